@@ -1,0 +1,108 @@
+import type { Article } from './article.ts';
+import { canonicalPath, type Warn } from './canonical-path.ts';
+import { linesOf, type RichText } from './rich-text.ts';
+import { type AnimalRights, type Questions, readTextBlocks, type Source } from './text-blocks.ts';
+
+/** An animal fact as the specification's object (§3.6); also what a search record carries. */
+export interface AnimalFact {
+  _id: string;
+  _path: string;
+  _dir: 'djurfakta';
+  _draft: false;
+  _partial: false;
+  _locale: 'sv';
+  _type: 'contentful';
+  _source: 'contentful';
+  _file: string;
+  _extension: 'md';
+  slug: string;
+  body: string;
+  title: string;
+  name: string;
+  kicker: string;
+  species: string;
+  scientificName: string;
+  family: string;
+  habitat: string;
+  image: string;
+  preamble: string;
+  metadescription: string;
+  author: '';
+  labels: [];
+  habitatFilters: [];
+  seeFilters: [];
+  slider: string[];
+  'facts-block': { facts: string[] };
+  'question-block': Questions | null;
+  'source-block': { source: Source[] };
+  'animal-rights-block': AnimalRights | null;
+  published: true;
+}
+
+/** What the first text of an animal fact says about its kind. */
+export interface SpeciesLines {
+  species: string;
+  scientificName: string;
+  family: string;
+  habitat: string;
+}
+
+const labels: [keyof SpeciesLines, string][] = [
+  ['species', 'art:'],
+  ['scientificName', 'vetenskapligt namn:'],
+  ['family', 'familj:'],
+  ['habitat', 'habitat:'],
+];
+
+/** Reads 'Art:', 'Vetenskapligt namn:', 'Familj:' and 'Habitat:' from the first text of a body; missing ones are ''. */
+export function readSpeciesLines(body: RichText | null): SpeciesLines {
+  const read: SpeciesLines = { species: '', scientificName: '', family: '', habitat: '' };
+  for (const { text } of linesOf(body?.content[0])) {
+    const label = labels.find(([, prefix]) => text.toLowerCase().startsWith(prefix));
+    if (label) read[label[0]] ||= text.slice(label[1].length).trim();
+  }
+  return read;
+}
+
+/** The body without the species lines, which are shown as a field note instead. */
+export function withoutSpeciesLines(body: RichText | null): RichText | null {
+  if (!body || !Object.values(readSpeciesLines(body)).some(Boolean)) return body;
+  return { ...body, content: body.content.slice(1) };
+}
+
+export function toAnimalFact(article: Article, warn: Warn): AnimalFact {
+  const { facts, questions, animalRights, sources } = readTextBlocks(article.textBlocks);
+  const lines = readSpeciesLines(article.body);
+  return {
+    _id: article.id,
+    _path: canonicalPath(article, warn),
+    _dir: 'djurfakta',
+    _draft: false,
+    _partial: false,
+    _locale: 'sv',
+    _type: 'contentful',
+    _source: 'contentful',
+    _file: `${article.slug}.md`,
+    _extension: 'md',
+    slug: article.slug,
+    body: JSON.stringify(article.body),
+    title: article.title,
+    name: article.title,
+    kicker: article.kicker,
+    ...lines,
+    species: lines.species || article.title,
+    image: article.picture?.url ?? '',
+    preamble: article.preamble,
+    metadescription: article.preamble,
+    author: '',
+    labels: [],
+    habitatFilters: [],
+    seeFilters: [],
+    slider: article.slider.map(({ url }) => url),
+    'facts-block': { facts },
+    'question-block': questions,
+    'source-block': { source: sources },
+    'animal-rights-block': animalRights,
+    published: true,
+  };
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#messages/words-context.tsx';
+import type { Article } from './article.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { responsiveSource } from './picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import type { RichText } from './rich-text.ts';
+import { RichTextView } from './rich-text-view.tsx';
+
+/** The running text of an article and, below it, the pictures of its slider. */
+export function ArticleBody({ body, slider, language }: Pick<Article, 'slider' | 'language'> & { body: RichText | null }) {
+  const { content } = useWords();
+  const { images } = useReader();
+  const lang = useForeignLang(language);
+  return (
+    <div className="prose" lang={lang}>
+      {body && <RichTextView document={body} />}
+      {slider.length > 0 && (
+        <ul className="slider" aria-label={content.pictures}>
+          {slider.map((picture) => (
+            <li key={picture.url}>
+              <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes="(width >= 60rem) 34rem, 85vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Article } from './article.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { responsiveSource } from './picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+
+type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
+
+/** The top of an article: its title on a sheet, laid over its picture. `children` stand above the title: the way here. */
+export function ArticleHead({ article, byline, children }: { article: Head; byline?: ReactNode; children: ReactNode }) {
+  const { images } = useReader();
+  const lang = useForeignLang(article.language);
+  const { picture } = article;
+  return (
+    <div className={picture ? 'band head' : 'band head head--plain'}>
+      <div className="wrap head__inner">
+        <div className="sheet head__words">
+          {children}
+          <h1 lang={lang}>{article.title}</h1>
+          {article.preamble && (
+            <p className="lead" lang={lang}>
+              {article.preamble}
+            </p>
+          )}
+          {byline}
+        </div>
+        {picture && (
+          <div className="head__picture" lang={lang}>
+            <ContentPicture
+              source={responsiveSource(picture, images)}
+              alt={picture.alt}
+              sizes="(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw"
+              eager
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { escapeXml } from './xml.ts';
+
+export interface FeedEntry {
+  url: string;
+  title: string;
+  summary: string;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface Feed {
+  title: string;
+  /** The page the feed belongs to, and the feed's own address. */
+  url: string;
+  selfUrl: string;
+  language: string;
+  author: string;
+  entries: FeedEntry[];
+}
+
+/** An Atom feed (RFC 4287), its entries in the order given. */
+export function atomXml(feed: Feed): string {
+  const updated = feed.entries.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? '1970-01-01T00:00:00Z';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">`,
+    `<id>${escapeXml(feed.url)}</id><title>${escapeXml(feed.title)}</title><updated>${escapeXml(updated)}</updated>`,
+    `<author><name>${escapeXml(feed.author)}</name></author>`,
+    `<link rel="self" href="${escapeXml(feed.selfUrl)}"/><link href="${escapeXml(feed.url)}"/>`,
+    ...feed.entries.map(entryXml),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entryXml({ url, title, summary, publishedAt, updatedAt }: FeedEntry): string {
+  const dates = `<published>${escapeXml(publishedAt)}</published><updated>${escapeXml(updatedAt)}</updated>`;
+  const text = `<title>${escapeXml(title)}</title><summary>${escapeXml(summary)}</summary>`;
+  return `<entry><id>${escapeXml(url)}</id>${text}<link href="${escapeXml(url)}"/>${dates}</entry>`;
+}

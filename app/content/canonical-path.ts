@@ -1,0 +1,98 @@
+import type { Article } from './article.ts';
+import { categorySlugOf, isAdultCategory, sectionOf } from './sections.ts';
+
+/** Told when content is missing something that its address needs. */
+export type Warn = (message: string) => void;
+
+type Addressed = Pick<Article, 'id' | 'slug' | 'portalId' | 'category'>;
+
+/** Where an article lives, decided by its portal. Always a path on this site; '/' for an article without a slug. */
+export function canonicalPath({ id, slug, portalId, category }: Addressed, warn: Warn): string {
+  const segments = segmentsOf(slug);
+  const last = segments.at(-1);
+  if (!last) {
+    warn(`The article ${id} has no slug; it is addressed as the front page.`);
+    return '/';
+  }
+  const kept = `/${segments.join('/')}`;
+  const section = sectionOf(portalId);
+  if (!section || (segments.length > 1 && segments[0] === section)) return kept;
+  switch (section) {
+    case 'djurfakta':
+    case 'klubbnytt':
+    case 'om-oss':
+    case 'aktuellt':
+      return `/${section}/${last}`;
+    case 'hjalp-djuren': {
+      const mapped = categorySlugOf(category?.id);
+      return mapped ? `/hjalp-djuren/${mapped}/${last}` : kept;
+    }
+    case 'vuxen': {
+      const [categorySlug] = segmentsOf(category?.slug ?? '');
+      if (categorySlug) return `/vuxen/${categorySlug}/${last}`;
+      return slug.includes('vuxen-eller-pedagog/') ? `/vuxen/${last}` : kept;
+    }
+  }
+}
+
+/** The path that a slug and the parts [section, category] give; null when they do not suffice. */
+export function fallbackPath(slug: string, [section, category]: (string | undefined)[]): string | null {
+  switch (section) {
+    case 'djurfakta':
+    case 'klubbnytt':
+    case 'om-oss':
+      return `/${section}/${slug}`;
+    case 'hjalp-djuren':
+    case 'vuxen':
+      return category && category !== slug ? `/${section}/${category}/${slug}` : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether a visitor at `current` has to be sent on to `computed`. */
+export function needsRedirect(computed: string, current: string): boolean {
+  return computed !== '' && computed !== current;
+}
+
+/** Where a category's list stands; '/' with a warning when it has no usable slug. */
+export function categoryPath(slug: unknown, warn: Warn): string {
+  if (typeof slug !== 'string' || !segmentsOf(slug).length) {
+    warn('A category has no slug; it is addressed as the front page.');
+    return '/';
+  }
+  const [segment = ''] = segmentsOf(slug);
+  return isAdultCategory(segment) ? `/vuxen/${segment}` : `/hjalp-djuren/${segment}`;
+}
+
+/** What a slug may be stored as for an article asked for at `pathname`, in the order they are tried. */
+export function slugCandidates(pathname: string): string[] {
+  const segments = segmentsOf(pathname);
+  const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const trimmed = last.trim();
+  const full = segments.join('/');
+  const adult = segments[0] === 'vuxen' ? [`vuxen-eller-pedagog/${segments.slice(1).join('/')}`] : [];
+  const candidates = [last, `/${last}`, trimmed, `/${trimmed}`, full, `/${full}`, ...adult, foldLetters(trimmed)];
+  return [...new Set(candidates)].filter((candidate) => candidate.replaceAll('/', ''));
+}
+
+/** As a child may write it in the address field: /djurfakta/Älg means alg. */
+function foldLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function segmentsOf(slug: string): string[] {
+  return slug
+    .split(/[/\\]/)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment && segment !== '.' && segment !== '..');
+}
+
+/** A path as it stands in a Location header or a link: every segment percent-encoded, never leaving the site. */
+export function encodePath(path: string): string {
+  return `/${segmentsOf(path).map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,22 @@
+import { readSpeciesLines } from './animal-fact.ts';
+import type { Article } from './article.ts';
+import { canonicalPath, type Warn } from './canonical-path.ts';
+import type { CardItem } from './card.tsx';
+import { readTextBlocks } from './text-blocks.ts';
+
+/** The words on a card's button: the kicker, else the title, else, for an animal, the species. */
+export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'title' | 'body'>): string {
+  return kicker || title || readSpeciesLines(body).species;
+}
+
+export function toCardItem(article: Article, warn: Warn): CardItem {
+  return {
+    path: canonicalPath(article, warn),
+    label: cardLabel(article),
+    title: article.title,
+    picture: article.picture,
+    facts: readTextBlocks(article.textBlocks).facts,
+    preamble: article.preamble,
+    language: article.language,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words-context.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import type { Picture } from './picture.ts';
+import { cardSource } from './picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+import type { LocaleCode } from '#messages/locales.ts';
+
+/** What a card shows; `label` is already chosen by cardLabel. */
+export interface CardItem {
+  path: string;
+  label: string;
+  title: string;
+  picture: Picture | null;
+  facts: string[];
+  preamble: string;
+  language: LocaleCode;
+}
+
+interface CardProps {
+  item: CardItem;
+  /** The heading level that fits the list the card stands in. */
+  level?: 2 | 3;
+  /** Shows the preamble below the label. */
+  withText?: boolean;
+}
+
+/**
+ * A collector's card: a picture and a label that lead to the item, and, when there are facts, a dog's ear that turns it over.
+ * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
+ */
+export function Card({ item, level = 3, withText = false }: CardProps) {
+  const { images, href } = useReader();
+  const lang = useForeignLang(item.language);
+  const Heading = `h${level}` as const;
+  const address = href(item.path);
+  return (
+    <li className={item.facts.length ? 'card' : 'card card--plain'} lang={lang}>
+      <div className="card__front">
+        {item.picture && (
+          <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">
+            <ContentPicture source={cardSource(item.picture, images)} alt="" />
+          </a>
+        )}
+        <Heading className="card__name">
+          <a className="card__link" href={address}>
+            {item.label}
+            {item.label !== item.title && <span className="hidden">: {item.title}</span>}
+          </a>
+        </Heading>
+        {withText && item.preamble && <p className="card__text">{item.preamble}</p>}
+      </div>
+      {item.facts.length > 0 && <CardBack item={item} heading={<Heading>{item.title}</Heading>} />}
+    </li>
+  );
+}
+
+const mostFacts = 8;
+
+function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
+  const { content } = useWords();
+  const { href } = useReader();
+  return (
+    <details className="flip">
+      <summary>
+        <span className="flip__shut">
+          {content.quickFacts}
+          <span className="hidden">{content.quickFactsAbout(item.title)}</span>
+        </span>
+        <span className="flip__open">{content.turnBack}</span>
+      </summary>
+      <div className="flip__back">
+        {heading}
+        <ul>
+          {item.facts.slice(0, mostFacts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <a className="flip__more" href={href(item.path)}>
+          {content.more}
+          <span className="hidden">{content.moreAbout(item.title)}</span>
+        </a>
+      </div>
+    </details>
+  );
+}

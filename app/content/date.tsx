@@ -1,0 +1,28 @@
+import { useWords } from '#messages/words-context.tsx';
+import { useReader } from './reader-context.tsx';
+import { locales } from '#messages/locales.ts';
+
+const zone = 'Europe/Stockholm';
+
+/** A date in the reader's words: 4 oktober 2026. */
+export function LongDate({ iso }: { iso: string }) {
+  const { locale } = useReader();
+  const format = new Intl.DateTimeFormat(locales[locale].language, { dateStyle: 'long', timeZone: zone });
+  return <time dateTime={dayIn(iso)}>{format.format(new Date(iso))}</time>;
+}
+
+/** A calendar leaf: the day above its month. */
+export function DateLeaf({ iso }: { iso: string }) {
+  const { content } = useWords();
+  const [, month = '1', day = '1'] = dayIn(iso).split('-');
+  return (
+    <time className="leaf" dateTime={dayIn(iso)}>
+      <b>{Number(day)}</b> {content.months[Number(month) - 1]}
+    </time>
+  );
+}
+
+/** The calendar day (YYYY-MM-DD) of a moment in Sweden. */
+function dayIn(iso: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(new Date(iso));
+}

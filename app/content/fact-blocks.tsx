@@ -1,0 +1,105 @@
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { useWords } from '#messages/words-context.tsx';
+import type { SpeciesLines } from './animal-fact.ts';
+import { safeLinkTarget } from './link-target.ts';
+import { useReader } from './reader-context.tsx';
+import type { AnimalRights, Questions, Source } from './text-blocks.ts';
+
+/** The field note: what kind of animal this is. */
+export function FieldNote({ species, scientificName, family, habitat }: SpeciesLines) {
+  const { content } = useWords();
+  const rows = [
+    [content.species, species],
+    [content.scientificName, scientificName],
+    [content.family, family],
+    [content.habitat, habitat],
+  ].filter(([, value]) => value);
+  return (
+    <div className="sheet note">
+      <span className="note__hole" />
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === scientificName ? <i lang="la">{value}</i> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function FactsBlock({ facts }: { facts: string[] }) {
+  const { content } = useWords();
+  if (!facts.length) return null;
+  return (
+    <div className="sheet sheet--tone sheet--c">
+      <h2 className="h3">{content.quickFacts}</h2>
+      <ul className="dashes">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function QuestionsBlock({ title, questions }: Questions) {
+  const { content } = useWords();
+  if (!questions.length) return null;
+  return (
+    <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
+      <img src={wavingUrl} alt="" width={320} height={400} loading="lazy" />
+      <div className="bubble">
+        <h2 className="h3" id="fragor-rubrik">
+          {title || content.questions}
+        </h2>
+        <ol className="questions">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+        <p className="hint">{content.noRightAnswer}</p>
+      </div>
+    </section>
+  );
+}
+
+export function AnimalRightsBlock({ title, preamble, body }: AnimalRights) {
+  const { content } = useWords();
+  const { href } = useReader();
+  return (
+    <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
+      <div className="wrap block rights">
+        <p className="kicker">{content.animalRights}</p>
+        <h2 id="djurens-ratt">{title}</h2>
+        <p className="lead">{preamble}</p>
+        {body.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a className="button" href={href('/hjalp-djuren')}>
+            {content.whatCanIDo}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function SourcesBlock({ sources }: { sources: Source[] }) {
+  const { content } = useWords();
+  if (!sources.length) return null;
+  return (
+    <section className="wrap sources" aria-labelledby="kallor">
+      <h2 className="h4" id="kallor">
+        {content.sources}
+      </h2>
+      <ul>
+        {sources.map(({ sourceName, url }) => (
+          <li key={sourceName}>{safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LocaleCode } from '#messages/locales.ts';
+import type { Article } from './article.ts';
+import type { Picture } from './picture.ts';
+import type { RichText } from './rich-text.ts';
+
+/** What the editor says in the footer. Every part may be missing; the footer then shows its static words. */
+export interface Footer {
+  callToAction: Article | null;
+  body: RichText | null;
+  contact: RichText | null;
+  /** Rich text, or HTML that was sanitised when it was read. */
+  logotypeText: RichText | string | null;
+  logotype: Picture | null;
+  language: LocaleCode;
+}

@@ -1,0 +1,125 @@
+import type { Picture } from './picture.ts';
+
+/** How pictures reach the visitor: through the image CDN when a cloud is named, else scaled by this site at `/_ipx`. */
+export interface ImageDelivery {
+  cloudinaryCloud: string;
+  folder: string;
+  /** The origin whose pictures may be rewritten; others are shown as they are. */
+  assetOrigin: string;
+}
+
+export interface Size {
+  width: number;
+  height?: number;
+  /** c_lfill never enlarges; c_fill may. */
+  crop: 'lfill' | 'fill';
+  density: 1 | 2;
+}
+
+/** A picture's addresses: what to load, at which densities or widths, what to show until then and what if it fails. */
+export interface PictureSource {
+  src: string;
+  srcSet: string;
+  placeholder: string;
+  original: string;
+  width: number;
+  height: number;
+}
+
+const breakpoints = [320, 640, 768, 1024, 1280, 1536];
+const densities = [1, 2] as const;
+const card = { width: 480, height: 400 };
+const placeholder = 'q_50&blur_3&s_10x10';
+
+/** Every modifier that `/_ipx` answers to: the sizes this site uses, and no other. `_` is the original. */
+export const ipxModifiers: ReadonlySet<string> = new Set([
+  '_',
+  placeholder,
+  ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
+  ...breakpoints.flatMap((width) => densities.map((density) => toIpxModifiers({ width, crop: 'lfill', density }))),
+]);
+
+export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSource {
+  const at = (density: 1 | 2) => sizedUrl(picture.url, { ...card, crop: 'fill', density }, delivery);
+  return { ...common(picture, delivery), ...card, src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
+}
+
+/** A picture as wide as the window, at the breakpoints in both densities, never wider than it is. */
+export function responsiveSource(picture: Picture, delivery: ImageDelivery): PictureSource {
+  const widths = new Map(
+    breakpoints.flatMap((width) => densities.map((density) => [width * density, { width, density }] as const)),
+  );
+  const largest = picture.width || Number.POSITIVE_INFINITY;
+  const fitting = [...widths].filter(([pixels]) => pixels <= largest).toSorted(([a], [b]) => a - b);
+  const usable = fitting.length ? fitting : [...widths].slice(0, 1);
+  const url = (size: { width: number; density: 1 | 2 }) =>
+    sizedUrl(picture.url, { ...size, crop: 'lfill' }, delivery);
+  const middle = usable[Math.floor(usable.length / 2)] ?? usable[0];
+  return {
+    ...common(picture, delivery),
+    src: middle ? url(middle[1]) : picture.url,
+    srcSet: usable.map(([pixels, size]) => `${url(size)} ${pixels}w`).join(', '),
+  };
+}
+
+function common(picture: Picture, delivery: ImageDelivery) {
+  const { width, height, url } = picture;
+  return { width, height, original: url, placeholder: placeholderUrl(url, delivery) };
+}
+
+/** The picture at a size, through the configured way; the original when it cannot be rewritten. */
+export function sizedUrl(url: string, size: Size, delivery: ImageDelivery): string {
+  if (delivery.cloudinaryCloud) return cloudinaryUrl(url, cloudinaryModifiers(size), delivery);
+  return ipxUrl(url, toIpxModifiers(size), delivery);
+}
+
+function placeholderUrl(url: string, delivery: ImageDelivery): string {
+  if (delivery.cloudinaryCloud) return cloudinaryUrl(url, 'w_10,h_10,c_fill,e_blur:300,q_50,f_auto', delivery);
+  return ipxUrl(url, placeholder, delivery);
+}
+
+function toIpxModifiers({ width, height, density }: Size): string {
+  const size = height ? `s_${width * density}x${height * density}` : `w_${width * density}`;
+  return `${size}&f_webp`;
+}
+
+function ipxUrl(url: string, modifiers: string, { assetOrigin }: ImageDelivery): string {
+  return assetOrigin && url.startsWith(`${assetOrigin}/`)
+    ? `/_ipx/${modifiers}${url.slice(assetOrigin.length)}`
+    : url;
+}
+
+function cloudinaryModifiers({ width, height, crop, density }: Size): string {
+  const size = height ? `w_${width},h_${height}` : `w_${width}`;
+  return `${size},c_${crop},g_faces,dpr_${density},f_auto,q_auto`;
+}
+
+function cloudinaryUrl(url: string, modifiers: string, { cloudinaryCloud, folder }: ImageDelivery): string {
+  try {
+    const encoded = encodeURIComponent(assetFileName(url));
+    return `https://res.cloudinary.com/${cloudinaryCloud}/image/upload/${modifiers}/${folder}/${encoded}`;
+  } catch {
+    return url;
+  }
+}
+
+/**
+ * The file name of a content-service picture: percent and `_C3_A4`-like escapes become characters.
+ * @throws when the address has no file name or its escapes are no UTF-8
+ */
+export function assetFileName(url: string): string {
+  const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  if (!name) throw new Error(`No file name in ${url}`);
+  return name.replace(/(?:_[0-9A-F]{2})+/g, (escapes) => decodeHexEscapes(escapes));
+}
+
+/** `_C3_A4` is ä. A run that is no UTF-8, such as the year in `rav_20_21`, stays. */
+function decodeHexEscapes(escapes: string): string {
+  const bytes = Uint8Array.from(escapes.slice(1).split('_'), (pair) => Number.parseInt(pair, 16));
+  if (bytes.every((byte) => byte < 0x80)) return escapes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return escapes;
+  }
+}

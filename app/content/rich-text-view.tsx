@@ -1,0 +1,96 @@
+import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
+import type { Document } from '@contentful/rich-text-types';
+import type { ReactNode } from 'react';
+import { ContentPicture } from './content-picture.tsx';
+import { isExternal, safeLinkTarget } from './link-target.ts';
+import { responsiveSource } from './picture-source.ts';
+import { type Reader, useReader } from './reader-context.tsx';
+import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from './rich-text.ts';
+
+interface RichTextProps {
+  document: RichText;
+  /** Paragraphs become plain runs, for a text inside a line. */
+  inline?: boolean;
+}
+
+/** An editor's text. Headings start at h2 and skip no level; unsafe links lose their target; unknown nodes show their children. */
+export function RichTextView({ document, inline = false }: RichTextProps) {
+  const reader = useReader();
+  return documentToReactComponents(document as unknown as Document, optionsFor(document, inline, reader));
+}
+
+type Render = (node: RichTextNode, children: ReactNode) => ReactNode;
+
+function optionsFor(document: RichText, inline: boolean, { href, images }: Reader): Options {
+  const levels = headingLevels(document);
+  const heading: Render = (node, children) => {
+    const Heading = `h${levels.get(node) ?? 3}` as 'h2';
+    return <Heading>{children}</Heading>;
+  };
+  const entryLink: Render = ({ data: { entry } }, children) =>
+    entry ? <a href={href(entry.path)}>{children}</a> : children;
+  const renderNode: Record<string, Render> = {
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
+    paragraph: (_node, children) => (inline ? <span>{children}</span> : <p>{children}</p>),
+    hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
+    'entry-hyperlink': entryLink,
+    'asset-hyperlink': ({ data: { asset } }, children) => (asset ? link(asset.url, children, href) : children),
+    'embedded-entry-inline': (node) => entryLink(node, node.data.entry?.title),
+    'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} />,
+    'embedded-asset-block': ({ data: { asset } }) =>
+      asset && (
+        <figure>
+          <ContentPicture source={responsiveSource(asset, images)} alt={asset.alt} sizes="(width >= 60rem) 40rem, 100vw" />
+        </figure>
+      ),
+    table: (_node, children) => (
+      <div className="table" role="group" tabIndex={0}>
+        <table>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    ),
+    // A list item or cell holds one paragraph nearly always; its p would only add space.
+    'list-item': (node, children) => <li>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</li>,
+    'table-cell': (node, children) => <td>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</td>,
+    'table-header-cell': (node) => <th scope="col">{unwrapped(node, renderText)}</th>,
+  };
+  const renderText = (nodes: RichTextNode[]): ReactNode =>
+    documentToReactComponents(
+      { nodeType: 'document', data: {}, content: nodes } as unknown as Document,
+      { renderNode, renderText: withLineBreaks } as Options,
+    );
+  return { renderNode, renderText: withLineBreaks } as Options;
+}
+
+/** The inline children of a node's only paragraph, or the node's children as they are. */
+function unwrapped(node: RichTextNode, render: (nodes: RichTextNode[]) => ReactNode): ReactNode {
+  const [only] = node.content ?? [];
+  return render(only?.nodeType === 'paragraph' ? (only.content ?? []) : (node.content ?? []));
+}
+
+function withLineBreaks(text: string): ReactNode {
+  const [first = '', ...rest] = text.split('\n');
+  // Lines have no identity of their own and never move.
+  return rest.length ? [first, ...rest.flatMap((line, index) => [<br key={index} />, line])] : first;
+}
+
+function link(uri: unknown, children: ReactNode, href: (path: string) => string): ReactNode {
+  const target = safeLinkTarget(uri);
+  if (!target) return <>{children}</>;
+  if (target.startsWith('/') ) return <a href={href(target)}>{children}</a>;
+  return (
+    <a href={target} rel={isExternal(target) ? 'noopener' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function EmbeddedEntry({ entry, href }: { entry: LinkedEntry; href: (path: string) => string }) {
+  return (
+    <p className="sheet embedded">
+      <a href={href(entry.path)}>{entry.title}</a>
+      {entry.preamble && <span>{entry.preamble}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Picture } from './picture.ts';
+
+/** An entry that a rich text points at, reduced to what a link or a card needs. */
+export interface LinkedEntry {
+  id: string;
+  title: string;
+  path: string;
+  preamble: string;
+  picture: Picture | null;
+}
+
+/** A node of the content service's rich text, with the targets of links already looked up. */
+export interface RichTextNode {
+  nodeType: string;
+  value?: string;
+  marks?: { type: string }[];
+  content?: RichTextNode[];
+  data: { uri?: string; entry?: LinkedEntry; asset?: Picture };
+}
+
+export interface RichText extends RichTextNode {
+  nodeType: 'document';
+  content: RichTextNode[];
+}
+
+/** A run of text without line breaks, and the first address it links to. */
+export interface Line {
+  text: string;
+  url: string;
+}
+
+const blocksOfLines = new Set([
+  'paragraph',
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'heading-4',
+  'heading-5',
+  'heading-6',
+  'table-cell',
+  'table-header-cell',
+]);
+
+/** The non-empty lines of a rich text: one per paragraph, heading, list item or line break inside them. */
+export function linesOf(node: RichTextNode | null | undefined): Line[] {
+  if (!node) return [];
+  if (!blocksOfLines.has(node.nodeType)) return (node.content ?? []).flatMap(linesOf);
+  const lines: Line[] = [{ text: '', url: '' }];
+  collect(node, '', lines);
+  return lines.map(({ text, url }) => ({ text: text.trim(), url })).filter(({ text }) => text);
+}
+
+function collect(node: RichTextNode, url: string, lines: Line[]): void {
+  const [first = '', ...rest] = (node.value ?? '').split('\n');
+  append(lines, first, url);
+  for (const text of rest) {
+    lines.push({ text: '', url: '' });
+    append(lines, text, url);
+  }
+  for (const child of node.content ?? []) collect(child, node.data?.uri ?? url, lines);
+}
+
+function append(lines: Line[], text: string, url: string): void {
+  const line = lines.at(-1);
+  if (!line) return;
+  line.text += text;
+  if (text.trim()) line.url ||= url;
+}
+
+/** All text of a node, its blocks joined by spaces. */
+export function plainText(node: RichTextNode | null | undefined): string {
+  return linesOf(node)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** How deep each heading of a text stands below the page's h1: starts at 2 and never skips a level. */
+export function headingLevels(document: RichText): Map<RichTextNode, number> {
+  const levels = new Map<RichTextNode, number>();
+  const open: number[] = [];
+  for (const node of document.content) {
+    const written = Number(/^heading-([1-6])$/.exec(node.nodeType)?.[1]);
+    if (!written) continue;
+    while (open.length && (open.at(-1) ?? 0) >= written) open.pop();
+    open.push(written);
+    levels.set(node, Math.min(open.length + 1, 6));
+  }
+  return levels;
+}

@@ -1,0 +1,55 @@
+/** The parts of the site that articles belong to; also the first segment of their addresses. */
+export type Section = 'djurfakta' | 'hjalp-djuren' | 'klubbnytt' | 'vuxen' | 'aktuellt' | 'om-oss';
+
+const sectionOfPortal: Record<string, Section> = {
+  'portal-djurfakta': 'djurfakta',
+  'portal-hjalp-djuren': 'hjalp-djuren',
+  'portal-klubbnytt': 'klubbnytt',
+  'portal-vuxen-eller-pedagog': 'vuxen',
+  'portal-aktuellt': 'aktuellt',
+  'portal-vuxen': 'vuxen',
+  'portal-om-oss': 'om-oss',
+};
+
+const slugOfCategory: Record<string, string> = {
+  'category-laga-vego': 'laga-vego',
+  'category-engagera-dig-i-klubben': 'engagera-dig-i-klubben',
+  'category-djuren-i-samhallet': 'djuren-i-samhallet',
+  'category-pyssla-djurvanligt': 'pyssla-djurvanligt',
+  'category-nar-djur-far-illa': 'nar-djur-far-illa',
+  'category-djurvanliga-tips': 'djurvanliga-tips',
+  'category-lar-dig-mer': 'lar-dig-mer',
+  'category-for-vuxna': 'for-vuxna',
+  'category-for-pedagoger': 'for-pedagoger',
+};
+
+const adultCategories = new Set(['for-vuxna', 'for-pedagoger']);
+
+/** The help categories in the order they are shown. */
+export const helpCategories = Object.values(slugOfCategory).filter((slug) => !adultCategories.has(slug));
+
+export function sectionOf(portalId: string | null | undefined): Section | null {
+  return (portalId && Object.hasOwn(sectionOfPortal, portalId) && sectionOfPortal[portalId]) || null;
+}
+
+/** The portals that fill a section; the adults' section has two. */
+export function portalsOf(section: Section): string[] {
+  return Object.keys(sectionOfPortal).filter((portal) => sectionOfPortal[portal] === section);
+}
+
+export function categorySlugOf(categoryId: string | null | undefined): string | null {
+  return (categoryId && Object.hasOwn(slugOfCategory, categoryId) && slugOfCategory[categoryId]) || null;
+}
+
+export function categoryIdOf(slug: string): string | null {
+  return Object.keys(slugOfCategory).find((id) => slugOfCategory[id] === slug) ?? null;
+}
+
+export function isAdultCategory(slug: string): boolean {
+  return adultCategories.has(slug);
+}
+
+/** The adults' categories by slug, in the order they are shown. */
+export const adultCategoryIds: Record<string, string> = Object.fromEntries(
+  Object.entries(slugOfCategory).flatMap(([id, slug]) => (adultCategories.has(slug) ? [[slug, id]] : [])),
+);

@@ -1,0 +1,22 @@
+/** Shows the original of a scaled picture that cannot be loaded, also of one that failed before this script ran. */
+export function enhanceImages(page: Document): void {
+  page.addEventListener('error', ({ target }) => showOriginal(target), { capture: true });
+  for (const image of page.images) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) showOriginal(image);
+  }
+}
+
+function showOriginal(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  if (target.classList.contains('picture__placeholder')) {
+    target.hidden = true;
+    return;
+  }
+  const { original } = target.dataset;
+  if (!original) return;
+  console.warn(`The picture ${target.currentSrc || target.src} could not be loaded; its original is shown.`);
+  // Only once: if the original fails as well, its alternative text stays.
+  delete target.dataset.original;
+  target.removeAttribute('srcset');
+  target.src = original;
+}

@@ -1,0 +1,70 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { NonceContext } from './layout/nonce-context.tsx';
+import { loadWords, type Words } from './messages/words.ts';
+import { WordsProvider } from './messages/words-context.tsx';
+import { contentSecurityPolicy } from './visit/content-security-policy.ts';
+import { isCrawler } from './visit/crawlers.ts';
+import { isHydrated } from './visit/hydration.ts';
+import { payloadOf } from './visit/payload.ts';
+import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
+
+const doctype = '<!DOCTYPE html>';
+
+/** Renders a page: a document in one go and without any script of React's; an app so that it can be hydrated. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { config, nonce, wantsPayload } = context.get(edgeContext);
+  if (wantsPayload) return Response.json(payloadOf(entry.staticHandlerContext), { status, headers });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });
+
+  const hydrated = isHydrated(entry.staticHandlerContext.matches) && !entry.staticHandlerContext.errors;
+  const scriptNonce = hydrated ? nonce : undefined;
+  headers.set('Content-Security-Policy', contentSecurityPolicy(config, scriptNonce));
+  const page = (
+    <NonceContext value={scriptNonce}>
+      <WordsProvider words={await wordsOf(context)}>
+        <ServerRouter context={entry} url={request.url} nonce={scriptNonce} />
+      </WordsProvider>
+    </NonceContext>
+  );
+  if (!hydrated) return new Response(doctype + renderToString(page), { status, headers });
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
+  await stream.allReady;
+  return new Response(stream, { status, headers });
+}
+
+/** The visit's words; the default language's when the request failed before it was understood. */
+async function wordsOf(context: RouterContextProvider): Promise<Words> {
+  try {
+    return context.get(visitContext).words;
+  } catch {
+    return loadWords(context.get(edgeContext).config.defaultLocale);
+  }
+}
+
+/** Logs what is unexpected, once, with the number that the visitor sees. A thrown 404 is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { log, requestId } = context.get(edgeContext);
+  log.error({ requestId, error, path: new URL(request.url).pathname }, 'A page failed');
+};
+
+/** What the server gives every request before React Router sees it. */
+export function createLoadContext(edge: Edge): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(edgeContext, edge);
+  return context;
+}

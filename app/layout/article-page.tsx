@@ -1,0 +1,93 @@
+import type { Article } from '#content/article.ts';
+import { ArticleBody } from '#content/article-body.tsx';
+import { ArticleHead } from '#content/article-head.tsx';
+import type { CardItem } from '#content/card.tsx';
+import { Cards } from '#content/cards.tsx';
+import type { CategoryLink } from '#content/category-strips.tsx';
+import { LongDate } from '#content/date.tsx';
+import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '#content/fact-blocks.tsx';
+import type { QuestionAndAnswer } from '#content/faq.ts';
+import type { Page } from '#content/page.ts';
+import { useForeignLang } from '#content/reader-context.tsx';
+import type { Section } from '#content/sections.ts';
+import type { TextBlocks } from '#content/text-blocks.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { useFrame } from './frame-context.tsx';
+import { Metadata } from './metadata.tsx';
+import { breadcrumbThing, faqThing, StructuredData, useArticleThing } from './structured-data.tsx';
+
+export interface ArticlePageProps {
+  article: Omit<Article, 'textBlocks'>;
+  page: Page;
+  blocks: TextBlocks;
+  section: Section | null;
+  category: CategoryLink | null;
+  related: CardItem[];
+  faq: QuestionAndAnswer[];
+}
+
+const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
+
+export function ArticlePage({ article, page, blocks, section, category, related, faq }: ArticlePageProps) {
+  const { content } = useWords();
+  const { site } = useFrame();
+  const lang = useForeignLang(article.language);
+  const crumbs = useCrumbs(article.title, page.url, section, category);
+  const { facts, questions, animalRights, sources } = blocks;
+  const things = [useArticleThing(article), breadcrumbThing(site.url, crumbs)];
+  return (
+    <article>
+      <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
+      <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
+      <ArticleHead article={article} byline={dated.has(section) && <Byline iso={article.publishedAt} />}>
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
+      <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
+        <ArticleBody {...article} />
+        {facts.length > 0 && (
+          <aside className="article__side" aria-label={content.quickFacts} lang={lang}>
+            <FactsBlock facts={facts} />
+          </aside>
+        )}
+      </div>
+      <div lang={lang}>
+        {questions && <QuestionsBlock {...questions} />}
+        {animalRights && <AnimalRightsBlock {...animalRights} />}
+        <SourcesBlock sources={sources} />
+      </div>
+      {related.length > 0 && (
+        <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
+          <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
+          <Cards items={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Byline({ iso }: { iso: string }) {
+  const { content } = useWords();
+  return (
+    <p className="hint">
+      {content.published} <LongDate iso={iso} />
+    </p>
+  );
+}
+
+function useCrumbs(title: string, path: string, section: Section | null, category: CategoryLink | null): Crumb[] {
+  const { navigation } = useWords().layout;
+  const { pages } = useWords();
+  const titles: Record<Section, string> = {
+    djurfakta: navigation.animalFacts,
+    'hjalp-djuren': navigation.help,
+    klubbnytt: navigation.magazine,
+    vuxen: navigation.adults,
+    aktuellt: pages.news.title,
+    'om-oss': navigation.about,
+  };
+  const crumbs: Crumb[] = [{ title: navigation.home, path: '/' }];
+  if (section) crumbs.push({ title: titles[section], path: `/${section}` });
+  if (category) crumbs.push({ title: category.title, path: category.path });
+  return [...crumbs, { title, path }];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Links } from 'react-router';
+
+/** A page without its frame, for when the frame itself could not be loaded. */
+export function BareDocument({ children }: { children: ReactNode }) {
+  return (
+    <html lang="sv-SE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <Links />
+      </head>
+      <body data-world="framsida">
+        <main className="wrap block">{children}</main>
+      </body>
+    </html>
+  );
+}

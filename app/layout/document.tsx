@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Links, Scripts } from 'react-router';
+import { encodePath } from '#content/canonical-path.ts';
+import { useWords } from '#messages/words-context.tsx';
+import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
+import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
+import { Footer } from './footer.tsx';
+import { useFrame, useLocale } from './frame-context.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { useNonce } from './nonce-context.tsx';
+import { worldOf } from './world.ts';
+
+const contentId = 'innehall';
+
+/** The whole page round its content. React's scripts come along only when the page is an app. */
+export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
+  const { buildId, path, noindex, enhancer } = useFrame();
+  const { layout } = useWords();
+  const { language, dir } = useLocale();
+  const nonce = useNonce();
+  return (
+    <html lang={language} dir={dir} data-build={buildId}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {noindex && <meta name="robots" content="noindex" />}
+        {[displayFontUrl, textFontUrl].map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+        <script type="module" src={enhancer} nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body data-world={worldOf(path)}>
+        <a className="skip" href={`#${contentId}`}>
+          {layout.skipToContent}
+        </a>
+        <Header />
+        <main id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Menu />
+        <p className="new-version" role="status" data-new-version hidden>
+          {layout.newVersion} <a href={encodePath(path)}>{layout.reload}</a>
+        </p>
+        {hydrated && <Scripts />}
+      </body>
+    </html>
+  );
+}

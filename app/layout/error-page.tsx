@@ -1,0 +1,59 @@
+import searchingUrl from '#art/svg/mascot/badger-searching.svg';
+import sceneUrl from '#art/svg/scenes/forest-evening.svg';
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useFrame, useHref } from './frame-context.tsx';
+import { Metadata } from './metadata.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** What a visitor meets instead of a page: missing (404), out of reach for now (503) or broken. Never anything internal. */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const { errors } = useWords();
+  const { email, requestId } = useFrame();
+  const href = useHref();
+  const isMissing = status === 404;
+  const heading = isMissing ? errors.notFoundHeading : errors.anyHeading;
+  const [before, address, after] = errors.anyText(email);
+  return (
+    <>
+      <Metadata title={heading} />
+      <meta name="robots" content="noindex" />
+      <div className="error-scene">
+        <img className="error-scene__background" src={sceneUrl} alt="" width={1600} height={900} />
+        <img className="error-scene__mascot" src={searchingUrl} alt="" width={320} height={400} />
+        <div className="wrap">
+          <div className="sheet error-scene__words">
+            <h1>{heading}</h1>
+            {isMissing && <p className="lead">{errors.notFoundText}</p>}
+            {status === 503 && <p className="lead">{errors.unavailableText}</p>}
+            {!isMissing && (
+              <p>
+                {before}
+                <a href={`mailto:${address}`}>{address}</a>
+                {after}
+              </p>
+            )}
+            <SearchBox label={errors.searchLabel} />
+            <p>
+              <a className="button button--paper" href={href('/')}>
+                <Icon name="back" />
+                {errors.toFrontPage}
+              </a>
+            </p>
+            <p className="hint" lang={isMissing ? 'en' : undefined}>
+              {isMissing ? message : errors.reference(requestId)}
+            </p>
+          </div>
+        </div>
+      </div>
+      <section className="band band--both join" data-world="medlem" aria-labelledby="support">
+        <div className="wrap block row row--apart">
+          <h2 id="support">{errors.supportHeading}</h2>
+          <a className="button button--big" href={href('/medlem')}>
+            {errors.becomeMember}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWords } from '#messages/words-context.tsx';
+import { useFrame, useHref } from './frame-context.tsx';
+
+export function FooterLinks() {
+  const { links, organisation } = useFrame();
+  const { footer } = useWords().layout;
+  const href = useHref();
+  const own = [
+    ['/medlem', footer.giveMembership],
+    ['/vuxen', footer.forAdults],
+    ['/klubbnytt', footer.magazine],
+    ['/vuxen/for-vuxna/vanliga-fragor', footer.faq],
+    ['/integritet', footer.privacy],
+    ['/tillganglighet', footer.accessibility],
+    ['/kakor', footer.cookies],
+  ] as const;
+  const others = [
+    [links.shop, footer.shop],
+    [organisation.url, organisation.name],
+    [links.vegetarian, footer.vegetarian],
+  ] as const;
+  return (
+    <>
+      <div>
+        <h3>{footer.quickLinks}</h3>
+        <ul>
+          {own.map(([path, label]) => (
+            <li key={path}>
+              <a href={href(path)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{footer.visit}</h3>
+        <ul>
+          {others
+            .filter(([url]) => url)
+            .map(([url, label]) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { RichTextView } from '#content/rich-text-view.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { useFrame } from './frame-context.tsx';
+
+/** The words beside the logotype: the editor's HTML (sanitised when it was read), rich text, or our own sentence. */
+export function FooterLogotype({ lang }: { lang: string | undefined }) {
+  const { site, footer, organisation } = useFrame();
+  const { layout } = useWords();
+  const text = footer?.logotypeText;
+  if (!text) return <span>{layout.footer.partOf(site.name, organisation.name)}</span>;
+  if (typeof text !== 'string') return <RichTextView document={text} inline />;
+  return <span lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
+}

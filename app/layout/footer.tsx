@@ -1,0 +1,99 @@
+import foxUrl from '#art/svg/animals/fox-sleeping.svg';
+import owlUrl from '#art/svg/animals/owl-sleeping.svg';
+import logoUrl from '#art/svg/icons/logo-on-night.svg';
+import skyUrl from '#art/svg/scenes/night-footer.svg';
+import { useForeignLang } from '#content/reader-context.tsx';
+import { RichTextView } from '#content/rich-text-view.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { FooterLogotype } from './footer-logotype.tsx';
+import { useFrame, useHref } from './frame-context.tsx';
+
+export function Footer() {
+  const { site, footer, links, year, email } = useFrame();
+  const { layout } = useWords();
+  const words = layout.footer;
+  const lang = useForeignLang(footer?.language ?? site.currentLocale);
+  return (
+    <footer className="foot">
+      <FooterCallToAction />
+      <div className="foot__scene" aria-hidden="true">
+        <img className="foot__sky" src={skyUrl} alt="" width={1600} height={400} loading="lazy" />
+        <img className="foot__sleeper foot__sleeper--owl" src={owlUrl} alt="" width={320} height={320} loading="lazy" />
+        <img className="foot__sleeper foot__sleeper--fox" src={foxUrl} alt="" width={320} height={320} loading="lazy" />
+      </div>
+      <div className="wrap foot__columns">
+        <div className="foot__about">
+          <h2>{site.name}</h2>
+          {footer?.body ? (
+            <div lang={lang}>
+              <RichTextView document={footer.body} />
+            </div>
+          ) : (
+            <p>{words.intro(site.name)}</p>
+          )}
+          {links.about && <a href={links.about}>{words.about(site.name)}</a>}
+        </div>
+        <div>
+          <h3>{words.contact}</h3>
+          {footer?.contact ? (
+            <div lang={lang}>
+              <RichTextView document={footer.contact} />
+            </div>
+          ) : (
+            <a href={`mailto:${email}`}>{email}</a>
+          )}
+        </div>
+        <FooterLinks />
+      </div>
+      <div className="wrap foot__end">
+        <p className="foot__logotype">
+          <img src={footer?.logotype?.url ?? logoUrl} alt="" width={40} height={40} />
+          <FooterLogotype lang={lang} />
+        </p>
+        <SocialLinks />
+        <p>{words.copyright(site.name, year)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterCallToAction() {
+  const { footer } = useFrame();
+  const { layout } = useWords();
+  const href = useHref();
+  const lang = useForeignLang(footer?.language ?? 'sv');
+  const article = footer?.callToAction;
+  if (!article) return null;
+  return (
+    <section className="foot__cta" data-world="medlem" lang={lang} aria-labelledby="foot-cta">
+      <div className="wrap foot__cta-row">
+        <div>
+          <h2 id="foot-cta">{article.title}</h2>
+          <p>{article.preamble}</p>
+        </div>
+        <a className="button" href={href(`/${article.slug}`)}>
+          {article.kicker || layout.footer.callToAction}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function SocialLinks() {
+  const { links } = useFrame();
+  const networks = [
+    ['Instagram', links.instagram],
+    ['Facebook', links.facebook],
+    ['Tiktok', links.tiktok],
+  ].filter(([, url]) => url);
+  return (
+    <ul className="foot__social">
+      {networks.map(([name, url]) => (
+        <li key={name}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { encodePath } from '#content/canonical-path.ts';
+import { locales } from '#messages/locales.ts';
+import { useFrame } from './frame-context.tsx';
+
+/** Links to this page in the other languages, each named in its own. The address behind it remembers the choice. */
+export function LanguageSwitch() {
+  const { policy, site, path } = useFrame();
+  const others = policy.locales.filter((code) => code !== site.currentLocale);
+  if (!others.length) return null;
+  return (
+    <p className="language">
+      {others.map((code) => (
+        <a
+          key={code}
+          href={`/_/sprak/${code}?till=${encodePath(path)}`}
+          lang={locales[code].language}
+          hrefLang={locales[code].language}
+          rel="nofollow"
+        >
+          {locales[code].name}
+        </a>
+      ))}
+    </p>
+  );
+}

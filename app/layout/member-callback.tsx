@@ -1,0 +1,19 @@
+import { useWords } from '#messages/words-context.tsx';
+import { useHref } from './frame-context.tsx';
+import { Metadata } from './metadata.tsx';
+
+/** What a member meets for a moment on the way back from signing in: nothing but a way on. */
+export function MemberCallback() {
+  const { memberArea } = useWords().pages;
+  const href = useHref();
+  return (
+    <div className="wrap block stack" role="status">
+      <Metadata title={memberArea.callbackTitle} />
+      <h1>{memberArea.callbackHeading}</h1>
+      <p className="lead">{memberArea.callbackText}</p>
+      <a className="button" href={href('/medlem/sidor')}>
+        {memberArea.callbackLink}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AdultPrompt } from './adult-prompt.tsx';
+import { useFrame, useHref } from './frame-context.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { NavigationList } from './navigation-list.tsx';
+
+const id = 'meny';
+
+/**
+ * The menu of small screens: a floating button and a full-screen dialog. Opening, closing, Escape and the backdrop are the
+ * browser's own popover; what lies behind is hidden by the stylesheet while it is open, so focus cannot leave it.
+ */
+export function Menu() {
+  const { layout } = useWords();
+  const { site } = useFrame();
+  const href = useHref();
+  return (
+    <>
+      <button className="menu-button" type="button" popoverTarget={id} aria-label={layout.openMenu} aria-haspopup="dialog">
+        <Icon name="menu" />
+      </button>
+      <dialog className="menu" id={id} popover="auto" aria-modal="true" aria-label={layout.menu}>
+        <Logo name={site.name} />
+        <nav aria-label={layout.mainMenu}>
+          <NavigationList />
+        </nav>
+        <div className="menu__row">
+          <a className="button button--tone find" href={href('/sok')}>
+            <Icon name="search" />
+            {layout.search}
+          </a>
+          <LanguageSwitch />
+        </div>
+        <AdultPrompt />
+        <button
+          className="menu-button"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={layout.closeMenu}
+          autoFocus
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { localePath } from '#messages/locale-prefix.ts';
+import { locales } from '#messages/locales.ts';
+import { encodePath } from '#content/canonical-path.ts';
+import { useFrame, useLocale } from './frame-context.tsx';
+
+interface MetadataProps {
+  /** Empty on the front page: the club's name alone. */
+  title: string;
+  description?: string;
+  /** An address of a picture; relative ones are ours. */
+  image?: string | null;
+  type?: 'website' | 'article';
+  /** Extra links, such as a feed. */
+  feed?: { title: string; path: string };
+}
+
+/** A page's title, canonical address, languages and share card (specification §2.7). React lifts all of it into the head. */
+export function Metadata({ title, description, image, type = 'website', feed }: MetadataProps) {
+  const { site, path, policy } = useFrame();
+  const { language } = useLocale();
+  const fullTitle = title ? `${title} | ${site.name}` : site.name;
+  const text = description || site.description;
+  const addressIn = (code: keyof typeof locales) => site.url + encodePath(localePath(path, code, policy));
+  const address = addressIn(site.currentLocale);
+  const picture = new URL(image || '/share.png', site.url).href;
+  const hasAlternates = policy.strategy !== 'no_prefix' && policy.locales.length > 1;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={text} />
+      <link rel="canonical" href={address} />
+      {hasAlternates &&
+        policy.locales.map((code) => (
+          <link key={code} rel="alternate" hrefLang={locales[code].language} href={addressIn(code)} />
+        ))}
+      {hasAlternates && <link rel="alternate" hrefLang="x-default" href={addressIn(policy.defaultLocale)} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title || site.name} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHref } from './frame-context.tsx';
+
+/** A box that leads to the search page; a plain form, so it works before and without any script. */
+export function SearchBox({ label, value }: { label: string; value?: string }) {
+  const { search } = useWords();
+  const href = useHref();
+  return (
+    <search>
+      <form className="search-box" action={href('/sok')} method="get">
+        <label htmlFor="search-box" className="field__label">
+          {label}
+        </label>
+        <div className="search-box__row">
+          <input className="input" id="search-box" type="search" name="sokord" placeholder={search.placeholder} defaultValue={value} />
+          <button className="button" type="submit">
+            <Icon name="search" />
+            {search.button}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Article } from '#content/article.ts';
+import { encodePath } from '#content/canonical-path.ts';
+import { locales } from '#messages/locales.ts';
+import { useFrame, useHref } from './frame-context.tsx';
+
+type Thing = Record<string, unknown>;
+
+/** Describes the page to search engines. `<` is escaped, so no text can end the element. */
+export function StructuredData({ things }: { things: Thing[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+export function useOrganization(): Thing {
+  const { site, links } = useFrame();
+  const sameAs = [links.instagram, links.facebook, links.tiktok].filter(Boolean);
+  return { '@type': 'Organization', name: site.name, url: site.url, logo: `${site.url}/images/logo.svg`, sameAs };
+}
+
+export function useArticleThing(article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>): Thing {
+  const { site, path } = useFrame();
+  const href = useHref();
+  const publisher = useOrganization();
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.preamble,
+    image: article.picture?.url,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    inLanguage: locales[article.language].language,
+    mainEntityOfPage: site.url + href(path),
+    author: publisher,
+    publisher,
+  };
+}
+
+export function breadcrumbThing(origin: string, crumbs: { title: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + encodePath(path),
+    })),
+  };
+}
+
+export function faqThing(questions: { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+/** The paper a page is cut from. Each world has its own colours and its own scissors. */
+export const worlds = [
+  'framsida',
+  'djurfakta',
+  'hjalp-djuren',
+  'klubbnytt',
+  'app',
+  'om-oss',
+  'vuxen',
+  'medlem',
+] as const;
+
+export type World = (typeof worlds)[number];
+
+/** The world of a tidy path without locale prefix. */
+export function worldOf(path: string): World {
+  const first = path.split('/', 2)[1] ?? '';
+  if (first === 'tack') return 'medlem';
+  return worlds.find((world) => world === first) ?? 'framsida';
+}

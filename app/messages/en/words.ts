@@ -1,0 +1,9 @@
+import type { Words } from '../words.ts';
+import { content } from './content.ts';
+import { design } from './design.ts';
+import { errors } from './errors.ts';
+import { layout } from './layout.ts';
+import { pages } from './pages.ts';
+import { search } from './search.ts';
+
+export const words: Words = { content, design, errors, layout, pages, search };

@@ -1,0 +1,22 @@
+import type { LocaleCode } from './locales.ts';
+import type { words as sv } from './sv/words.ts';
+
+/** All words of the frame in one language. Swedish is the model; every other language has the same shape. */
+export type Words = typeof sv;
+
+const loaders: Record<LocaleCode, () => Promise<{ words: Words }>> = {
+  sv: () => import('./sv/words.ts'),
+  en: () => import('./en/words.ts'),
+};
+
+/**
+ * Loads a locale's words, each language its own chunk.
+ * @throws Error 'Failed locale loading: …' when the chunk cannot be had; the caller logs it.
+ */
+export async function loadWords(locale: LocaleCode, load = loaders[locale]): Promise<Words> {
+  try {
+    return (await load()).words;
+  } catch (cause) {
+    throw new Error(`Failed locale loading: ${locale}`, { cause });
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { BareDocument } from './layout/bare-document.tsx';
+import { Document } from './layout/document.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { FrameProvider } from './layout/frame-context.tsx';
+import { useWords } from './messages/words-context.tsx';
+import './ui/styles/site.css';
+import { frameDataOf } from './visit/frame-data.server.ts';
+import { isHydrated } from './visit/hydration.ts';
+import { requestPolicy } from './visit/request-policy.server.ts';
+import { visitOf } from './visit/visit.server.ts';
+
+export const middleware = requestPolicy;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return frameDataOf(visitOf(context));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const hydrated = isHydrated(useMatches()) && useRouteError() === undefined;
+  if (!frame) return <BareDocument>{children}</BareDocument>;
+  return (
+    <FrameProvider frame={frame}>
+      <Document hydrated={hydrated}>{children}</Document>
+    </FrameProvider>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const { errors } = useWords();
+  if (!frame) return <h1>{errors.anyHeading}</h1>;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} message="" />;
+  return <ErrorPage status={error.status} message={typeof error.data === 'string' ? error.data : error.statusText} />;
+}

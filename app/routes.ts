@@ -1,0 +1,49 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { localeCodes } from './messages/locales.ts';
+
+/** The site map. A page stands once for every locale prefix and once without; which of them answer is configuration. */
+const pages: [path: string, file: string][] = [
+  ['/', 'home'],
+  ['djurfakta', 'animal-facts'],
+  ['djurfakta/:slug', 'animal-fact'],
+  ['hjalp-djuren', 'help'],
+  ['hjalp-djuren/:category', 'category'],
+  ['hjalp-djuren/:category/:slug', 'article'],
+  ['klubbnytt', 'magazine'],
+  ['klubbnytt/:slug', 'article'],
+  ['aktuellt', 'news'],
+  ['aktuellt/:slug', 'article'],
+  ['app', 'article'],
+  ['om-oss', 'about'],
+  ['om-oss/:slug', 'article'],
+  ['vuxen', 'adults'],
+  ['vuxen/:category', 'category'],
+  ['vuxen/:category/:slug', 'article'],
+  ['medlem', 'article'],
+  ['medlem/*', 'member-area'],
+  ['sok', 'search'],
+  ['tack', 'thank-you'],
+  ['font-test', 'font-test'],
+  ['button-test', 'button-test'],
+  ['*', 'article'],
+];
+
+const resources: [path: string, file: string][] = [
+  ['sitemap.xml', 'sitemap'],
+  ['robots.txt', 'robots'],
+  ['manifest.webmanifest', 'manifest'],
+  ['aktuellt/atom.xml', 'feed'],
+  ['klubbnytt/atom.xml', 'feed'],
+  ['_/sprak/:locale', 'switch-locale'],
+];
+
+function page(prefix: string, [path, file]: (typeof pages)[number]): RouteConfigEntry {
+  const id = `${prefix}${path}`;
+  const module = `routes/${file}.tsx`;
+  return path === '/' && !prefix ? index(module, { id }) : route(id.replace(/\/$/, ''), module, { id });
+}
+
+export default [
+  ...resources.map(([path, file]) => route(path, `routes/${file}.ts`, { id: path })),
+  ...['', ...localeCodes.map((code) => `${code}/`)].flatMap((prefix) => pages.map((entry) => page(prefix, entry))),
+] satisfies RouteConfig;

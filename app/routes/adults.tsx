@@ -1,0 +1,77 @@
+import owlUrl from '#art/svg/animals/owl.svg';
+import { toCardItem } from '#content/card-item.ts';
+import { Cards } from '#content/cards.tsx';
+import { toCategoryLink } from '#content/category-link.ts';
+import { useForeignLang } from '#content/reader-context.tsx';
+import { adultCategoryIds, portalsOf } from '#content/sections.ts';
+import { useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/adults.ts';
+
+const mostOfACategory = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/vuxen');
+  const { content, locale, warn } = visit;
+  const [categories, ...lists] = await Promise.all([
+    content.listCategories(locale),
+    ...portalsOf('vuxen').map((portal) => content.listArticlesByPortal(portal, locale)),
+  ]);
+  const articles = lists.flat();
+  const loose = articles.filter(({ category }) => !category);
+  return {
+    categories: Object.entries(adultCategoryIds).map(([slug, id]) => {
+      const inCategory = articles.filter(({ category }) => category?.id === id);
+      return {
+        ...toCategoryLink(slug, categories, warn),
+        items: inCategory.slice(0, mostOfACategory).map((article) => toCardItem(article, warn)),
+      };
+    }),
+    loose: loose.map((article) => toCardItem(article, warn)),
+  };
+}
+
+type Listed = Route.ComponentProps['loaderData']['categories'][number];
+
+export default function Adults({ loaderData }: Route.ComponentProps) {
+  const { title, lead } = useWords().pages.adults;
+  return (
+    <>
+      <Metadata title={title} description={lead} />
+      <PageBand title={title} lead={lead} cast={[{ src: owlUrl }]} />
+      {loaderData.categories.map((category) => (
+        <AdultCategory key={category.slug} category={category} />
+      ))}
+      {loaderData.loose.length > 0 && (
+        <div className="wrap block">
+          <Cards items={loaderData.loose} level={2} withText />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AdultCategory({ category }: { category: Listed }) {
+  const { content } = useWords();
+  const href = useHref();
+  const lang = useForeignLang(category.language);
+  return (
+    <section className="wrap block" aria-labelledby={category.slug}>
+      <div className="heading-row">
+        <h2 id={category.slug} lang={lang}>
+          {category.title}
+        </h2>
+        <a href={href(category.path)}>
+          {content.moreInCategory('')}
+          <span lang={lang}>{category.title}</span>
+        </a>
+      </div>
+      <Cards items={category.items} withText />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/animal-fact.ts';
+import { ArticleBody } from '#content/article-body.tsx';
+import { ArticleHead } from '#content/article-head.tsx';
+import { toCardItem } from '#content/card-item.ts';
+import { Cards } from '#content/cards.tsx';
+import { AnimalRightsBlock, FactsBlock, FieldNote, QuestionsBlock, SourcesBlock } from '#content/fact-blocks.tsx';
+import { nextInLine } from '#content/listing.ts';
+import { useForeignLang } from '#content/reader-context.tsx';
+import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { breadcrumbThing, StructuredData, useArticleThing } from '#layout/structured-data.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { getArticle } from '#visit/find-article.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/animal-fact.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const article = await getArticle(visit);
+  const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
+  const { textBlocks, ...shown } = article;
+  return {
+    article: { ...shown, body: withoutSpeciesLines(article.body) },
+    animal: toAnimalFact(article, visit.warn),
+    note: { ...readSpeciesLines(article.body) },
+    more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, visit.warn)),
+  };
+}
+
+export default function AnimalFact({ loaderData }: Route.ComponentProps) {
+  const { article, animal, note, more } = loaderData;
+  const { content, layout } = useWords();
+  const { site } = useFrame();
+  const lang = useForeignLang(article.language);
+  const crumbs = [
+    { title: layout.navigation.home, path: '/' },
+    { title: layout.navigation.animalFacts, path: '/djurfakta' },
+    { title: article.title, path: animal._path },
+  ];
+  const questions = animal['question-block'];
+  const rights = animal['animal-rights-block'];
+  return (
+    <article>
+      <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
+      <StructuredData things={[useArticleThing(article), breadcrumbThing(site.url, crumbs)]} />
+      <ArticleHead article={article}>
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
+      <div className="wrap aside-right article">
+        <ArticleBody body={article.body} slider={article.slider} language={article.language} />
+        <aside className="article__side" aria-label={content.factsLabel(article.title)} lang={lang}>
+          <FieldNote {...note} species={animal.species} />
+          <FactsBlock facts={animal['facts-block'].facts} />
+        </aside>
+      </div>
+      <div lang={lang}>
+        {questions && <QuestionsBlock {...questions} />}
+        {rights && <AnimalRightsBlock {...rights} />}
+        <SourcesBlock sources={animal['source-block'].source} />
+      </div>
+      <section className="wrap block no-print" aria-labelledby="fler-djur">
+        <h2 id="fler-djur">{content.moreAnimals}</h2>
+        <Cards items={more} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import beeUrl from '#art/svg/animals/bee.svg';
+import { FactsBlock, FieldNote } from '#content/fact-blocks.tsx';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { worlds } from '#layout/world.ts';
+import { Icon } from '#ui/icon.tsx';
+import { requireDesignPages } from '#visit/design-pages.server.ts';
+import type { Route } from './+types/button-test.ts';
+
+const kinds = ['', 'button--paper', 'button--tone', 'button--big'];
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireDesignPages(context, '/button-test');
+  return null;
+}
+
+/** Every button in every world, and the parts that pages are put together from. */
+export default function ButtonTest() {
+  const { site } = useFrame();
+  return (
+    <div lang="en">
+      <Metadata
+        title="Button Design System Test"
+        description={`Test page for the new ${site.name} button design system`}
+      />
+      <PageBand title="Button Design System Test" cast={[{ src: beeUrl }]} />
+      {worlds.map((world) => (
+        <section key={world} className="specimen-world" data-world={world} aria-labelledby={`buttons-${world}`}>
+          <div className="wrap block stack">
+            <h2 className="h3" id={`buttons-${world}`}>
+              {world}
+            </h2>
+            <Buttons />
+          </div>
+        </section>
+      ))}
+      <div className="wrap block two">
+        <FieldNote species="Rödräv" scientificName="Vulpes vulpes" family="Hunddjur" habitat="Skog" />
+        <FactsBlock facts={['Eight facts at the most', 'A dash before each']} />
+      </div>
+    </div>
+  );
+}
+
+function Buttons() {
+  return (
+    <div className="row">
+      {kinds.map((kind) => (
+        <button key={kind} className={`button ${kind}`} type="button">
+          {kind.replace('button--', '') || 'button'}
+        </button>
+      ))}
+      <button className="button" type="button">
+        <Icon name="search" /> with icon
+      </button>
+      <button className="button" type="button" aria-disabled="true">
+        disabled
+      </button>
+      <button className="text-button" type="button">
+        text button
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { toCardItem } from '#content/card-item.ts';
+import { Cards } from '#content/cards.tsx';
+import { categoryPath } from '#content/canonical-path.ts';
+import { toCategoryLink } from '#content/category-link.ts';
+import { categoryIdOf } from '#content/sections.ts';
+import { useForeignLang } from '#content/reader-context.tsx';
+import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { breadcrumbThing, StructuredData } from '#layout/structured-data.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { findArticle } from '#visit/find-article.server.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { type Visit, visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/category.ts';
+import { ArticlePage } from '#layout/article-page.tsx';
+import { articlePageData } from '#visit/article-page.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const slug = params.category ?? '';
+  const category = await categoryData(visit, slug);
+  if (category) return { category };
+  const article = await findArticle(visit);
+  if (!article) throw pageNotFound(visit.path);
+  return { article: await articlePageData(visit, article) };
+}
+
+/** A category's page, or null when no category has this slug; the last segment may then be an article. */
+async function categoryData(visit: Visit, slug: string) {
+  const { content, locale, warn } = visit;
+  const categories = await content.listCategories(locale);
+  const id = categories.find((category) => category.slug === slug)?.id ?? categoryIdOf(slug);
+  if (!id) return null;
+  settleAt(visit, categoryPath(slug, warn));
+  const articles = await content.listArticlesByCategory(id, locale);
+  return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };
+}
+
+export default function CategoryOrArticle({ loaderData }: Route.ComponentProps) {
+  if (loaderData.category) return <CategoryPage category={loaderData.category} />;
+  return loaderData.article && <ArticlePage {...loaderData.article} />;
+}
+
+type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
+
+function CategoryPage({ category }: { category: CategoryData }) {
+  const { layout } = useWords();
+  const { site } = useFrame();
+  const { title, preamble, path, items, language } = category;
+  const isAdult = path.startsWith('/vuxen');
+  const crumbs = [
+    { title: layout.navigation.home, path: '/' },
+    isAdult
+      ? { title: layout.navigation.adults, path: '/vuxen' }
+      : { title: layout.navigation.help, path: '/hjalp-djuren' },
+    { title, path },
+  ];
+  return (
+    <>
+      <Metadata title={title} description={preamble} />
+      <StructuredData things={[breadcrumbThing(site.url, crumbs)]} />
+      <PageBand title={title} lead={preamble} crumbs={<Breadcrumbs crumbs={crumbs} />} lang={useForeignLang(language)} />
+      <div className="wrap block">
+        <Cards items={items} level={2} withText />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { atomXml } from '#content/atom.ts';
+import { canonicalPath, encodePath } from '#content/canonical-path.ts';
+import { newestFirst } from '#content/listing.ts';
+import { localePath } from '#messages/locale-prefix.ts';
+import { locales } from '#messages/locales.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/feed.ts';
+
+const mostEntries = 20;
+
+/** The Atom feed of a section; which one stands in the address. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, locale, policy, config, words, path, warn } = visitOf(context);
+  const section = path.startsWith('/klubbnytt') ? 'klubbnytt' : 'aktuellt';
+  const articles = await content.listArticlesByPortal(`portal-${section}`, locale);
+  const address = (page: string) => config.publicOrigin + encodePath(localePath(page, locale, policy));
+  const title = section === 'klubbnytt' ? words.pages.magazine.title : words.pages.news.title;
+  const body = atomXml({
+    title: `${title} | ${config.clubName}`,
+    url: address(`/${section}`),
+    selfUrl: `${config.publicOrigin}${path}`,
+    language: locales[locale].language,
+    author: config.clubName,
+    entries: newestFirst(articles)
+      .slice(0, mostEntries)
+      .map(({ title: name, preamble, publishedAt, updatedAt, ...article }) => ({
+        url: address(canonicalPath(article, warn)),
+        title: name,
+        summary: preamble,
+        publishedAt,
+        updatedAt,
+      })),
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+}

@@ -1,0 +1,31 @@
+import henUrl from '#art/svg/animals/hen.svg';
+import dogUrl from '#art/svg/animals/dog.svg';
+import { toCategoryLink } from '#content/category-link.ts';
+import { CategoryStrips } from '#content/category-strips.tsx';
+import { helpCategories } from '#content/sections.ts';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/help.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/hjalp-djuren');
+  const categories = await visit.content.listCategories(visit.locale);
+  return { categories: helpCategories.map((slug) => toCategoryLink(slug, categories, visit.warn)) };
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { title, lead } = useWords().pages.help;
+  return (
+    <>
+      <Metadata title={title} description={lead} />
+      <PageBand title={title} lead={lead} cast={[{ src: henUrl }, { src: dogUrl }]} />
+      <div className="wrap block">
+        <CategoryStrips categories={loaderData.categories} withText />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { toCardItem } from '#content/card-item.ts';
+import { MagazineCover } from '#content/front-page.tsx';
+import { newestFirst } from '#content/listing.ts';
+import { useForeignLang } from '#content/reader-context.tsx';
+import type { CardItem } from '#content/card.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/magazine.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/klubbnytt');
+  const numbers = await visit.content.listArticlesByPortal('portal-klubbnytt', visit.locale);
+  return { items: newestFirst(numbers).map((number) => toCardItem(number, visit.warn)) };
+}
+
+export default function Magazine({ loaderData }: Route.ComponentProps) {
+  const { content, pages } = useWords();
+  const { title, lead } = pages.magazine;
+  return (
+    <>
+      <Metadata title={title} description={lead} feed={{ title, path: '/klubbnytt/atom.xml' }} />
+      <PageBand title={title} lead={lead} cast={[{ src: readingUrl, height: 400 }]} />
+      <div className="wrap block">
+        {loaderData.items.length === 0 && <p className="lead">{content.emptyList}</p>}
+        <ul className="numbers">
+          {loaderData.items.map((item) => (
+            <MagazineNumber key={item.path} item={item} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function MagazineNumber({ item }: { item: CardItem }) {
+  return (
+    <li className="magazine">
+      <MagazineCover item={item} />
+      <div lang={useForeignLang(item.language)}>
+        <h2>{item.title}</h2>
+        <p>{item.preamble}</p>
+      </div>
+    </li>
+  );
+}

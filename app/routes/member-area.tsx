@@ -1,0 +1,35 @@
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { useHref } from '#layout/frame-context.tsx';
+import { MemberCallback } from '#layout/member-callback.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/member-area.ts';
+
+/** Where a sign-in service sends a member back to. */
+const callbackPath = '/medlem/callback';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, visit.path);
+  return { isCallback: visit.path === callbackPath };
+}
+
+export default function MemberArea({ loaderData }: Route.ComponentProps) {
+  const { memberArea } = useWords().pages;
+  const href = useHref();
+  if (loaderData.isCallback) return <MemberCallback />;
+  return (
+    <>
+      <Metadata title={memberArea.title} />
+      <PageBand title={memberArea.heading} lead={memberArea.text} cast={[{ src: wavingUrl, height: 400 }]} />
+      <p className="wrap block">
+        <a className="button" href={href('/medlem')}>
+          {memberArea.link}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { encodePath } from '#content/canonical-path.ts';
+import { localePath, splitLocale } from '#messages/locale-prefix.ts';
+import { isLocaleCode } from '#messages/locales.ts';
+import { localeCookie } from '#visit/locale-cookie.server.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import { localTarget } from '#visit/path.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/switch-locale.ts';
+
+/** Remembers a language and leads to the same page in it. `till` is a path of this site; anything else leads to '/'. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { policy, config, url, path } = visitOf(context);
+  const { locale } = params;
+  if (!isLocaleCode(locale) || !policy.locales.includes(locale)) throw pageNotFound(path);
+  const target = new URL(localTarget(url.searchParams.get('till')), url);
+  const page = splitLocale(decodeURI(target.pathname), policy).path;
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config.publicOrigin));
+  return redirect(encodePath(localePath(page, locale, policy)) + target.search, { headers });
+}

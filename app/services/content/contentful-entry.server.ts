@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import type { Article, Category, Portal } from '#content/article.ts';
+import { canonicalPath, type Warn } from '#content/canonical-path.ts';
+import type { Footer } from '#content/footer.ts';
+import type { Picture } from '#content/picture.ts';
+import type { RichText, RichTextNode } from '#content/rich-text.ts';
+import type { TextBlock } from '#content/text-blocks.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { sanitiseHtml } from './sanitised-html.server.ts';
+
+const Sys = v.looseObject({
+  id: v.string(),
+  type: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+  contentType: v.optional(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
+});
+const Entry = v.looseObject({ sys: Sys, fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
+const File = v.looseObject({
+  url: v.string(),
+  details: v.optional(
+    v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) }),
+  ),
+});
+const deepest = 40;
+
+interface Reader {
+  id: string;
+  sys: v.InferOutput<typeof Sys>;
+  language: LocaleCode;
+  field(name: string): unknown;
+  text(name: string): string;
+}
+
+/** Opens an entry whose fields are keyed by locale; null when it is no entry, for example a link without a target. */
+function read(value: unknown, locale: LocaleCode, contentType?: string): Reader | null {
+  const entry = v.safeParse(Entry, value);
+  if (!entry.success || (contentType && entry.output.sys.contentType?.sys.id !== contentType)) return null;
+  const { sys, fields } = entry.output;
+  const field = (name: string) => inLocale(fields[name], locale);
+  const titled = fields.title ?? fields.rubrik ?? fields.body ?? {};
+  return {
+    id: sys.id,
+    sys,
+    language: pick(Object.keys(titled), locale).startsWith('en') ? 'en' : 'sv',
+    field,
+    text: (name) => {
+      const text = field(name);
+      return typeof text === 'string' ? text.trim() : '';
+    },
+  };
+}
+
+/** The key among a field's locales that serves ours: itself, the same language, Swedish, or whatever there is. */
+function pick(keys: string[], locale: LocaleCode): string {
+  const same = (code: string) => keys.find((key) => key === code || key.startsWith(`${code}-`));
+  return same(locale) ?? same('sv') ?? keys[0] ?? locale;
+}
+
+function inLocale(values: Record<string, unknown> | undefined, locale: LocaleCode): unknown {
+  return values?.[pick(Object.keys(values), locale)];
+}
+
+export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Article | null {
+  const entry = read(value, locale, 'article');
+  if (!entry) return null;
+  const category = read(entry.field('category'), locale, 'category');
+  return {
+    id: entry.id,
+    slug: entry.text('slug'),
+    title: entry.text('title'),
+    kicker: entry.text('kicker'),
+    preamble: entry.text('preamble'),
+    picture: toPicture(entry.field('image'), locale),
+    body: toRichText(entry.field('body'), locale, warn),
+    textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),
+    slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
+    portalId: linkId(entry.field('parent')),
+    category: category && { id: category.id, slug: category.text('slug') },
+    language: entry.language,
+    publishedAt: entry.sys.createdAt ?? '',
+    updatedAt: entry.sys.updatedAt ?? entry.sys.createdAt ?? '',
+  };
+}
+
+export function toCategory(value: unknown, locale: LocaleCode): Category | null {
+  const entry = read(value, locale, 'category');
+  return entry && listing(entry);
+}
+
+export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
+  const entry = read(value, locale, 'portal');
+  return entry && listing(entry);
+}
+
+function listing(entry: Reader): Category {
+  const { id, language, text } = entry;
+  return { id, slug: text('slug'), title: text('title'), preamble: text('preamble'), language };
+}
+
+export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer | null {
+  const entry = read(value, locale, 'footer');
+  if (!entry) return null;
+  const logotypeText = entry.field('logotypeText');
+  return {
+    callToAction: toArticle(entry.field('cta'), locale, warn),
+    body: toRichText(entry.field('body'), locale, warn),
+    contact: toRichText(entry.field('contact'), locale, warn),
+    logotypeText: typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn),
+    logotype: toPicture(entry.field('logotype'), locale),
+    language: entry.language,
+  };
+}
+
+function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock | null {
+  const entry = read(value, locale, 'textBlock');
+  if (!entry) return null;
+  return {
+    blockType: list(entry.field('blockType')).filter((type) => typeof type === 'string'),
+    rubrik: entry.text('rubrik'),
+    body: toRichText(entry.field('body'), locale, warn),
+  };
+}
+
+/** An asset as a picture: `//` becomes https, missing sizes become 0. */
+export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
+  const asset = read(value, locale);
+  const file = v.safeParse(File, asset?.field('file'));
+  if (!asset || !file.success) return null;
+  const { url, details } = file.output;
+  return {
+    url: url.startsWith('//') ? `https:${url}` : url,
+    alt: asset.text('description') || asset.text('title'),
+    width: details?.image?.width ?? 0,
+    height: details?.image?.height ?? 0,
+  };
+}
+
+/** A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. */
+export function toRichText(value: unknown, locale: LocaleCode, warn: Warn): RichText | null {
+  const node = toNode(value, locale, warn, 0);
+  return node?.nodeType === 'document' && node.content ? (node as RichText) : null;
+}
+
+function toNode(value: unknown, locale: LocaleCode, warn: Warn, depth: number): RichTextNode | null {
+  if (depth > deepest || typeof value !== 'object' || value === null) return null;
+  const { nodeType, value: text, marks, content, data } = value as Record<string, unknown>;
+  if (typeof nodeType !== 'string') return null;
+  const node: RichTextNode = { nodeType, data: toData(nodeType, data, locale, warn) };
+  if (typeof text === 'string') node.value = text;
+  if (Array.isArray(marks)) node.marks = marks as { type: string }[];
+  if (Array.isArray(content)) node.content = content.flatMap((child) => toNode(child, locale, warn, depth + 1) ?? []);
+  return node;
+}
+
+function toData(nodeType: string, data: unknown, locale: LocaleCode, warn: Warn): RichTextNode['data'] {
+  const { uri, target } = (data ?? {}) as { uri?: unknown; target?: unknown };
+  if (typeof uri === 'string') return { uri };
+  if (!target) return {};
+  if (nodeType.includes('asset')) {
+    const asset = toPicture(target, locale);
+    return asset ? { asset } : {};
+  }
+  const entry = read(target, locale);
+  if (!entry) return {};
+  const category = read(entry.field('category'), locale, 'category');
+  const addressed = {
+    id: entry.id,
+    slug: entry.text('slug'),
+    portalId: linkId(entry.field('parent')),
+    category: category && { id: category.id, slug: category.text('slug') },
+  };
+  const shown = { title: entry.text('title'), preamble: entry.text('preamble') };
+  const picture = toPicture(entry.field('image'), locale);
+  return { entry: { id: entry.id, path: canonicalPath(addressed, warn), ...shown, picture } };
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function linkId(value: unknown): string | null {
+  const link = v.safeParse(v.looseObject({ sys: Sys }), value);
+  return link.success ? link.output.sys.id : null;
+}

@@ -1,0 +1,24 @@
+import type { ContentService } from './port.ts';
+
+/**
+ * A content service whose lists are empty and whose portals and footer are null when they cannot be had (specification §7.1, §8).
+ * A single article still rejects: its page must answer 503, never 404.
+ */
+export function createForgivingContent(origin: ContentService, log: (message: string) => void): ContentService {
+  function otherwise<T>(answer: Promise<T>, value: T, what: string): Promise<T> {
+    return answer.catch((error: unknown) => {
+      log(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      return value;
+    });
+  }
+  return {
+    findArticle: origin.findArticle,
+    listArticlesByPortal: (id, locale) => otherwise(origin.listArticlesByPortal(id, locale), [], `Articles of ${id}`),
+    listArticlesByCategory: (id, locale) =>
+      otherwise(origin.listArticlesByCategory(id, locale), [], `Articles of ${id}`),
+    listArticles: (locale) => otherwise(origin.listArticles(locale), [], 'All articles'),
+    listCategories: (locale) => otherwise(origin.listCategories(locale), [], 'Categories'),
+    findPortal: (slug, locale) => otherwise(origin.findPortal(slug, locale), null, `Portal ${slug}`),
+    findFooter: (locale) => otherwise(origin.findFooter(locale), null, 'Footer settings'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Article, Category, Portal } from '#content/article.ts';
+import type { Footer } from '#content/footer.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+
+/**
+ * What editors have published. Every text comes in the asked locale where the editor has written it, else in the one that
+ * exists; `language` says which. All methods reject with ContentUnavailable when the service cannot answer.
+ */
+export interface ContentService {
+  /** The article stored under the first of the candidate slugs that exists; null when there is none. */
+  findArticle(slugs: string[], locale: LocaleCode): Promise<Article | null>;
+  /** All articles whose parent is the portal, ordered by title. */
+  listArticlesByPortal(portalId: string, locale: LocaleCode): Promise<Article[]>;
+  /** All articles of the category, ordered by title. */
+  listArticlesByCategory(categoryId: string, locale: LocaleCode): Promise<Article[]>;
+  /** Every article there is, ordered by title; for the site map. */
+  listArticles(locale: LocaleCode): Promise<Article[]>;
+  listCategories(locale: LocaleCode): Promise<Category[]>;
+  findPortal(slug: string, locale: LocaleCode): Promise<Portal | null>;
+  findFooter(locale: LocaleCode): Promise<Footer | null>;
+}
+
+/** The content service is down, too slow, refuses us or answers nonsense. Not to be mistaken for missing content. */
+export class ContentUnavailable extends Error {
+  override name = 'ContentUnavailable';
+}

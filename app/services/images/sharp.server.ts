@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
+
+const timeout = 3_000;
+const mostBytes = 20 * 1024 * 1024;
+const mostPixels = 40_000_000;
+const webpQuality = 76;
+
+// Two transforms at a time, one thread each: pictures may never take the machine from the pages.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. */
+export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch = fetch): ImageScaler {
+  const inTurn = createTurnstile(2);
+
+  async function fetchOriginal(path: string): Promise<ScaledImage | null> {
+    const response = await fetchAsset(assetOrigin + path, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    }).catch((cause: unknown) => {
+      throw new ImageUnavailable('The picture’s origin did not answer', { cause });
+    });
+    if (response.status === 404) return null;
+    const contentType = response.headers.get('Content-Type') ?? '';
+    if (!response.ok || !/^image\/(?!svg)/.test(contentType)) {
+      await response.body?.cancel();
+      throw new ImageUnavailable(`The picture’s origin answered ${response.status} ${contentType}`);
+    }
+    return { bytes: await readAtMost(response, mostBytes), contentType };
+  }
+
+  return {
+    async scale(modifiers, path) {
+      const original = await fetchOriginal(path);
+      if (!original || modifiers === '_') return original;
+      return inTurn(() => transform(original.bytes, readModifiers(modifiers)));
+    },
+  };
+}
+
+interface Modifiers {
+  width: number;
+  height: number | undefined;
+  blur: number;
+  quality: number;
+}
+
+/** Reads modifiers such as `s_480x400&f_webp`, `w_640&f_webp` or `q_50&blur_3&s_10x10`. */
+export function readModifiers(modifiers: string): Modifiers {
+  const given = new Map(modifiers.split('&').map((part) => part.split('_', 2) as [string, string]));
+  const [width, height] = (given.get('s') ?? given.get('w') ?? '').split('x').map(Number);
+  return {
+    width: width ?? 0,
+    height,
+    blur: Number(given.get('blur') ?? 0),
+    quality: Number(given.get('q') ?? webpQuality),
+  };
+}
+
+async function transform(bytes: Uint8Array, { width, height, blur, quality }: Modifiers): Promise<ScaledImage> {
+  try {
+    const resized = sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width, height, fit: 'cover', position: 'centre', withoutEnlargement: height === undefined });
+    const softened = blur ? resized.blur(blur) : resized;
+    return { bytes: await softened.webp({ quality, effort: 5 }).toBuffer(), contentType: 'image/webp' };
+  } catch (cause) {
+    throw new ImageUnavailable('The picture could not be read', { cause });
+  }
+}
+
+async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new ImageUnavailable('The picture is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Lets at most `places` pieces of work run at once; the others wait in line. */
+function createTurnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

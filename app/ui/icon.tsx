@@ -1,0 +1,15 @@
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 21 21',
+  menu: 'M3.5 6h17M3.5 12h17M3.5 18h17',
+  close: 'M5 5l14 14M19 5 5 19',
+  back: 'M20 12H5M11 5l-7 7 7 7',
+};
+
+/** A sign beside a word, or inside a control that has a label of its own. Never alone the bearer of meaning. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Article } from '#content/article.ts';
+import { canonicalPath, needsRedirect, slugCandidates } from '#content/canonical-path.ts';
+import { ContentUnavailable } from '#services/content/port.ts';
+import { articleNotFound, contentUnavailable } from './not-found.server.ts';
+import { settleAt } from './settle.server.ts';
+import { decodePath } from './path.ts';
+import type { Visit } from './visit.server.ts';
+
+/**
+ * The article that an address means, after the redirect check: a visitor at any other address than its canonical one is sent there.
+ * @throws a 301 to the canonical path; 404 'Article not found'; 503 when the content service cannot say
+ */
+export async function getArticle(visit: Visit, path = visit.path): Promise<Article> {
+  const article = await findArticle(visit, path);
+  if (!article) throw articleNotFound();
+  return article;
+}
+
+/** As getArticle, but null when there is none, for pages that have something else to show. */
+export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
+  const article = await lookUp(visit, slugCandidates(decodePath(path)));
+  if (!article) return null;
+  const canonical = canonicalPath(article, visit.warn);
+  settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
+  return article;
+}
+
+async function lookUp(visit: Visit, slugs: string[]): Promise<Article | null> {
+  try {
+    return await visit.content.findArticle(slugs, visit.locale);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) throw contentUnavailable();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { encodePath } from '#content/canonical-path.ts';
+import { localePath } from '#messages/locale-prefix.ts';
+import { ruleFor } from './route-rules.ts';
+import { edgeContext, readVisit, visitContext, visitOf } from './visit.server.ts';
+
+type Policy = MiddlewareFunction<Response>;
+
+const understandVisit: Policy = async ({ request, context }) => {
+  context.set(visitContext, await readVisit(request, context.get(edgeContext)));
+};
+
+const followRouteRules: Policy = ({ context }) => {
+  const { path, locale, policy, url } = visitOf(context);
+  const target = ruleFor(path).redirect;
+  if (target) throw redirect(encodePath(localePath(target, locale, policy)) + url.search, 301);
+};
+
+const sayHowFresh: Policy = async ({ context }, next) => {
+  const response = await next();
+  const { contentState, localeIsInAddress, path } = visitOf(context);
+  const { headers } = response;
+  if (contentState !== 'fresh') headers.set('X-Content', contentState);
+  if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
+  if (headers.has('Cache-Control')) return response;
+  const isPrivate = ruleFor(path).appMiddleware?.includes('no-store');
+  const mayBeShared = !isPrivate && localeIsInAddress && contentState !== 'unavailable' && response.status < 400;
+  headers.set('Cache-Control', mayBeShared ? 'public, max-age=0, must-revalidate' : 'no-store');
+  return response;
+};
+
+/** What happens with every request before and after its route, in this order. */
+export const requestPolicy: Policy[] = [understandVisit, sayHowFresh, followRouteRules];

@@ -1,0 +1,25 @@
+/** What holds for a path before its page is asked: where it has moved, and which policies apply (specification §7.3). */
+export interface RouteRule {
+  redirect?: string;
+  appMiddleware?: string[];
+}
+
+/** `/**` at the end stands for the path itself and everything below it. */
+export const routeRules: Record<string, RouteRule> = {
+  '/vuxen-eller-pedagog/**': { redirect: '/vuxen/**' },
+  '/medlem': {},
+  '/medlem/**': { appMiddleware: ['no-store', 'noindex'] },
+  '/tack': { appMiddleware: ['no-store', 'noindex'] },
+  '/font-test': { appMiddleware: ['noindex'] },
+  '/button-test': { appMiddleware: ['noindex'] },
+};
+
+/** The rule that holds for a path without locale prefix; the first pattern that fits counts. */
+export function ruleFor(path: string): RouteRule {
+  for (const [pattern, rule] of Object.entries(routeRules)) {
+    const stem = pattern.replace(/\/\*\*$/, '');
+    if (pattern === stem ? path !== stem : path !== stem && !path.startsWith(`${stem}/`)) continue;
+    return rule.redirect ? { ...rule, redirect: rule.redirect.replace('/**', path.slice(stem.length)) } : rule;
+  }
+  return {};
+}

@@ -1,0 +1,107 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Config } from '#config.server.ts';
+import { chooseLocale } from '#messages/locale-choice.ts';
+import { localeOfRoute, type LocalePolicy, splitLocale } from '#messages/locale-prefix.ts';
+import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
+import { loadWords, type Words } from '#messages/words.ts';
+import type { ContentState } from '#services/content/cached.server.ts';
+import type { ContentService } from '#services/content/port.ts';
+import type { Log, Services } from '#services/services.server.ts';
+import { localeCookieName, readCookie } from './locale-cookie.server.ts';
+import { tidyPath } from './path.ts';
+
+/** What the edge hands in with every request. */
+export interface Edge {
+  config: Config;
+  services: Services;
+  log: Log;
+  requestId: string;
+  buildId: string;
+  /** The address of the script that enhances documents. */
+  enhancer: string;
+  /** For the scripts of a hydrated page; a document has none. */
+  nonce: string;
+  /** True when the page's public data is asked for instead of the page. */
+  wantsPayload: boolean;
+}
+
+/** One request, understood: in which language, for which path, with which content. */
+export interface Visit extends Edge {
+  url: URL;
+  policy: LocalePolicy;
+  locale: LocaleCode;
+  /** False when the visitor, not the address, decided the language: such an answer may not be shared. */
+  localeIsInAddress: boolean;
+  /** The tidy path without a locale prefix. */
+  path: string;
+  words: Words;
+  content: ContentService;
+  /** How the content of this page came about, the worst answer counting. */
+  contentState: ContentState;
+  warn: (message: string) => void;
+}
+
+export const edgeContext = createContext<Edge>();
+export const visitContext = createContext<Visit>();
+
+const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2 };
+
+/** Reads a request into a visit. A locale prefix that this site does not have makes the path unknown, never an error. */
+export async function readVisit(request: Request, edge: Edge): Promise<Visit> {
+  const { config, log } = edge;
+  const url = new URL(request.url);
+  const policy: LocalePolicy = {
+    strategy: config.localeStrategy,
+    locales: config.locales,
+    defaultLocale: config.defaultLocale,
+  };
+  const { prefix, path } = splitLocale(tidyPath(url.pathname), policy);
+  const route = localeOfRoute(prefix, policy);
+  // Without a cookie a visitor sent away from '/' could never come back, so then '/' is simply the default language.
+  const rootIsOpen = config.locales.length > 1 && (config.localeCookie || config.localeRoot !== '');
+  const isOpenRoot = path === '/' && !prefix && rootIsOpen;
+  const locale = chooseLocale(
+    {
+      route: isOpenRoot ? config.localeRoot || null : route,
+      cookie: config.localeCookie ? readCookie(request.headers.get('Cookie'), localeCookieName) : null,
+      browser: request.headers.get('Accept-Language'),
+      fallback: config.fallbackLocale || null,
+      default: config.defaultLocale,
+    },
+    config.locales,
+  );
+  const visit: Visit = {
+    ...edge,
+    url,
+    policy,
+    locale,
+    localeIsInAddress: !isOpenRoot && route !== null,
+    path,
+    words: await wordsFor(locale, config.defaultLocale, log),
+    contentState: 'fresh',
+    content: edge.services.content((state) => {
+      if (worse[state] > worse[visit.contentState]) visit.contentState = state;
+    }),
+    warn: (message) => log.warn({ requestId: edge.requestId }, message),
+  };
+  return visit;
+}
+
+async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log): Promise<Words> {
+  try {
+    return await loadWords(locale);
+  } catch (error) {
+    log.error({ error }, error instanceof Error ? error.message : 'Failed locale loading');
+    return loadWords(defaultLocale);
+  }
+}
+
+/** True for an address that starts with a locale this site does not offer, or not as a prefix. */
+export function hasForeignPrefix({ path }: Pick<Visit, 'path'>): boolean {
+  return isLocaleCode(path.split('/', 2)[1]);
+}
+
+/** The visit of the request being answered. */
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  return context.get(visitContext);
+}

@@ -1,0 +1,139 @@
+/** Puts a cast on the ground of a scene: everybody whole, nobody in front of a face, the smaller the nearer. */
+import { type CastName, cast, type Member } from './cast.ts';
+import type { Stage } from './stage.ts';
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+export type Placed = {
+  name: CastName;
+  /** where the drawing's own 0, 0 comes to lie, and how much it is enlarged */
+  x: number;
+  y: number;
+  scale: number;
+  box: Box;
+  face: { x: number; y: number; radius: number };
+};
+
+/** What every crop from 6:5 to 16:9 keeps of a picture of 1500 × 1000. */
+export const safe: Box = { left: 225, top: 90, right: 1275, bottom: 915 };
+
+const width = safe.right - safe.left;
+
+export function arrange(names: CastName[], stage: Stage, sun: Box, random: () => number): Placed[] {
+  const members = shuffled(names, random).map((name) => ({ name, member: cast[name] }));
+  const standing = members.filter(({ member }) => member.place !== 'air');
+  const flying = members.filter(({ member }) => member.place === 'air');
+  const gaps = standing.slice(1).map(({ member }, i) => gapBefore(member, standing[i]?.member, random));
+  const onGround = sum(standing.map(({ member }) => widthOf(member))) + sum(gaps);
+  const inAir = sum(flying.map(({ member }) => widthOf(member) + 60));
+  const zoom =
+    zoomOf(
+      members.map(({ member }) => member),
+      onGround + inAir,
+    ) * between(0.95, 1, random);
+
+  const placed: Placed[] = [];
+  const free = width - onGround * zoom;
+  // Who flies needs the air beside the others: they keep to one side.
+  const lean = flying.length > 0 ? Math.round(random()) : stage.lean + between(-0.25, 0.25, random);
+  let x = safe.left + free * lean;
+  for (const [i, { name, member }] of standing.entries()) {
+    const nearness = 1 - member.height / 580;
+    const ground = member.place === 'water' ? (stage.water ?? stage.ground) : stage.ground - 24 + nearness * 34;
+    placed.push(put(name, zoom, x, ground));
+    x += (widthOf(member) + (gaps[i] ?? 0)) * zoom;
+  }
+  for (const { name } of flying) {
+    const company = placed.map(({ box }) => box);
+    placed.push(putInAir(name, zoom, sun, company, random));
+  }
+  return placed;
+}
+
+/**
+ * Faces are to the left. A smaller one may stand before the tail of its left neighbour; before a larger one there must be
+ * air, or its face would be hidden.
+ */
+function gapBefore(member: Member, left: Member | undefined, random: () => number): number {
+  const air = between(14, 40, random);
+  const mayOverlap = left?.place === 'ground' && member.place === 'ground' && member.height < left.height;
+  if (!left || !mayOverlap) return air;
+  const [faceX, , radius] = left.face;
+  const behindTheFace = (left.extent[2] - faceX - radius) / (left.extent[2] - left.extent[0]) - 0.04;
+  return behindTheFace > 0.06 ? -Math.min(between(0.06, 0.13, random), behindTheFace) * widthOf(left) : air;
+}
+
+function zoomOf(members: Member[], total: number): number {
+  const alone = members.length === 1;
+  const tallest = Math.max(...members.map(({ height }) => height));
+  return Math.min(570 / tallest, width / (total || 1), alone ? 2.1 : 1.6);
+}
+
+/** Its lower left corner at `left`, `bottom`. */
+export function put(name: CastName, zoom: number, left: number, bottom: number): Placed {
+  const member = cast[name];
+  const [ownLeft, ownTop, ownRight, ownBottom] = member.extent;
+  const scale = (member.height / (ownBottom - ownTop)) * zoom;
+  const [x, y] = [left - ownLeft * scale, bottom - ownBottom * scale];
+  const [faceX, faceY, radius] = member.face;
+  return {
+    name,
+    x,
+    y,
+    scale,
+    box: { left, top: y + ownTop * scale, right: x + ownRight * scale, bottom },
+    face: { x: x + faceX * scale, y: y + faceY * scale, radius: radius * scale },
+  };
+}
+
+/** Tries places all over the sky and takes one that is free and yet belongs to the company. */
+function putInAir(name: CastName, zoom: number, sun: Box, company: Box[], random: () => number): Placed {
+  const member = cast[name];
+  const places: Placed[] = [];
+  const highest = safe.top + 60 + member.height * zoom;
+  for (let left = safe.left; left <= safe.right - widthOf(member) * zoom; left += 15) {
+    for (let bottom = highest; bottom <= Math.max(highest, 640); bottom += 15) {
+      places.push(put(name, zoom, left, bottom));
+    }
+  }
+  const nearest = ({ box }: Placed) => Math.min(...company.map((other) => distance(box, other)));
+  const cost = (place: Placed) => {
+    const beforeTheSun = distance(place.box, sun) < 25 ? 300 : 0;
+    const apart = company.length > 0 ? Math.abs(nearest(place) - 80) : 0;
+    return beforeTheSun + apart + distanceToMiddle(place.box) * 0.3;
+  };
+  const free = places.filter((place) => company.length === 0 || nearest(place) > 20);
+  const best = free.sort((one, other) => cost(one) - cost(other)).slice(0, 8);
+  const chosen = best[Math.floor(random() * best.length)];
+  if (!chosen) throw new Error(`No room in the air for the ${name}`);
+  return chosen;
+}
+
+export function distance(one: Box, other: Box): number {
+  const dx = Math.max(one.left - other.right, other.left - one.right, 0);
+  const dy = Math.max(one.top - other.bottom, other.top - one.bottom, 0);
+  return Math.hypot(dx, dy);
+}
+
+function distanceToMiddle(box: Box): number {
+  return Math.hypot((box.left + box.right) / 2 - 750, (box.top + box.bottom) / 2 - 460);
+}
+
+function widthOf({ extent: [left, top, right, bottom], height }: Member): number {
+  return ((right - left) / (bottom - top)) * height;
+}
+
+function shuffled<Item>(items: Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ item }) => item);
+}
+
+function between(low: number, high: number, random: () => number): number {
+  return low + random() * (high - low);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

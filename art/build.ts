@@ -1,0 +1,54 @@
+/** Cuts out every drawing and writes it to svg/, and the site's own icons to public/. Run it after each change. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { optimize } from 'svgo';
+import { animals, drawAnimal, sleepers } from './animals.ts';
+import { cards, drawCard } from './cards.ts';
+import { drawEdge, edges } from './edges.ts';
+import { drawIcon, icons } from './icons.ts';
+import type { Drawing } from './kit.ts';
+import { drawLogo, drawLogoOnNight } from './logo.ts';
+import { drawBadgerHead, drawMascot, mascots } from './mascot.ts';
+import { drawNightFooter, drawScene, scenes } from './scenes.ts';
+import { drawSiteIcons } from './site-icons.ts';
+
+const heaviest = 6000;
+
+const rooms: Record<string, Record<string, Drawing>> = {
+  animals: eachDrawn({ ...animals, ...sleepers }, drawAnimal),
+  cards: eachDrawn(cards, drawCard),
+  mascot: { ...eachDrawn(mascots, drawMascot), 'badger-head': drawBadgerHead() },
+  scenes: { ...eachDrawn(scenes, drawScene), 'night-footer': drawNightFooter() },
+  icons: { ...eachDrawn(icons, drawIcon), logo: drawLogo(), 'logo-on-night': drawLogoOnNight() },
+  edges: eachDrawn(edges, drawEdge),
+};
+
+for (const [room, drawings] of Object.entries(rooms)) {
+  await mkdir(new URL(`svg/${room}/`, import.meta.url), { recursive: true });
+  for (const [name, drawing] of Object.entries(drawings)) {
+    const small = made(drawing);
+    if (small.length > heaviest) console.warn(`${room}/${name}.svg is ${small.length} bytes, more than ${heaviest}`);
+    await writeFile(new URL(`svg/${room}/${name}.svg`, import.meta.url), small);
+  }
+}
+
+const publicFolder = new URL('../public/', import.meta.url);
+await mkdir(new URL('images/', publicFolder), { recursive: true });
+for (const [name, content] of Object.entries(await drawSiteIcons(made))) {
+  await writeFile(new URL(name, publicFolder), content);
+}
+
+/** The same drawing in fewer bytes. */
+function made(drawing: Drawing): Drawing {
+  const overrides = {
+    cleanupIds: false,
+    mergePaths: false,
+    removeHiddenElems: false,
+    convertPathData: { floatPrecision: 1 },
+    convertShapeToPath: false,
+  } as const;
+  return optimize(drawing, { multipass: true, plugins: [{ name: 'preset-default', params: { overrides } }] }).data;
+}
+
+function eachDrawn<Name extends string>(list: Record<Name, unknown>, draw: (name: Name) => Drawing) {
+  return Object.fromEntries(Object.keys(list).map((name) => [name, draw(name as Name)]));
+}

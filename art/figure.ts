@@ -1,0 +1,23 @@
+/** One of a cast, drawn where it was put. */
+import type { Placed } from './arrangement.ts';
+import { lilyLeaf } from './backdrops.ts';
+import { cast } from './cast.ts';
+import { type Drawing, group, liftFilter, oval, paper } from './kit.ts';
+import { cut } from './scissors.ts';
+
+/** Each figure of a picture needs an `index` of its own: its filter and its clips are named by it. */
+export function drawFigure({ name, x, y, scale, box }: Placed, index: number, onLeaf = false): Drawing {
+  const { draw, place } = cast[name];
+  const leaf = onLeaf ? group({ transform: 'translate(-80 -72)' }, cut(lilyLeaf())) : '';
+  const shade = place === 'ground' && !onLeaf ? contactShade(box) : '';
+  const drawing = (leaf + cut(draw())).replaceAll(/(id="|url\(#)([klm])\b/g, `$1$2${index}`);
+  // The papers of one are as thick as those of the others, however much each is enlarged.
+  const filter = liftFilter(2 / scale, `l${index}`);
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
+  return shade + group({ transform }, filter, drawing);
+}
+
+function contactShade({ left, right, bottom }: Placed['box']): Drawing {
+  const shade = oval((left + right) / 2, bottom - 2, (right - left) / 2, 11, paper.ink);
+  return group({ opacity: 0.16 }, cut(shade));
+}

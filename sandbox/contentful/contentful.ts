@@ -1,0 +1,192 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { type Handler, withFaults } from '#sandbox/faults.ts';
+import type { ContentfulExport, ExportedEntry } from '#sandbox/seed/contentful-export.ts';
+import { listItems } from './collection.ts';
+import { deliver, deliverContentType, type View } from './delivered.ts';
+import { createDesk } from './desk.ts';
+import { ContentfulError, toErrorResponse } from './errors.ts';
+import { type ReadAsset, serveAsset } from './picture-host.ts';
+import { parseLocale, parseQuery, wholeNumber } from './query.ts';
+import { createRateLimit, rateLimitHeaders } from './rate-limit.ts';
+import { createStore, isPublished, type Store } from './store.ts';
+import { syncPage } from './sync.ts';
+
+export type ContentfulOptions = {
+  exported: ContentfulExport;
+  spaceId: string;
+  environment?: string;
+  accessToken: string;
+  api: 'delivery' | 'preview';
+  requestsPerSecond?: number;
+  /** Where `file.url` points, `http://127.0.0.1:4101` for one; an https origin is written without its scheme, `//…`. */
+  assetOrigin: string;
+  readAsset: ReadAsset;
+  now?: () => number;
+  /** Share one between a delivery and a preview handler, so that both see what is published; else made from `exported`. */
+  store?: Store;
+};
+
+const mediaType = 'application/vnd.contentful.delivery.v1+json';
+const largestResponse = 7_340_032;
+
+/**
+ * A stand-in for Contentful's Content Delivery API or Preview API over an export.
+ *
+ * Speaks `GET /spaces/{space}[/environments/{environment}]/` `entries`, `assets`, `content_types` (each also with `/{id}`),
+ * `locales`, `tags` and `sync` (delivery only), and `/{space}/{asset}/{token}/{name}` for asset bytes. Credentials as bearer
+ * or `?access_token=`. Drafts (no `publishedVersion`) are there in preview alone. `/__sandbox` shows its state, see desk.ts
+ * and faults.ts for what else it takes.
+ *
+ * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429 RateLimitExceeded with
+ * `X-Contentful-RateLimit-Reset`. Sources: the Content Delivery API reference, contentful.js 11, contentful-sdk-core 10.
+ */
+export function createContentful(options: ContentfulOptions): Handler {
+  const {
+    spaceId,
+    environment = 'master',
+    api,
+    assetOrigin,
+    readAsset,
+    requestsPerSecond = 55,
+    now = Date.now,
+  } = options;
+  const store = options.store ?? createStore(options.exported, now);
+  const view: View = { store, spaceId, environment, assetOrigin };
+  const showsDrafts = api === 'preview';
+  const takeFromLimit = createRateLimit(requestsPerSecond, now);
+  const desk = createDesk(store, { standsInFor: `Contentful ${api}`, spaceId, environment }, now);
+
+  async function route(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const segments = url.pathname.split('/').filter(Boolean).map(decode);
+    if (segments[0] === '__sandbox') return desk.answer(request);
+    const isApi = segments[0] === 'spaces';
+    const response = isApi
+      ? answerApi(request, url, segments)
+      : segments.length === 4
+        ? await serveAsset(request, segments, { store, spaceId, showsDrafts, readAsset })
+        : toErrorResponse(new ContentfulError('NotFound'));
+    desk.log(request, response.status);
+    return response;
+  }
+
+  function answerApi(request: Request, url: URL, segments: string[]): Response {
+    let limitHeaders: Record<string, string> = {};
+    try {
+      checkToken(request, url, options.accessToken);
+      const word = takeFromLimit();
+      limitHeaders = word.headers;
+      if (word.resetSeconds !== null) throw new ContentfulError('RateLimitExceeded');
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw new ContentfulError('NotFound');
+      return toResponse(request, findResource(url, segments), limitHeaders);
+    } catch (error) {
+      if (error instanceof ContentfulError) return toErrorResponse(error, limitHeaders);
+      throw error;
+    }
+  }
+
+  function findResource(url: URL, [, space, ...rest]: string[]): object {
+    if (space !== spaceId) throw new ContentfulError('NotFound', { details: { type: 'Space', id: space } });
+    if (rest.length === 0) return { sys: { type: 'Space', id: spaceId }, name: spaceId, locales: listLocales() };
+    if (rest[0] === 'environments') {
+      const [, wanted] = rest.splice(0, 2);
+      if (wanted !== environment)
+        throw new ContentfulError('NotFound', { details: { type: 'Environment', id: wanted } });
+    }
+    const [collection, id, ...tooMuch] = rest;
+    const params = url.searchParams;
+    if (tooMuch.length > 0) throw new ContentfulError('NotFound');
+    if (collection === 'entries') return id === undefined ? list('Entry', params) : getItem('Entry', id, params);
+    if (collection === 'assets') return id === undefined ? list('Asset', params) : getItem('Asset', id, params);
+    if (collection === 'content_types' && id !== undefined) return getContentType(id);
+    if (id !== undefined) throw new ContentfulError('NotFound');
+    if (collection === 'content_types')
+      return toArray(
+        [...store.contentTypes.values()].map((type) => deliverContentType(view, type)),
+        params,
+      );
+    if (collection === 'locales') return toArray(listLocales(), params);
+    if (collection === 'tags') return toArray([], params);
+    if (collection === 'sync' && !showsDrafts) return syncPage(view, params, url.origin + url.pathname);
+    throw new ContentfulError('NotFound');
+  }
+
+  function isVisible(item: ExportedEntry): boolean {
+    return showsDrafts || isPublished(item);
+  }
+
+  function list(kind: 'Entry' | 'Asset', params: URLSearchParams): object {
+    return listItems({ kind, query: parseQuery(params, kind, store), view, isVisible });
+  }
+
+  function getItem(kind: 'Entry' | 'Asset', id: string, params: URLSearchParams): object {
+    const locale = parseLocale(params, store);
+    const item = (kind === 'Entry' ? store.entries : store.assets).get(id);
+    if (item && isVisible(item)) return deliver(view, item, locale);
+    throw new ContentfulError('NotFound', { details: { type: kind, id, environment, space: spaceId } });
+  }
+
+  function getContentType(id: string): object {
+    const type = store.contentTypes.get(id);
+    if (type) return deliverContentType(view, type);
+    throw new ContentfulError('NotFound', { details: { type: 'ContentType', id, environment, space: spaceId } });
+  }
+
+  function listLocales(): object[] {
+    return store.locales.map(({ code, name, default: isDefault, fallbackCode, sys }) => ({
+      code,
+      name,
+      default: isDefault,
+      fallbackCode,
+      sys: { id: sys.id, type: 'Locale', version: sys.version },
+    }));
+  }
+
+  return withFaults(route, {
+    '429': () => toErrorResponse(new ContentfulError('RateLimitExceeded'), rateLimitHeaders(requestsPerSecond, 0, 1)),
+    '500': () => toErrorResponse(new ContentfulError('ServerError')),
+    '401': () => toErrorResponse(new ContentfulError('AccessTokenInvalid')),
+    empty: (request) => toResponse(request, toArray([], new URL(request.url).searchParams), {}),
+  });
+}
+
+/** A path that is not valid UTF-8 names nothing. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function checkToken(request: Request, url: URL, accessToken: string): void {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const given = bearer ?? url.searchParams.get('access_token') ?? '';
+  const [one, other] = [given, accessToken].map((token) => createHash('sha256').update(token).digest());
+  if (!one || !other || !timingSafeEqual(one, other)) throw new ContentfulError('AccessTokenInvalid');
+}
+
+function toArray(all: object[], params: URLSearchParams): object {
+  const skip = wholeNumber(params, 'skip', 0, Number.MAX_SAFE_INTEGER);
+  const limit = wholeNumber(params, 'limit', 100, 1000);
+  return { sys: { type: 'Array' }, total: all.length, skip, limit, items: all.slice(skip, skip + limit) };
+}
+
+function toResponse(request: Request, body: object, limitHeaders: Record<string, string>): Response {
+  const text = JSON.stringify(body, null, 2);
+  if (Buffer.byteLength(text) > largestResponse) {
+    const message = `Response size too big. Maximum allowed response size: ${largestResponse}B.`;
+    throw new ContentfulError('BadRequest', { message });
+  }
+  const etag = `W/"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
+  const headers = {
+    etag,
+    'content-type': mediaType,
+    'cache-control': 'max-age=0',
+    'access-control-allow-origin': '*',
+    'x-contentful-request-id': randomUUID(),
+    ...limitHeaders,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : text, { headers });
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+export const faultKinds = [
+  'slow',
+  'hang',
+  '429',
+  '500',
+  'reset',
+  'garbage',
+  'empty',
+  '401',
+  'commit-then-drop',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** `ms`: how long slow and hang last. `share`: how many of the requests, 0–1. `path`: only paths that start so. */
+export type Fault = { kind: FaultKind; ms?: number; share?: number; path?: string; seed?: number };
+
+/** A vendor's own words for a fault: its 429 body, its empty list. */
+export type FaultAnswers = Partial<Record<FaultKind, (request: Request) => Response>>;
+
+type ActiveFault = Fault & { hits: number; draw: () => number };
+
+const resetHeader = 'x-sandbox-fault';
+
+/**
+ * Wraps a stand-in so that it can be told to fail.
+ *
+ * - `GET /__sandbox/faults` lists the faults and how often each has struck.
+ * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind and path. 400 when it is malformed.
+ * - `DELETE /__sandbox/faults` takes all away.
+ *
+ * What each does: `slow` waits `ms` (1000) and goes on; `hang` never answers (until `ms`, or the client leaves) and drops the
+ * connection; `429`, `500` and `401` answer so, in the vendor's words where `answers` has them; `reset` drops the connection
+ * at once, `commit-then-drop` after the work is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing.
+ * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never fail.
+ *
+ * A dropped connection is a Response that `isReset` knows; `dropOnReset` makes the HTTP server act on it.
+ */
+export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handler {
+  let faults: ActiveFault[] = [];
+
+  async function administer(request: Request): Promise<Response> {
+    if (request.method === 'PUT') {
+      const fault = parseFault(await request.json().catch(() => null));
+      if (typeof fault === 'string') return Response.json({ message: fault }, { status: 400 });
+      faults = faults.filter((other) => other.kind !== fault.kind || other.path !== fault.path);
+      faults.push({ ...fault, hits: 0, draw: seededDraw(fault.seed ?? 1) });
+    } else if (request.method === 'DELETE') {
+      faults = [];
+    } else if (request.method !== 'GET') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, PUT, DELETE' } });
+    }
+    return Response.json(faults.map((fault) => ({ ...fault, draw: undefined })));
+  }
+
+  return async function faulty(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/__sandbox/faults') return administer(request);
+    if (pathname === '/__sandbox' || pathname.startsWith('/__sandbox/')) return handler(request);
+
+    for (const fault of faults) {
+      if (fault.path !== undefined && !pathname.startsWith(fault.path)) continue;
+      if (fault.share !== undefined && fault.draw() >= fault.share) continue;
+      fault.hits += 1;
+      if (fault.kind === 'slow') {
+        if (await leftWithin(fault.ms ?? 1000, request.signal)) return resetResponse();
+        continue;
+      }
+      return strike(fault, request, handler, answers);
+    }
+    return handler(request);
+  };
+}
+
+async function strike(fault: Fault, request: Request, handler: Handler, answers: FaultAnswers): Promise<Response> {
+  const inVendorsWords = answers[fault.kind];
+  if (inVendorsWords) return inVendorsWords(request);
+  switch (fault.kind) {
+    case 'hang':
+      await leftWithin(fault.ms ?? 3_600_000, request.signal);
+      return resetResponse();
+    case 'commit-then-drop':
+      await handler(request);
+      return resetResponse();
+    case 'reset':
+    case 'slow':
+      return resetResponse();
+    case '429':
+      return Response.json({ message: 'Too many requests' }, { status: 429, headers: { 'retry-after': '1' } });
+    case '500':
+      return Response.json({ message: 'Internal server error' }, { status: 500 });
+    case '401':
+      return Response.json({ message: 'Unauthorized' }, { status: 401 });
+    case 'garbage':
+      return new Response('{"items":[{"sys":{"id":"x"},"fie\u0000', {
+        headers: { 'content-type': 'application/json' },
+      });
+    case 'empty':
+      return new Response('', { headers: { 'content-type': 'application/json' } });
+  }
+}
+
+/** Resolves after `ms` with false, or with true as soon as the client has gone. */
+async function leftWithin(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, false, { signal, ref: false }).catch(() => true);
+}
+
+function resetResponse(): Response {
+  return new Response(null, { status: 502, headers: { [resetHeader]: 'reset' } });
+}
+
+/** Is this answer a request to destroy the connection? */
+export function isReset(response: Response): boolean {
+  return response.headers.get(resetHeader) === 'reset';
+}
+
+/** Gives a stand-in to `serve({ fetch })` of @hono/node-server so that a reset really destroys the socket (TCP RST). */
+export function dropOnReset(handler: Handler) {
+  return async function fetch(request: Request, env: { incoming: unknown }): Promise<Response> {
+    const response = await handler(request);
+    if (!isReset(response)) return response;
+    const { socket } = env.incoming as IncomingMessage;
+    if ('resetAndDestroy' in socket) socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  };
+}
+
+function parseFault(given: unknown): Fault | string {
+  if (typeof given !== 'object' || given === null) return 'a fault is a JSON object';
+  const { kind, ms, share, path, seed, ...rest } = given as Record<string, unknown>;
+  const known = faultKinds.find((name) => name === String(kind));
+  if (!known) return `kind is one of ${faultKinds.join(', ')}`;
+  if (Object.keys(rest).length > 0) return `unknown: ${Object.keys(rest).join(', ')}`;
+  if (ms !== undefined && !(typeof ms === 'number' && ms >= 0)) return 'ms is a number, 0 or more';
+  if (share !== undefined && !(typeof share === 'number' && share >= 0 && share <= 1))
+    return 'share is between 0 and 1';
+  if (path !== undefined && !(typeof path === 'string' && path.startsWith('/'))) return 'path starts with /';
+  if (seed !== undefined && typeof seed !== 'number') return 'seed is a number';
+  return {
+    kind: known,
+    ...(ms !== undefined && { ms }),
+    ...(share !== undefined && { share }),
+    ...(path !== undefined && { path }),
+    ...(seed !== undefined && { seed }),
+  } as Fault;
+}
+
+/** Mulberry32: a small repeatable sequence of numbers in [0, 1). */
+function seededDraw(seed: number): () => number {
+  let state = seed >>> 0;
+  return function draw() {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

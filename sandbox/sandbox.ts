@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createContentful } from './contentful/contentful.ts';
+import { createStore } from './contentful/store.ts';
+import { dropOnReset, type Handler } from './faults.ts';
+import { createExport } from './seed/export.ts';
+import { createAssetReader } from './seed/pictures.ts';
+
+export interface StandIn {
+  name: string;
+  /** Where it answers; `/__sandbox` below it shows its state. */
+  origin: string;
+}
+
+export interface Sandbox {
+  standIns: StandIn[];
+  /** The settings that point the site at the stand-ins. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const texts = join(import.meta.dirname, 'seed', 'texts');
+const pictureCache = join(import.meta.dirname, '..', '.cache', 'pictures');
+const space = { spaceId: 'tassovinge', accessToken: 'delivery-token-of-the-stand-in' };
+
+/** Starts every stand-in on a free port of this machine. */
+export async function startSandbox(): Promise<Sandbox> {
+  const exported = await createExport(texts);
+  const store = createStore(exported, Date.now);
+  const readAsset = createAssetReader(texts, { cacheFolder: pictureCache });
+  const contentful = await open('Contentful (delivery)', (assetOrigin) =>
+    createContentful({ ...space, exported, store, api: 'delivery', assetOrigin, readAsset }),
+  );
+  const preview = await open('Contentful (preview)', () =>
+    createContentful({
+      ...space,
+      accessToken: 'preview-token-of-the-stand-in',
+      exported,
+      store,
+      api: 'preview',
+      assetOrigin: contentful.origin,
+      readAsset,
+    }),
+  );
+  return {
+    standIns: [contentful, preview].map(({ name, origin }) => ({ name, origin })),
+    environment: {
+      CONTENTFUL_SPACE_ID: space.spaceId,
+      CONTENTFUL_ACCESS_TOKEN: space.accessToken,
+      CONTENTFUL_ORIGIN: contentful.origin,
+      CONTENT_ASSET_ORIGINS: contentful.origin,
+      DESIGN_PAGES: 'on',
+    },
+    async stop() {
+      await Promise.all([contentful.close(), preview.close()]);
+    },
+  };
+}
+
+/** Opens a handler on a port of the loopback; it is made once its own origin is known. */
+async function open(name: string, create: (origin: string) => Handler) {
+  let handler: Handler = async () => new Response(null, { status: 503 });
+  const server = serve({
+    fetch: dropOnReset((request) => handler(request)),
+    port: 0,
+    hostname: '127.0.0.1',
+  }) as Server;
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  handler = create(origin);
+  return {
+    name,
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

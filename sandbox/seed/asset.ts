@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '#art/picture.ts';
+import type { ExportedAsset, ExportedSys } from './contentful-export.ts';
+
+/** A picture as a text names it, and what it shows in words. */
+export type NamedPicture = { slug: string; picture: Picture; title: string; alt: string };
+
+/** Pixels of a picture as pictures.ts draws it. */
+export function pictureSize(picture: Picture): { width: number; height: number } {
+  return picture.kind === 'card' ? { width: 1440, height: 1200 } : { width: 1500, height: 1000 };
+}
+
+/** Where the import tool looks for files, and the space the addresses name: `<host>/<space>/<asset>/<token>/<name>`. */
+const origin = '//images.ctfassets.net/klubbhuset';
+
+export function toAsset(
+  named: NamedPicture,
+  english: { title: string; alt: string } | null,
+  published: Omit<ExportedSys, 'id' | 'type'>,
+  size: number,
+): ExportedAsset {
+  const id = `picture-${named.slug}`;
+  const token = createHash('sha256')
+    .update(`${id} ${JSON.stringify(named.picture)}`)
+    .digest('hex')
+    .slice(0, 32);
+  const fileName = `${named.slug}.webp`;
+  const file = {
+    fileName,
+    contentType: 'image/webp',
+    url: `${origin}/${id}/${token}/${fileName}`,
+    details: { size, image: pictureSize(named.picture) },
+  };
+  return {
+    sys: { id, type: 'Asset', ...published },
+    metadata: { tags: [] },
+    fields: {
+      title: { sv: named.title, ...(english && { en: english.title }) },
+      description: { sv: named.alt, ...(english && { en: english.alt }) },
+      // The picture itself needs no translation, but English has no fallback: without its own it would have none.
+      file: { sv: file, en: file },
+    },
+  };
+}

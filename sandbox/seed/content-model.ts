@@ -1,0 +1,124 @@
+import {
+  type ExportedContentType,
+  type ExportedEditorInterface,
+  type ExportedField,
+  type ExportedLocale,
+  toLink,
+} from './contentful-export.ts';
+import { blockTypes } from './text-file.ts';
+
+const since = '2024-01-08T08:00:00.000Z';
+
+const title = field('title', 'Titel', 'Symbol', { localized: true, required: true });
+const preamble = field('preamble', 'Ingress', 'Text', { localized: true });
+const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }] });
+const body = field('body', 'Brödtext', 'RichText', { localized: true });
+
+/** What editors can make, in Contentful's own words; names as editors see them. */
+export const contentTypes: ExportedContentType[] = [
+  contentType('article', 'Artikel', 'title', [
+    slug,
+    title,
+    field('kicker', 'Etikett', 'Symbol', { localized: true }),
+    preamble,
+    linkField('image', 'Bild', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
+    body,
+    listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),
+    listField('slider', 'Bildspel', 'Asset', [{ linkMimetypeGroup: ['image'] }], false),
+    linkField('parent', 'Portal', 'Entry', [{ linkContentType: ['portal'] }]),
+    linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
+  ]),
+  contentType('category', 'Kategori', 'title', [slug, title, preamble]),
+  contentType('portal', 'Portal', 'title', [{ ...slug, validations: [] }, title, preamble]),
+  contentType('footer', 'Sidfot', null, [
+    linkField('cta', 'Uppmaning', 'Entry', [{ linkContentType: ['article'] }]),
+    body,
+    field('contact', 'Kontakt', 'RichText', { localized: true }),
+    field('logotypeText', 'Text vid logotypen (HTML)', 'Text', { localized: true }),
+    linkField('logotype', 'Logotyp', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
+  ]),
+  contentType('textBlock', 'Textblock', 'rubrik', [
+    field('rubrik', 'Rubrik', 'Symbol', { localized: true }),
+    {
+      ...field('blockType', 'Typ', 'Array', { required: true }),
+      items: { type: 'Symbol', validations: [{ in: [...blockTypes] }] },
+    },
+    body,
+  ]),
+];
+
+export const editorInterfaces: ExportedEditorInterface[] = contentTypes.map((type) => ({
+  sys: { id: 'default', type: 'EditorInterface', version: 1, contentType: toLink('ContentType', type.sys.id) },
+  controls: type.fields.map((one) => ({ fieldId: one.id, widgetId: widgetFor(one), widgetNamespace: 'builtin' })),
+}));
+
+export const locales: ExportedLocale[] = [
+  locale('sv', 'Svenska', { default: true, optional: false }),
+  locale('en', 'English', { default: false, optional: true }),
+];
+
+function field(
+  id: string,
+  name: string,
+  type: ExportedField['type'],
+  more: Partial<ExportedField> = {},
+): ExportedField {
+  return {
+    id,
+    name,
+    type,
+    localized: false,
+    required: false,
+    validations: [],
+    disabled: false,
+    omitted: false,
+    ...more,
+  };
+}
+
+function linkField(id: string, name: string, linkType: 'Entry' | 'Asset', validations: object[]): ExportedField {
+  return field(id, name, 'Link', { linkType, validations });
+}
+
+function listField(
+  id: string,
+  name: string,
+  linkType: 'Entry' | 'Asset',
+  validations: object[],
+  localized: boolean,
+): ExportedField {
+  return field(id, name, 'Array', { localized, items: { type: 'Link', linkType, validations } });
+}
+
+function contentType(
+  id: string,
+  name: string,
+  displayField: string | null,
+  fields: ExportedField[],
+): ExportedContentType {
+  const times = { createdAt: since, updatedAt: since, publishedAt: since };
+  const sys = { id, type: 'ContentType' as const, version: 2, publishedVersion: 1, ...times };
+  return { sys, name, description: '', displayField, fields };
+}
+
+function locale(code: string, name: string, more: { default: boolean; optional: boolean }): ExportedLocale {
+  return {
+    sys: { id: `locale-${code}`, type: 'Locale', version: 1 },
+    name,
+    code,
+    internal_code: code,
+    fallbackCode: null,
+    ...more,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
+  };
+}
+
+function widgetFor({ id, type, items, linkType }: ExportedField): string {
+  if (id === 'slug') return 'slugEditor';
+  if (items?.linkType) return items.linkType === 'Entry' ? 'entryLinksEditor' : 'assetLinksEditor';
+  if (type === 'Array') return 'checkbox';
+  if (type === 'Link') return linkType === 'Entry' ? 'entryLinkEditor' : 'assetLinkEditor';
+  if (type === 'RichText') return 'richTextEditor';
+  return type === 'Text' ? 'multipleLine' : 'singleLine';
+}

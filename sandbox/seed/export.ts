@@ -1,0 +1,164 @@
+import { type NamedPicture, toAsset } from './asset.ts';
+import { contentTypes, editorInterfaces, locales } from './content-model.ts';
+import {
+  type ContentfulExport,
+  type ExportedAsset,
+  type ExportedEntry,
+  type ExportedFields,
+  type ExportedSys,
+  toLink,
+} from './contentful-export.ts';
+import { footerFields } from './footer.ts';
+import { valueOf } from './front-matter.ts';
+import { both, namedPicture, type Pair, pairUp, portals, richTexts, slugOf } from './pairs.ts';
+import { parseTarget, toRichText } from './rich-text.ts';
+import { type BlockType, fail, readTexts, type TextFile } from './text-file.ts';
+
+const blockIds: Record<BlockType, string> = {
+  fakta: 'fakta',
+  värderingsfrågor: 'varderingsfragor',
+  'djurens rätt': 'djurens-ratt',
+  källa: 'kalla',
+};
+
+export type ExportOptions = {
+  /** How many bytes a picture has; without it every asset says 0. */
+  measure?: (named: NamedPicture) => Promise<number>;
+};
+
+/**
+ * A standard Contentful export of a folder of Markdown texts (see README.md): the same texts give the same export, byte for
+ * byte. `x.en.md` becomes the locale `en` of the same entry; its text blocks are entries of their own, listed under `en` of
+ * `secondary`.
+ *
+ * Throws an Error naming file and line for an unknown key, folder or block type, a missing title, a date, slug or picture that is none,
+ * two entries of one id, and an `entry:` or `asset:` link to what is not there. Paths (`/djurfakta/rav`) are not checked.
+ */
+export async function createExport(textsFolder: string, options: ExportOptions = {}): Promise<ContentfulExport> {
+  const texts = await readTexts(textsFolder);
+  const pairs = pairUp(texts);
+  const entries: ExportedEntry[] = [];
+  const assets: ExportedAsset[] = [];
+  const owners = new Map<string, string>();
+  const done = pairs.map(async (pair) => ({
+    pair,
+    made: await toEntries(pair),
+    asset: await toPicture(pair, options),
+  }));
+  for (const { pair, made, asset } of await Promise.all(done)) {
+    if (asset) assets.push(asset);
+    for (const entry of made) claimId(owners, entry.sys.id, pair.swedish.file);
+    entries.push(...made);
+  }
+  checkTargets(texts, new Set(owners.keys()), new Set(assets.map((asset) => asset.sys.id)));
+  return { contentTypes, editorInterfaces, locales, entries, assets, tags: [], webhooks: [], roles: [] };
+}
+
+/** The pictures the texts name, by asset id: what `createExport` makes assets of. */
+export async function listPictures(textsFolder: string): Promise<Map<string, NamedPicture>> {
+  const named = pairUp(await readTexts(textsFolder)).map(namedPicture);
+  return new Map(named.flatMap((picture) => (picture ? [[`picture-${picture.slug}`, picture]] : [])));
+}
+
+async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
+  const { kind, id, swedish } = pair;
+  if (kind === 'footer') return [entry(pair, id, 'footer', await footerFields(pair))];
+  const common: ExportedFields = {
+    slug: { sv: slugOf(swedish) },
+    title: both(pair, 'title'),
+    preamble: both(pair, 'preamble'),
+  };
+  if (kind !== 'article') return [entry(pair, id, kind, common)];
+
+  const [section = '', category] = swedish.folder;
+  const portal = portals[section];
+  const blocks = { sv: await toBlocks(pair, swedish), en: await toBlocks(pair, pair.english) };
+  const fields: ExportedFields = {
+    ...common,
+    kicker: both(pair, 'kicker'),
+    image: namedPicture(pair) ? { sv: toLink('Asset', `picture-${id}`) } : {},
+    body: await richTexts(pair, (text) => text.body),
+    secondary: {
+      ...(blocks.sv.length > 0 && { sv: blocks.sv.map((block) => toLink('Entry', block.sys.id)) }),
+      ...(blocks.en.length > 0 && { en: blocks.en.map((block) => toLink('Entry', block.sys.id)) }),
+    },
+    parent: portal ? { sv: toLink('Entry', `portal-${portal}`) } : {},
+    category: category ? { sv: toLink('Entry', `category-${category}`) } : {},
+  };
+  return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en];
+}
+
+async function toBlocks(pair: Pair, text: TextFile | null): Promise<ExportedEntry[]> {
+  const used = new Map<string, number>();
+  const blocks = (text?.blocks ?? []).map(async (block) => {
+    const name = blockIds[block.type];
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    const locale = text?.locale ?? 'sv';
+    const id = [pair.id, name, ...(count > 1 ? [count] : []), ...(locale === 'en' ? ['en'] : [])].join('-');
+    const document = await toRichText(block, text?.file ?? '');
+    return entry(pair, id, 'textBlock', {
+      rubrik: { [locale]: block.heading },
+      blockType: { sv: [block.type] },
+      body: document ? { [locale]: document } : {},
+    });
+  });
+  return Promise.all(blocks);
+}
+
+function entry({ swedish }: Pair, id: string, contentType: string, fields: ExportedFields): ExportedEntry {
+  if (id.length > 64) fail(swedish.file, 1, `an id is at most 64 characters: ${id}`);
+  return {
+    sys: { id, type: 'Entry', ...published(swedish), contentType: toLink('ContentType', contentType) },
+    metadata: { tags: [] },
+    fields: Object.fromEntries(Object.entries(fields).filter(([, byLocale]) => Object.keys(byLocale).length > 0)),
+  };
+}
+
+function published(text: TextFile): Omit<ExportedSys, 'id' | 'type'> {
+  const first = `${valueOf(text, 'published') ?? '2024-01-08'}T08:00:00.000Z`;
+  const updated = valueOf(text, 'updated');
+  return {
+    createdAt: first,
+    updatedAt: updated ? `${updated}T08:00:00.000Z` : first,
+    publishedAt: first,
+    firstPublishedAt: first,
+    version: updated ? 4 : 2,
+    publishedVersion: updated ? 3 : 1,
+    publishedCounter: updated ? 2 : 1,
+  };
+}
+
+async function toPicture(pair: Pair, { measure }: ExportOptions): Promise<ExportedAsset | null> {
+  const named = namedPicture(pair);
+  if (!named) return null;
+  const alt = valueOf(pair.english, 'alt');
+  const english = alt ? { title: valueOf(pair.english, 'title') ?? named.title, alt } : null;
+  return toAsset(named, english, published(pair.swedish), measure ? await measure(named) : 0);
+}
+
+function claimId(owners: Map<string, string>, id: string, file: string): void {
+  const owner = owners.get(id);
+  if (owner) fail(file, 1, `the id ${id} is taken by ${owner}`);
+  owners.set(id, file);
+}
+
+function checkTargets(texts: TextFile[], entries: Set<string>, assets: Set<string>): void {
+  for (const { file, folder, front, body, blocks } of texts) {
+    for (const passage of [body, ...blocks]) {
+      for (const [index, line] of passage.markdown.split('\n').entries()) {
+        for (const [, address = ''] of line.matchAll(/\]\(((?:entry|asset):[^)\s]+)\)/g)) {
+          const target = parseTarget(address);
+          const known = target?.linkType === 'Entry' ? entries : assets;
+          if (!target || !known.has(target.id)) fail(file, passage.line + index, `there is no ${address}`);
+        }
+      }
+    }
+    const cta = front.get('cta');
+    if (cta && !entries.has(cta.value)) fail(file, cta.line, `there is no entry ${cta.value}`);
+    const [section = '', category] = folder;
+    const portal = portals[section];
+    if (portal && !entries.has(`portal-${portal}`)) fail(file, 1, `there is no portaler/${portal}.md`);
+    if (category && !entries.has(`category-${category}`)) fail(file, 1, `unknown folder: no kategorier/${category}.md`);
+  }
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/** Markdown and the line of the file it starts on. */
+export type Passage = { markdown: string; line: number };
+export type TextBlock = Passage & { type: BlockType; heading: string };
+
+/** One file: `djurfakta/rav.en.md` has folder `['djurfakta']`, name `rav` and locale `en`. */
+export type TextFile = {
+  file: string;
+  folder: string[];
+  name: string;
+  locale: 'sv' | 'en';
+  front: Map<string, { value: string; line: number }>;
+  body: Passage;
+  blocks: TextBlock[];
+};
+
+/** Every Markdown file below a folder, in the order of their paths. */
+export async function readTexts(textsFolder: string): Promise<TextFile[]> {
+  const paths = await readdir(textsFolder, { recursive: true });
+  const files = paths.filter((path) => path.endsWith('.md')).sort();
+  return Promise.all(files.map(async (file) => parseText(await readFile(join(textsFolder, file), 'utf8'), file)));
+}
+
+/** Takes a file apart: front matter, body, the `:::` blocks at its end. Throws an Error naming file and line. */
+export function parseText(source: string, file: string): TextFile {
+  const [, folder = '', name = '', locale = 'sv'] = /^(.*?)([^/]+?)(?:\.(en))?\.md$/.exec(file) ?? [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) fail(file, 1, 'a file name is ASCII, lower case, hyphens');
+  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end < 0) fail(file, 1, 'front matter stands first, between two lines ---');
+  const opening = lines.findIndex((line, index) => index > end && line.startsWith(':::'));
+  const bodyEnd = opening < 0 ? lines.length : opening;
+  return {
+    file,
+    folder: folder.split('/').filter(Boolean),
+    name,
+    locale: locale as 'sv' | 'en',
+    front: parseFront(lines.slice(1, end), file),
+    body: { markdown: lines.slice(end + 1, bodyEnd).join('\n'), line: end + 2 },
+    blocks: parseBlocks(lines, bodyEnd, file),
+  };
+}
+
+export function fail(file: string, line: number, message: string): never {
+  throw new Error(`${file}:${line}: ${message}`);
+}
+
+function parseFront(lines: string[], file: string): TextFile['front'] {
+  const front: TextFile['front'] = new Map();
+  for (const [index, text] of lines.entries()) {
+    const line = index + 2;
+    if (text.trim() === '') continue;
+    const [, key, value] =
+      /^([A-Za-z]+):\s*(.*?)\s*$/.exec(text) ?? fail(file, line, `not a "key: value" line: ${text}`);
+    if (key === undefined || !value) fail(file, line, `${key} has no value`);
+    if (front.has(key)) fail(file, line, `${key} stands twice`);
+    front.set(key, { value, line });
+  }
+  return front;
+}
+
+function parseBlocks(lines: string[], from: number, file: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (let at = from; at < lines.length; at += 1) {
+    const text = lines[at]?.trim() ?? '';
+    if (text === '') continue;
+    const line = at + 1;
+    if (!text.startsWith(':::')) fail(file, line, 'text blocks stand last; this line is outside one');
+    const words = text.slice(3).trim();
+    const type = blockTypes.find((known) => words === known || words.startsWith(`${known} `));
+    if (!type) fail(file, line, `unknown block type: ${words} (one of ${blockTypes.join(', ')})`);
+    const heading = words.slice(type.length).trim();
+    if (!heading) fail(file, line, `a ${type} block needs a heading`);
+    const close = lines.findIndex((candidate, index) => index > at && candidate.trim() === ':::');
+    const inside = lines.slice(at + 1, close < 0 ? lines.length : close);
+    if (close < 0 || inside.some((candidate) => candidate.startsWith(':::')))
+      fail(file, line, 'this block is never closed');
+    blocks.push({ type, heading, markdown: inside.join('\n'), line: line + 1 });
+    at = close;
+  }
+  return blocks;
+}

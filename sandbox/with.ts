@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { startSandbox } from './sandbox.ts';
+
+// node sandbox/with.ts <command …>: starts the stand-ins, puts their addresses in the environment and runs the command.
+const [command, ...parameters] = process.argv.slice(2);
+if (!command) throw new Error('Usage: node sandbox/with.ts <command …>');
+
+const sandbox = await startSandbox();
+for (const { name, origin } of sandbox.standIns) console.log(`${name.padEnd(24)} ${origin}/__sandbox`);
+const child = spawn(command, parameters, { stdio: 'inherit', env: { ...sandbox.environment, ...process.env } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.once('exit', async (code) => {
+  await sandbox.stop();
+  process.exit(code ?? 1);
+});

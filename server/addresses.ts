@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import type { SiteEnvironment } from './site.ts';
+
+const longestPath = 2048;
+
+/** Answers 400 to addresses that no page can have: broken percent-encoding, control characters, backslashes, endless paths. */
+export const refuseStrangeAddresses = createMiddleware<SiteEnvironment>(async (context, next) => {
+  const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
+  if (!isReadable(path)) return context.text('Bad Request', 400);
+  await next();
+});
+
+export function isReadable(path: string): boolean {
+  if (!path.startsWith('/') || path.length > longestPath) return false;
+  try {
+    return !/[\p{Cc}\\\u2028\u2029]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createMiddleware } from 'hono/factory';
+import type { SiteEnvironment } from './site.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const smallest = 1024;
+const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json))/;
+
+/** Compresses what is rendered on demand, quickly; files were compressed when the site was built. */
+export const compress = createMiddleware<SiteEnvironment>(async (context, next) => {
+  await next();
+  const { res } = context;
+  if (!res.body || !compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
+  context.header('Vary', 'Accept-Encoding', { append: true });
+  const accepted = context.req.header('Accept-Encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding || context.req.method === 'HEAD') return;
+  const bytes = Buffer.from(await res.arrayBuffer());
+  const isWorth = bytes.byteLength >= smallest;
+  const body = !isWorth ? bytes : encoding === 'br' ? await brotli(bytes, quickBrotli) : await zip(bytes);
+  const headers = new Headers(res.headers);
+  headers.delete('Content-Length');
+  if (isWorth) headers.set('Content-Encoding', encoding);
+  context.res = new Response(new Uint8Array(body), { status: res.status, headers });
+});

@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '#config.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+};
+/** For whatever is not a page; a page brings its own policy. */
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const yearInSeconds = 365 * 24 * 3600;
+
+/** The security headers of every response, errors and files included. */
+export function securityHeaders({ publicOrigin }: Config) {
+  const isSecure = publicOrigin.startsWith('https:');
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(everywhere)) context.header(name, value);
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', closed);
+    if (isSecure) context.header('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);
+    context.header('X-Request-Id', context.get('requestId'));
+  });
+}

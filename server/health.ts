@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { Services } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+/** `/healthz`: the process is alive. `/readyz`: pages can be answered. */
+export function health(services: Services): Hono<SiteEnvironment> {
+  return new Hono<SiteEnvironment>()
+    .use(async (context, next) => {
+      await next();
+      if (/^\/(healthz|readyz)$/.test(context.req.path)) context.header('Cache-Control', 'no-store');
+    })
+    .get('/healthz', (context) => context.json({ alive: true }))
+    .get('/readyz', async (context) => {
+      const ready = await services.isReady();
+      return context.json({ ready }, ready ? 200 : 503);
+    });
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { ipxModifiers } from '#content/picture-source.ts';
+import { type ImageScaler, ImageUnavailable } from '#services/images/port.ts';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+/** The shape of a picture's path at the content service: /space/asset/token/name. */
+const assetPath = /^(\/[\w.~%-]+){4}$/;
+
+/** `/_ipx/{modifiers}/{path}`: a picture in one of the sizes this site uses; any other size is refused. */
+export function images(scaler: ImageScaler, log: Log): Hono<SiteEnvironment> {
+  return new Hono<SiteEnvironment>().get('/*', async (context) => {
+    const address = (context.env.incoming.url ?? '').replace(/^\/_ipx\//, '').split('?', 1)[0] ?? '';
+    const slash = address.indexOf('/');
+    const modifiers = decodeURIComponent(address.slice(0, Math.max(slash, 0)));
+    const path = address.slice(slash);
+    if (!ipxModifiers.has(modifiers)) return context.text('IPX_INVALID_MODIFIER', 400);
+    if (!assetPath.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
+      return context.text('IPX_MISSING_ID', 400);
+    }
+    try {
+      const image = await scaler.scale(modifiers, path);
+      if (!image) return context.text('Not Found', 404);
+      return context.body(new Uint8Array(image.bytes), 200, {
+        'Content-Type': image.contentType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+    } catch (error) {
+      if (!(error instanceof ImageUnavailable)) throw error;
+      log.warn({ service: 'images', path }, error.message);
+      return context.text('Bad Gateway', 502, { 'Cache-Control': 'no-store' });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Config } from '#config.server.ts';
+import type { Log } from '#services/services.server.ts';
+import type { createSite } from './site.ts';
+
+type Site = ReturnType<typeof createSite>;
+
+const headersTimeout = 10_000;
+const requestTimeout = 30_000;
+const drainTimeout = 10_000;
+
+/** Listens until SIGTERM or SIGINT, then lets running requests finish, ten seconds at most. */
+export async function listen(site: Site, config: Config, log: Log): Promise<void> {
+  const server = serve({
+    fetch: site.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: { headersTimeout, requestTimeout },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001`);
+      process.exit(1);
+    });
+  });
+  log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log));
+}
+
+function drain(server: Server, log: Log): void {
+  log.info({}, 'The site is closing');
+  setTimeout(() => process.exit(0), drainTimeout).unref();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+}

@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
+
+/** One line a page: method, path without query, status, milliseconds. No address, no browser, nothing about the visitor. */
+export function logRequests(log: Log) {
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { method, path } = context.req;
+    if (quiet.test(path) && context.res.status < 400) return;
+    const ms = Math.round(performance.now() - start);
+    log.info({ requestId: context.get('requestId'), method, path, status: context.res.status, ms }, 'request');
+  });
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { createRequestHandler } from 'react-router';
+import type { Config } from '#config.server.ts';
+import type { Log, Services } from '#services/services.server.ts';
+import { refuseStrangeAddresses } from './addresses.ts';
+import type { Build, EntryModule } from './build.ts';
+import { buildFiles } from './build-files.ts';
+import { compress } from './compression.ts';
+import { securityHeaders } from './headers.ts';
+import { health } from './health.ts';
+import { images } from './images.ts';
+import { refuseForeignForms } from './own-forms.ts';
+import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
+import { logRequests } from './request-log.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface SiteParts {
+  config: Config;
+  services: Services;
+  log: Log;
+  build: Build;
+  /** Hears every request first; the development server serves its own files here. */
+  before?: (context: Context<SiteEnvironment>) => Promise<Response | undefined>;
+}
+
+export interface SiteEnvironment {
+  Bindings: HttpBindings;
+  Variables: { requestId: string };
+}
+
+const largestForm = 64 * 1024;
+
+/** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
+export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
+  const { config, services, log, build } = parts;
+  const site = new Hono<SiteEnvironment>();
+  site.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    await next();
+  });
+  site.use(logRequests(log), securityHeaders(config), refuseStrangeAddresses);
+  site.onError((error, context) => {
+    const requestId = context.get('requestId');
+    log.error({ requestId, error }, 'A request failed');
+    return context.text(`Ett fel har inträffat. (${requestId})`, 500);
+  });
+  site.route('/', health(services));
+  site.route('/', buildFiles(build));
+  site.route('/_ipx', images(services.images, log));
+  site.use(staticFiles(build.clientFolder));
+  site.use(etag(), compress, refuseForeignForms(config), bodyLimit({ maxSize: largestForm }));
+  if (parts.before) {
+    const { before } = parts;
+    site.use(async (context, next) => (await before(context)) ?? next());
+  }
+  site.all('*', answerWith(parts));
+  return site;
+}
+
+/** Hands a request to React Router, its address rebuilt from the configured origin, never from a header. */
+function answerWith({ config, services, log, build }: SiteParts) {
+  return async (context: Context<SiteEnvironment>): Promise<Response> => {
+    const server = await build.server();
+    const handler = createRequestHandler(server, build.mode);
+    const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
+    const { method, raw } = context.req;
+    const headers = new Headers(raw.headers);
+    // Our own check has let it pass; the framework's compares with one origin only.
+    if (headers.has('Origin')) headers.set('Origin', config.publicOrigin);
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const request = new Request(config.publicOrigin + path, {
+      method,
+      headers,
+      signal: raw.signal,
+      ...(hasBody && { body: raw.body, duplex: 'half' }),
+    });
+    const { createLoadContext } = server.entry.module as unknown as EntryModule;
+    const edge = {
+      config,
+      services,
+      log,
+      wantsPayload,
+      requestId: context.get('requestId'),
+      buildId: build.id,
+      enhancer: build.enhancer,
+      nonce: randomBytes(16).toString('base64'),
+    };
+    const response = await handler(request, createLoadContext(edge));
+    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+
+// npm run demo: the whole site on this machine, against stand-ins of the services it talks to.
+const port = process.env.PORT || '3000';
+const origin = `http://localhost:${port}`;
+const patience = 30_000;
+
+buildIfChanged();
+const sandbox = await startSandbox();
+const site = spawn('node', ['server/main.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    NODE_ENV: 'production',
+    ...sandbox.environment,
+    PUBLIC_ORIGIN: origin,
+    OTHER_ORIGINS: `http://127.0.0.1:${port}`,
+    ...process.env,
+    PORT: port,
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
+site.once('exit', async (code) => {
+  await sandbox.stop();
+  process.exit(code ?? 1);
+});
+
+await untilReady();
+printTable([
+  ['The site', origin],
+  ['In English', `${origin}/en`],
+  ['Its design system', `${origin}/button-test`],
+  ...sandbox.standIns.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
+]);
+
+async function untilReady(): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const ready = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
+    if (ready) return;
+    await pause(100);
+  }
+  console.error('The site did not become ready. Run it with LOG_LEVEL=debug npm start to see why.');
+  site.kill();
+}
+
+function printTable(rows: [string, string][]): void {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  console.log(['', ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`), '', '  Ctrl-C ends it.', ''].join('\n'));
+}
