@@ -1,5 +1,6 @@
 /** Puts a cast on the ground of a scene: everybody whole, nobody in front of a face, the smaller the nearer. */
 import { type CastName, cast, type Member } from './cast.ts';
+import { paper } from './kit.ts';
 import type { Stage } from './stage.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
@@ -26,11 +27,7 @@ export function arrange(names: CastName[], stage: Stage, sun: Box, random: () =>
   const gaps = standing.slice(1).map(({ member }, i) => gapBefore(member, standing[i]?.member, random));
   const onGround = sum(standing.map(({ member }) => widthOf(member))) + sum(gaps);
   const inAir = sum(flying.map(({ member }) => widthOf(member) + 60));
-  const zoom =
-    zoomOf(
-      members.map(({ member }) => member),
-      onGround + inAir,
-    ) * between(0.95, 1, random);
+  const zoom = zoomOf(names, onGround + inAir) * between(0.95, 1, random);
 
   const placed: Placed[] = [];
   const free = width - onGround * zoom;
@@ -43,30 +40,42 @@ export function arrange(names: CastName[], stage: Stage, sun: Box, random: () =>
     placed.push(put(name, zoom, x, ground));
     x += (widthOf(member) + (gaps[i] ?? 0)) * zoom;
   }
-  for (const { name } of flying) {
+  for (const [i, { name }] of flying.entries()) {
     const company = placed.map(({ box }) => box);
-    placed.push(putInAir(name, zoom, sun, company, random));
+    const sky =
+      standing.length > 0 ? { middle: 750, lowest: 640 } : { middle: shareOfWidth(i, flying.length), lowest: 730 };
+    placed.push(putInAir(name, zoom, { ...sky, sun, company }, random));
   }
   return placed;
 }
 
 /**
- * Faces are to the left. A smaller one may stand before the tail of its left neighbour; before a larger one there must be
- * air, or its face would be hidden.
+ * Faces are to the left. A smaller one may stand before the tail of its left neighbour, if one sees who is who; before a
+ * larger one there must be air, or its face would be hidden.
  */
 function gapBefore(member: Member, left: Member | undefined, random: () => number): number {
   const air = between(14, 40, random);
-  const mayOverlap = left?.place === 'ground' && member.place === 'ground' && member.height < left.height;
-  if (!left || !mayOverlap) return air;
+  if (left?.place !== 'ground' || member.place !== 'ground') return air;
+  if (member.height >= left.height || coatOf(member) === coatOf(left)) return air;
   const [faceX, , radius] = left.face;
   const behindTheFace = (left.extent[2] - faceX - radius) / (left.extent[2] - left.extent[0]) - 0.04;
   return behindTheFace > 0.06 ? -Math.min(between(0.06, 0.13, random), behindTheFace) * widthOf(left) : air;
 }
 
-function zoomOf(members: Member[], total: number): number {
-  const alone = members.length === 1;
-  const tallest = Math.max(...members.map(({ height }) => height));
-  return Math.min(570 / tallest, width / (total || 1), alone ? 2.1 : 1.6);
+/** The paper there is most of, ink and snow not counted. */
+function coatOf({ draw }: Member): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [, fill = ''] of draw().matchAll(/fill="(#\w+)"/g)) {
+    if (fill !== paper.ink && fill !== paper.snow) counts.set(fill, (counts.get(fill) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function zoomOf(names: CastName[], total: number): number {
+  const tallest = Math.max(...names.map((name) => cast[name].height));
+  const allFly = names.every((name) => cast[name].place === 'air');
+  const most = names.length === 1 ? 2.1 : allFly ? 1.3 : 1.6;
+  return Math.min(570 / tallest, width / total, most);
 }
 
 /** Its lower left corner at `left`, `bottom`. */
@@ -86,13 +95,15 @@ export function put(name: CastName, zoom: number, left: number, bottom: number):
   };
 }
 
+type Air = { sun: Box; company: Box[]; middle: number; lowest: number };
+
 /** Tries places all over the sky and takes one that is free and yet belongs to the company. */
-function putInAir(name: CastName, zoom: number, sun: Box, company: Box[], random: () => number): Placed {
+function putInAir(name: CastName, zoom: number, { sun, company, middle, lowest }: Air, random: () => number): Placed {
   const member = cast[name];
   const places: Placed[] = [];
   const highest = safe.top + 60 + member.height * zoom;
   for (let left = safe.left; left <= safe.right - widthOf(member) * zoom; left += 15) {
-    for (let bottom = highest; bottom <= Math.max(highest, 640); bottom += 15) {
+    for (let bottom = highest; bottom <= Math.max(highest, lowest); bottom += 15) {
       places.push(put(name, zoom, left, bottom));
     }
   }
@@ -100,7 +111,7 @@ function putInAir(name: CastName, zoom: number, sun: Box, company: Box[], random
   const cost = (place: Placed) => {
     const beforeTheSun = distance(place.box, sun) < 25 ? 300 : 0;
     const apart = company.length > 0 ? Math.abs(nearest(place) - 80) : 0;
-    return beforeTheSun + apart + distanceToMiddle(place.box) * 0.3;
+    return beforeTheSun + apart + distanceTo(middle, place.box) * 0.3;
   };
   const free = places.filter((place) => company.length === 0 || nearest(place) > 20);
   const best = free.sort((one, other) => cost(one) - cost(other)).slice(0, 8);
@@ -109,14 +120,18 @@ function putInAir(name: CastName, zoom: number, sun: Box, company: Box[], random
   return chosen;
 }
 
-export function distance(one: Box, other: Box): number {
+function distance(one: Box, other: Box): number {
   const dx = Math.max(one.left - other.right, other.left - one.right, 0);
   const dy = Math.max(one.top - other.bottom, other.top - one.bottom, 0);
   return Math.hypot(dx, dy);
 }
 
-function distanceToMiddle(box: Box): number {
-  return Math.hypot((box.left + box.right) / 2 - 750, (box.top + box.bottom) / 2 - 460);
+function distanceTo(middle: number, { left, right, top, bottom }: Box): number {
+  return Math.hypot((left + right) / 2 - middle, (top + bottom) / 2 - 460);
+}
+
+function shareOfWidth(i: number, count: number): number {
+  return safe.left + (width * (i + 0.5)) / count;
 }
 
 function widthOf({ extent: [left, top, right, bottom], height }: Member): number {

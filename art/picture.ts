@@ -35,8 +35,7 @@ export function composePicture(picture: Picture, seed = ''): string {
 
 /** Who stands where, from back to front. */
 export function arrangeScene({ scene, cast: names }: ScenePicture, seed = ''): Placed[] {
-  if (names.length < 1 || names.length > 3)
-    throw new Error(`A scene has one to three in its cast, not ${names.length}`);
+  expectOneToThree(names);
   const stage = stages[scene];
   const needsWater = names.find((name) => cast[name].place === 'water');
   if (needsWater && stage.water === undefined) throw new Error(`There is no water for the ${needsWater} in ${scene}`);
@@ -98,16 +97,17 @@ export function parsePicture(text: string): Picture {
   const card = text.match(/^\s*card\s+(\S+)\s*$/);
   if (card?.[1]) return { kind: 'card', animal: findCard(card[1]) };
   const [scene, names, ...more] = text.split(':').map((part) => part.trim());
-  if (!scene || !names || more.length > 0)
+  if (!scene || !names || more.length > 0) {
     throw new Error(`A picture is 'card rav' or 'skog: rav, igelkott', not '${text}'`);
-  const picture = {
-    kind: 'scene',
-    scene: find(scenesInSwedish, scene, 'scene'),
-    cast: names.split(',').map((name) => find(castInSwedish, name.trim(), 'animal or mascot')),
-  } as const;
-  if (picture.cast.length > 3)
-    throw new Error(`A scene has one to three in its cast, not ${picture.cast.length}: '${text}'`);
-  return picture;
+  }
+  const found = names.split(',').map((name) => find(castInSwedish, name.trim(), 'animal or mascot'));
+  expectOneToThree(found);
+  return { kind: 'scene', scene: find(scenesInSwedish, scene, 'scene'), cast: found };
+}
+
+function expectOneToThree(names: CastName[]): void {
+  if (names.length >= 1 && names.length <= 3) return;
+  throw new Error(`A scene has one to three in its cast, not ${names.length}: ${names.join(', ')}`);
 }
 
 function findCard(name: string): AnimalName {

@@ -31,14 +31,14 @@ function logoOnPaper(): Drawing {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${sheet}${mark}</svg>`;
 }
 
-/** The company to the right, and calm air to the left where others lay their words. */
+/** The company in the meadow, and calm air above it to the left. */
 function sharePicture(): Drawing {
-  const company = [put('fox', 0.84, 668, 548), put('badger-waving', 0.8, 945, 546), put('hare', 0.82, 466, 560)];
+  const company = [put('fox', 0.86, 545, 574), put('badger-waving', 0.82, 790, 572), put('hare', 0.84, 335, 584)];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
     liftFilter(sceneThickness),
     `<defs>${flowerStamp}</defs>`,
-    group({ transform: 'translate(-40 -26) scale(0.8)' }, cutScene(scenes.front())),
+    group({ transform: 'translate(0 6) scale(0.8)' }, cutScene(scenes.front())),
     ...company.map((one, i) => drawFigure(one, i)),
     '</svg>',
   ].join('');

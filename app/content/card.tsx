@@ -21,19 +21,19 @@ interface CardProps {
   item: CardItem;
   /** The heading level that fits the list the card stands in. */
   level?: 2 | 3;
-  /** Shows the preamble below the label. */
-  withText?: boolean;
 }
 
 /**
  * A collector's card: a picture and a label that lead to the item, and, when there are facts, a dog's ear that turns it over.
+ * Without a back, or when the label is not the title, title and preamble stand below.
  * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
  */
-export function Card({ item, level = 3, withText = false }: CardProps) {
+export function Card({ item, level = 3 }: CardProps) {
   const { images, href } = useReader();
   const lang = useForeignLang(item.language);
   const Heading = `h${level}` as const;
   const address = href(item.path);
+  const isNamed = item.label === item.title;
   return (
     <li className={item.facts.length ? 'card' : 'card card--plain'} lang={lang}>
       <div className="card__front">
@@ -45,10 +45,15 @@ export function Card({ item, level = 3, withText = false }: CardProps) {
         <Heading className="card__name">
           <a className="card__link" href={address}>
             {item.label}
-            {item.label !== item.title && <span className="hidden">: {item.title}</span>}
+            {!isNamed && <span className="hidden">: {item.title}</span>}
           </a>
         </Heading>
-        {withText && item.preamble && <p className="card__text">{item.preamble}</p>}
+        {!(isNamed && item.facts.length > 0) && (
+          <p className="card__text">
+            {!isNamed && <strong className="card__title">{item.title}</strong>}
+            {item.preamble}
+          </p>
+        )}
       </div>
       {item.facts.length > 0 && <CardBack item={item} heading={<Heading>{item.title}</Heading>} />}
     </li>

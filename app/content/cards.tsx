@@ -4,18 +4,17 @@ import { Card, type CardItem } from './card.tsx';
 interface CardsProps {
   items: CardItem[];
   level?: 2 | 3;
-  withText?: boolean;
   /** The paper of the cards, when it is another than the page's. */
   world?: string;
 }
 
-export function Cards({ items, level, withText, world }: CardsProps) {
+export function Cards({ items, level, world }: CardsProps) {
   const { content } = useWords();
   if (!items.length) return <p className="lead">{content.emptyList}</p>;
   return (
     <ul className="cards" data-world={world}>
       {items.map((item) => (
-        <Card key={item.path} item={item} level={level} withText={withText} />
+        <Card key={item.path} item={item} level={level} />
       ))}
     </ul>
   );

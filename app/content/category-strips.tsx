@@ -39,7 +39,7 @@ function CategoryStrip({ category, withText }: { category: CategoryLink; withTex
   return (
     <li lang={lang}>
       <a className="strip" href={href(category.path)}>
-        <img src={icons[category.slug] ?? learnUrl} alt="" width={64} height={64} />
+        <img src={icons[category.slug] ?? learnUrl} alt="" width={64} height={64} loading="lazy" />
         <span>
           <b>{category.title}</b>
           {withText && <small>{category.preamble}</small>}

@@ -117,9 +117,9 @@ export function MagazineCover({ item }: { item: CardItem }) {
   return (
     <a className="cover" href={href(item.path)} lang={useForeignLang(item.language)}>
       <span className="cover__name">Klubbnytt</span>
-      <span className="cover__number">{item.title}</span>
+      {item.label !== item.title && <span className="cover__number">{item.label}</span>}
       {item.picture && <ContentPicture source={cardSource(item.picture, images)} alt="" />}
-      {item.label !== item.title && <span className="cover__line">{item.label}</span>}
+      <span className="cover__line">{item.title}</span>
     </a>
   );
 }

@@ -48,7 +48,7 @@ export function Footer() {
       </div>
       <div className="wrap foot__end">
         <p className="foot__logotype">
-          <img src={footer?.logotype?.url ?? logoUrl} alt="" width={40} height={40} />
+          <img src={footer?.logotype?.url ?? logoUrl} alt="" width={40} height={40} loading="lazy" />
           <FooterLogotype lang={lang} />
         </p>
         <SocialLinks />

@@ -49,7 +49,7 @@ export default function Adults({ loaderData }: Route.ComponentProps) {
       ))}
       {loaderData.loose.length > 0 && (
         <div className="wrap block">
-          <Cards items={loaderData.loose} level={2} withText />
+          <Cards items={loaderData.loose} level={2} />
         </div>
       )}
     </>
@@ -71,7 +71,7 @@ function AdultCategory({ category }: { category: Listed }) {
           <span lang={lang}>{category.title}</span>
         </a>
       </div>
-      <Cards items={category.items} withText />
+      <Cards items={category.items} />
     </section>
   );
 }

@@ -64,7 +64,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
       <StructuredData things={[breadcrumbThing(site.url, crumbs)]} />
       <PageBand title={title} lead={preamble} crumbs={<Breadcrumbs crumbs={crumbs} />} lang={useForeignLang(language)} />
       <div className="wrap block">
-        <Cards items={items} level={2} withText />
+        <Cards items={items} level={2} />
       </div>
     </>
   );

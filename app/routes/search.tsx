@@ -31,7 +31,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {query.trim() && (
           <>
             <p role="status">{hits.length ? search.count(hits.length) : search.none}</p>
-            {hits.length > 0 && <Cards items={hits} level={2} withText />}
+            {hits.length > 0 && <Cards items={hits} level={2} />}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { disc, type Drawing, eye, eyes, fold, leaf, lift, line, mirrored, paper, path, points, stack } from '../kit.ts';
+import { type Drawing, disc, eye, fold, leaf, lift, line, mirrored, paper, path, points, stack } from '../kit.ts';
 
 type Owl = { asleep?: boolean; perch?: 'branch' | 'stump' };
 

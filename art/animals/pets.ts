@@ -1,7 +1,7 @@
 import {
   clipped,
-  disc,
   type Drawing,
+  disc,
   eye,
   eyes,
   fold,

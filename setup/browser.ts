@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+const cache = join(import.meta.dirname, '..', '.cache', 'browser');
+const found = join(cache, 'executable');
+const registryPackage = '@sparticuz/chromium@153.0.0';
+const flags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The ways to a browser, the least effort first; each gives the path of an executable or nothing. */
+const ways: [name: string, find: () => Promise<string | undefined>][] = [
+  ['the one named by CHROMIUM', async () => process.env.CHROMIUM],
+  ['the one found last time', async () => (await readFile(found, 'utf8').catch(() => '')) || undefined],
+  ['the system’s', async () => (process.env.CHROMIUM_SKIP_SYSTEM ? undefined : systemBrowsers.find(existsSync))],
+  ['Playwright’s', installPlaywrightBrowser],
+  ['one from the npm registry', installRegistryBrowser],
+  ['one from Debian’s packages', installDebianBrowser],
+];
+
+/** Starts a headless Chromium. */
+export async function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: flags, timeout: 30_000 });
+}
+
+/**
+ * The path of a Chromium that really starts, installing one if the machine has none.
+ * @throws Error that says what to do
+ */
+export async function findBrowser(): Promise<string> {
+  for (const [name, find] of ways) {
+    const executable = await find().catch(() => undefined);
+    if (!executable || !(await starts(executable))) continue;
+    console.log(`Browser: ${name} (${executable})`);
+    await mkdir(cache, { recursive: true });
+    await writeFile(found, executable);
+    return executable;
+  }
+  throw new Error(
+    'No Chromium could be found or installed. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM=/path npm test',
+  );
+}
+
+async function starts(executable: string): Promise<boolean> {
+  if (!existsSync(executable)) return false;
+  try {
+    const browser = await launchBrowser(executable);
+    const page = await browser.newPage();
+    await page.setContent('<p>hej</p>');
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function installPlaywrightBrowser(): Promise<string | undefined> {
+  const executable = chromium.executablePath();
+  if (existsSync(executable)) return executable;
+  console.log('Looking for a browser: Playwright’s own …');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
+  return executable;
+}
+
+async function installRegistryBrowser(): Promise<string | undefined> {
+  console.log('Looking for a browser: from the npm registry …');
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'package.json'), '{ "private": true }');
+  await run('npm', ['install', '--prefix', cache, '--no-audit', '--no-fund', registryPackage], { timeout: 300_000 });
+  const entry = createRequire(join(cache, 'package.json')).resolve('@sparticuz/chromium');
+  const { default: packaged } = (await import(entry)) as { default: { executablePath(): Promise<string> } };
+  return packaged.executablePath();
+}
+
+async function installDebianBrowser(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Looking for a browser: from Debian’s packages …');
+  await run('apt-get', ['update'], { timeout: 120_000 });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { timeout: 300_000 });
+  return '/usr/bin/chromium';
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { findBrowser } from '../../setup/browser.ts';
+import { buildIfChanged } from '../../setup/build-if-changed.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The origin of the site under test. */
+    site: string;
+    /** The settings that point a site at the stand-ins. */
+    standIns: Record<string, string>;
+    browser: string;
+  }
+}
+
+export interface OpenSite {
+  origin: string;
+  process: ChildProcess;
+  /** What the site has logged so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site as its own process with the given settings, on a free port, and waits until it answers. */
+export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const site = spawn('node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_ORIGIN: origin, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
+  const exited = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  await untilAlive(`http://localhost:${port}`, () => log);
+  return {
+    origin,
+    process: site,
+    log: () => log,
+    async stop() {
+      site.kill();
+      await exited;
+    },
+  };
+}
+
+async function untilAlive(origin: string, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false)) return;
+    await pause(50);
+  }
+  throw new Error(`The site did not start.\n${log()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Once for all journeys: a built site against the stand-ins, and a browser that starts. */
+export default async function setup(project: TestProject) {
+  buildIfChanged();
+  const [browser, sandbox] = await Promise.all([findBrowser(), startSandbox()]);
+  const site = await openSite(sandbox.environment);
+  project.provide('browser', browser);
+  project.provide('standIns', sandbox.environment);
+  project.provide('site', site.origin);
+  return async () => {
+    await site.stop();
+    await sandbox.stop();
+  };
+}

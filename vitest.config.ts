@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,art,sandbox,server,setup}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: everywhere,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: everywhere,
+          globalSetup: ['tests/journeys/open-site.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
