@@ -12,11 +12,11 @@ export interface Setting<T = unknown> {
 
 const text = v.pipe(v.string(), v.trim());
 const requiredText = v.pipe(text, v.nonEmpty());
-const whole = v.pipe(text, v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const whole = v.pipe(text, v.regex(/^\d+$/), v.transform(Number));
 const origin = v.pipe(
   text,
   v.url(),
-  v.check((value) => /^https?:/.test(value), 'must be http or https'),
+  v.check((value) => /^https?:/.test(value)),
   v.transform((value) => new URL(value).origin),
 );
 const origins = v.pipe(
@@ -159,7 +159,13 @@ export const settings = {
   facebookUrl: setting('FACEBOOK_URL', 'the social network', 'URL', 'https://www.facebook.com/tassovinge.example', address),
   tiktokUrl: setting('TIKTOK_URL', 'the short-video network', 'URL', 'https://www.tiktok.com/@tassovinge.example', address),
   designPages: setting('DESIGN_PAGES', 'whether /font-test and /button-test answer', 'on, off', 'off', onOff),
-  logLevel: setting('LOG_LEVEL', 'what is logged', 'trace … fatal, silent', 'info', requiredText),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'what is logged',
+    'trace, debug, info, warn, error, fatal, silent',
+    'info',
+    v.pipe(text, v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  ),
 } satisfies Record<string, Setting>;
 
 type Settings = typeof settings;
@@ -184,10 +190,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const faults: string[] = [];
   const config: Record<string, unknown> = {};
-  for (const [key, { name, schema, fallback }] of Object.entries(settings)) {
+  for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(settings)) {
     const result = v.safeParse(schema, given(name) || fallback || '');
     if (result.success) config[key] = result.output;
-    else faults.push(`${name}: ${result.issues.map((issue) => issue.message).join(', ')}`);
+    // The schema's own words would repeat the value, which may be a secret put in the wrong line.
+    else faults.push(`${name} is malformed: ${meaning} (${unit})`);
   }
   if (faults.length) throw new ConfigError(`The configuration has faults.\n${faults.join('\n')}`);
   return withDefaultsThatDepend(config as Config, given);

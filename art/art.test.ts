@@ -98,10 +98,11 @@ describe('composePicture', () => {
   it('gives the same picture for the same seed, and another for another', () => {
     expect(composePicture(picture, 'ravens-liv')).toBe(composePicture(picture, 'ravens-liv'));
     expect(composePicture(picture, 'ravens-liv')).not.toBe(composePicture(picture, 'skogens-djur'));
+    expect(arrangeScene(picture, 'ravens-liv')).not.toEqual(arrangeScene(picture, 'skogens-djur'));
   });
 
   it('is a whole picture with an own name for each paper', () => {
-    const svg = composePicture(picture, 'ravens-liv');
+    const svg = composePicture({ kind: 'scene', scene: 'lake', cast: ['dog', 'dog', 'salmon'] });
     expect(unbalanced(svg)).toBe('');
     const ids = [...svg.matchAll(/id="(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

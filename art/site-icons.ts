@@ -33,12 +33,12 @@ function logoOnPaper(): Drawing {
 
 /** The company in the meadow, and calm air above it to the left. */
 function sharePicture(): Drawing {
-  const company = [put('fox', 0.86, 545, 574), put('badger-waving', 0.82, 790, 572), put('hare', 0.84, 335, 584)];
+  const company = [put('fox', 0.86, 545, 574), put('badger-waving', 0.82, 800, 572), put('hare', 0.84, 335, 584)];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
     liftFilter(sceneThickness),
     `<defs>${flowerStamp}</defs>`,
-    group({ transform: 'translate(0 6) scale(0.8)' }, cutScene(scenes.front())),
+    group({ transform: 'scale(0.81)' }, cutScene(scenes.front())),
     ...company.map((one, i) => drawFigure(one, i)),
     '</svg>',
   ].join('');

@@ -22,14 +22,13 @@ export interface Sandbox {
 }
 
 const texts = join(import.meta.dirname, 'seed', 'texts');
-const pictureCache = join(import.meta.dirname, '..', '.cache', 'pictures');
 const space = { spaceId: 'tassovinge', accessToken: 'delivery-token-of-the-stand-in' };
 
 /** Starts every stand-in on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
   const exported = await createExport(texts);
   const store = createStore(exported, Date.now);
-  const readAsset = createAssetReader(texts, { cacheFolder: pictureCache });
+  const readAsset = createAssetReader(texts);
   const contentful = await open('Contentful (delivery)', (assetOrigin) =>
     createContentful({ ...space, exported, store, api: 'delivery', assetOrigin, readAsset }),
   );

@@ -16,7 +16,7 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (!res.body || !compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
   context.header('Vary', 'Accept-Encoding', { append: true });
   const accepted = context.req.header('Accept-Encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding = accepts('br', accepted) ? 'br' : accepts('gzip', accepted) ? 'gzip' : null;
   if (!encoding || context.req.method === 'HEAD') return;
   const bytes = Buffer.from(await res.arrayBuffer());
   const isWorth = bytes.byteLength >= smallest;
@@ -26,3 +26,11 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (isWorth) headers.set('Content-Encoding', encoding);
   context.res = new Response(new Uint8Array(body), { status: res.status, headers });
 });
+
+/** `gzip;q=0` means: anything but gzip. */
+function accepts(encoding: string, header: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', quality = ''] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+  });
+}

@@ -3,17 +3,22 @@ export const payloadSuffix = '/_payload.json';
 
 /** Tells a page's address from the address of its data. */
 export function readPayloadAddress(address: string): { path: string; wantsPayload: boolean } {
-  const [path = '/', query] = address.split(/(?=\?)/, 2);
+  const { path, query } = atQuery(address);
   if (!path.endsWith(payloadSuffix)) return { path: address, wantsPayload: false };
-  return { path: (path.slice(0, -payloadSuffix.length) || '/') + (query ?? ''), wantsPayload: true };
+  return { path: (path.slice(0, -payloadSuffix.length) || '/') + query, wantsPayload: true };
 }
 
 /** Whoever asked for data and is sent on is sent on to data. */
 export function withPayloadSuffix(response: Response, suffix: string): Response {
   const location = response.headers.get('Location');
   if (!location) return response;
-  const [path = '/', query = ''] = location.split(/(?=\?)/, 2);
+  const { path, query } = atQuery(location);
   const headers = new Headers(response.headers);
   headers.set('Location', path.replace(/\/$/, '') + suffix + query);
   return new Response(null, { status: response.status, headers });
+}
+
+function atQuery(address: string): { path: string; query: string } {
+  const at = address.indexOf('?');
+  return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at) };
 }

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
-import { linesOf, type RichText } from './rich-text.ts';
+import { linesOf, type RichText, type RichTextNode } from './rich-text.ts';
 import { type AnimalRights, type Questions, readTextBlocks, type Source } from './text-blocks.ts';
 
 /** An animal fact as the specification's object (§3.6); also what a search record carries. */
@@ -57,17 +57,27 @@ const labels: [keyof SpeciesLines, string][] = [
 /** Reads 'Art:', 'Vetenskapligt namn:', 'Familj:' and 'Habitat:' from the first text of a body; missing ones are ''. */
 export function readSpeciesLines(body: RichText | null): SpeciesLines {
   const read: SpeciesLines = { species: '', scientificName: '', family: '', habitat: '' };
-  for (const { text } of linesOf(body?.content[0])) {
-    const label = labels.find(([, prefix]) => text.toLowerCase().startsWith(prefix));
+  for (const { text } of linesOf(firstText(body))) {
+    const label = labelOf(text);
     if (label) read[label[0]] ||= text.slice(label[1].length).trim();
   }
   return read;
 }
 
-/** The body without the species lines, which are shown as a field note instead. */
+/** The body without the species lines, which are shown as a field note instead; a text that says more than them stays. */
 export function withoutSpeciesLines(body: RichText | null): RichText | null {
-  if (!body || !Object.values(readSpeciesLines(body)).some(Boolean)) return body;
-  return { ...body, content: body.content.slice(1) };
+  const first = firstText(body);
+  if (!body || !first || !linesOf(first).every(({ text }) => labelOf(text))) return body;
+  return { ...body, content: body.content.filter((node) => node !== first) };
+}
+
+/** The first block that has words: editors leave empty lines and pictures above it. */
+function firstText(body: RichText | null): RichTextNode | undefined {
+  return body?.content.find((node) => linesOf(node).length > 0);
+}
+
+function labelOf(line: string): (typeof labels)[number] | undefined {
+  return labels.find(([, prefix]) => line.toLowerCase().startsWith(prefix));
 }
 
 export function toAnimalFact(article: Article, warn: Warn): AnimalFact {

@@ -94,5 +94,5 @@ function segmentsOf(slug: string): string[] {
 
 /** A path as it stands in a Location header or a link: every segment percent-encoded, never leaving the site. */
 export function encodePath(path: string): string {
-  return `/${segmentsOf(path).map(encodeURIComponent).join('/')}`;
+  return `/${segmentsOf(path.toWellFormed()).map(encodeURIComponent).join('/')}`;
 }

@@ -147,7 +147,7 @@ export function JoinBand() {
   const { home } = useWords().pages;
   const { href } = useReader();
   return (
-    <section className="band band--both" data-world="medlem" aria-labelledby="bli-medlem">
+    <section className="band band--both join" data-world="medlem" aria-labelledby="bli-medlem">
       <div className="wrap block aside-right">
         <div className="stack">
           <h2 id="bli-medlem">{home.joinHeading}</h2>

@@ -83,10 +83,12 @@ function toIpxModifiers({ width, height, density }: Size): string {
   return `${size}&f_webp`;
 }
 
-function ipxUrl(url: string, modifiers: string, { assetOrigin }: ImageDelivery): string {
-  return assetOrigin && url.startsWith(`${assetOrigin}/`)
-    ? `/_ipx/${modifiers}${url.slice(assetOrigin.length)}`
-    : url;
+function isOurs(url: string, { assetOrigin }: ImageDelivery): boolean {
+  return assetOrigin !== '' && url.startsWith(`${assetOrigin}/`);
+}
+
+function ipxUrl(url: string, modifiers: string, delivery: ImageDelivery): string {
+  return isOurs(url, delivery) ? `/_ipx/${modifiers}${url.slice(delivery.assetOrigin.length)}` : url;
 }
 
 function cloudinaryModifiers({ width, height, crop, density }: Size): string {
@@ -94,7 +96,9 @@ function cloudinaryModifiers({ width, height, crop, density }: Size): string {
   return `${size},c_${crop},g_faces,dpr_${density},f_auto,q_auto`;
 }
 
-function cloudinaryUrl(url: string, modifiers: string, { cloudinaryCloud, folder }: ImageDelivery): string {
+function cloudinaryUrl(url: string, modifiers: string, delivery: ImageDelivery): string {
+  if (!isOurs(url, delivery)) return url;
+  const { cloudinaryCloud, folder } = delivery;
   try {
     const encoded = encodeURIComponent(assetFileName(url));
     return `https://res.cloudinary.com/${cloudinaryCloud}/image/upload/${modifiers}/${folder}/${encoded}`;
@@ -110,13 +114,12 @@ function cloudinaryUrl(url: string, modifiers: string, { cloudinaryCloud, folder
 export function assetFileName(url: string): string {
   const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
   if (!name) throw new Error(`No file name in ${url}`);
-  return name.replace(/(?:_[0-9A-F]{2})+/g, (escapes) => decodeHexEscapes(escapes));
+  return name.replace(/(?:_[89A-F][0-9A-F])+/g, (escapes) => decodeHexEscapes(escapes));
 }
 
-/** `_C3_A4` is ä. A run that is no UTF-8, such as the year in `rav_20_21`, stays. */
+/** `_C3_A4` is ä. A run that is no UTF-8 stays; the year in `rav_20_21` is no run at all, for only such bytes are escaped. */
 function decodeHexEscapes(escapes: string): string {
   const bytes = Uint8Array.from(escapes.slice(1).split('_'), (pair) => Number.parseInt(pair, 16));
-  if (bytes.every((byte) => byte < 0x80)) return escapes;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

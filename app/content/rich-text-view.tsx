@@ -35,6 +35,10 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
     hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
     'entry-hyperlink': entryLink,
     'asset-hyperlink': ({ data: { asset } }, children) => (asset ? link(asset.url, children, href) : children),
+    // Entries of another space are not fetched: their links keep the words, their cards are left out.
+    'resource-hyperlink': (_node, children) => children,
+    'embedded-resource-inline': () => null,
+    'embedded-resource-block': () => null,
     'embedded-entry-inline': (node) => entryLink(node, node.data.entry?.title),
     'embedded-entry-block': ({ data: { entry } }) => entry && <EmbeddedEntry entry={entry} href={href} />,
     'embedded-asset-block': ({ data: { asset } }) =>

@@ -78,12 +78,16 @@ export function plainText(node: RichTextNode | null | undefined): string {
 export function headingLevels(document: RichText): Map<RichTextNode, number> {
   const levels = new Map<RichTextNode, number>();
   const open: number[] = [];
-  for (const node of document.content) {
-    const written = Number(/^heading-([1-6])$/.exec(node.nodeType)?.[1]);
-    if (!written) continue;
+  for (const node of headingsOf(document)) {
+    const written = Number(node.nodeType.at(-1));
     while (open.length && (open.at(-1) ?? 0) >= written) open.pop();
     open.push(written);
     levels.set(node, Math.min(open.length + 1, 6));
   }
   return levels;
+}
+
+/** The headings of a text in reading order, those inside lists included. */
+function headingsOf(node: RichTextNode): RichTextNode[] {
+  return /^heading-[1-6]$/.test(node.nodeType) ? [node] : (node.content ?? []).flatMap(headingsOf);
 }

@@ -51,7 +51,7 @@ export function toFacts({ body }: TextBlock): string[] {
 }
 
 export function toQuestions({ rubrik, body }: TextBlock): Questions {
-  const questions = linesOf(body).map(({ text }) => text.replace(/^[-•*]+\s*/, ''));
+  const questions = linesOf(body).map(({ text }) => text.replace(/^[-•*\s]+/, ''));
   return { title: rubrik, preamble: '', questions: questions.filter(Boolean) };
 }
 
@@ -64,7 +64,8 @@ export function toSources({ body }: TextBlock): Source[] {
   return linesOf(body)
     .map(({ text, url }): Source => {
       const sourceName = text
-        .replace(/\(\s*https?:[^)]*\)?/gi, '')
+        // An address may hold parentheses of its own: (https://…/Räv_(djur)).
+        .replace(/\(\s*https?:(?:[^()]|\([^()]*\))*\)?/gi, '')
         .replace(/\s+/g, ' ')
         .trim();
       return { sourceName, url, authorOrInstitution: '', urlDate: null };

@@ -23,7 +23,7 @@ export function Menu() {
       </button>
       <dialog className="menu" id={id} popover="auto" aria-modal="true" aria-label={layout.menu}>
         <Logo name={site.name} />
-        <nav aria-label={layout.mainMenu}>
+        <nav aria-label={layout.menu}>
           <NavigationList />
         </nav>
         <div className="menu__row">

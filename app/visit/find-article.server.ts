@@ -3,7 +3,6 @@ import { canonicalPath, needsRedirect, slugCandidates } from '#content/canonical
 import { ContentUnavailable } from '#services/content/port.ts';
 import { articleNotFound, contentUnavailable } from './not-found.server.ts';
 import { settleAt } from './settle.server.ts';
-import { decodePath } from './path.ts';
 import type { Visit } from './visit.server.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function getArticle(visit: Visit, path = visit.path): Promise<Artic
 
 /** As getArticle, but null when there is none, for pages that have something else to show. */
 export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
-  const article = await lookUp(visit, slugCandidates(decodePath(path)));
+  const article = await lookUp(visit, slugCandidates(path));
   if (!article) return null;
   const canonical = canonicalPath(article, visit.warn);
   settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);

@@ -3,18 +3,32 @@ export function tidyPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** A path's readable form; what is not valid percent-encoding stays as it is. */
+/** A path's readable form, with the same segments; what is not valid percent-encoding stays as it is. */
 export function decodePath(pathname: string): string {
   try {
-    return decodeURI(pathname);
+    return pathname.split('/').map(decodeSegment).join('/');
   } catch {
     return pathname;
   }
 }
 
+function decodeSegment(segment: string): string {
+  const text = decodeURIComponent(segment);
+  return text.includes('/') ? segment : text;
+}
+
 /** A path that a visitor named, if it leads to a page of this site; else '/'. */
 export function localTarget(target: string | null): string {
   if (!target || !/^\/(?![/\\])/.test(target) || /[\\\p{Cc}]/u.test(target)) return '/';
-  const url = new URL(target, 'http://here');
-  return url.host === 'here' ? `${tidyPath(url.pathname)}${url.search}` : '/';
+  const { host, pathname, search } = new URL(target, 'http://here');
+  return host === 'here' && isDecodable(pathname) ? `${tidyPath(pathname)}${search}` : '/';
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

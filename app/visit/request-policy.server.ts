@@ -1,7 +1,6 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
-import { encodePath } from '#content/canonical-path.ts';
-import { localePath } from '#messages/locale-prefix.ts';
+import type { MiddlewareFunction } from 'react-router';
 import { ruleFor } from './route-rules.ts';
+import { settleAt } from './settle.server.ts';
 import { edgeContext, readVisit, visitContext, visitOf } from './visit.server.ts';
 
 type Policy = MiddlewareFunction<Response>;
@@ -11,9 +10,9 @@ const understandVisit: Policy = async ({ request, context }) => {
 };
 
 const followRouteRules: Policy = ({ context }) => {
-  const { path, locale, policy, url } = visitOf(context);
-  const target = ruleFor(path).redirect;
-  if (target) throw redirect(encodePath(localePath(target, locale, policy)) + url.search, 301);
+  const visit = visitOf(context);
+  const target = ruleFor(visit.path).redirect;
+  if (target) settleAt(visit, target);
 };
 
 const sayHowFresh: Policy = async ({ context }, next) => {

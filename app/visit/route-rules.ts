@@ -19,7 +19,7 @@ export function ruleFor(path: string): RouteRule {
   for (const [pattern, rule] of Object.entries(routeRules)) {
     const stem = pattern.replace(/\/\*\*$/, '');
     if (pattern === stem ? path !== stem : path !== stem && !path.startsWith(`${stem}/`)) continue;
-    return rule.redirect ? { ...rule, redirect: rule.redirect.replace('/**', path.slice(stem.length)) } : rule;
+    return rule.redirect ? { ...rule, redirect: rule.redirect.replace('/**', () => path.slice(stem.length)) } : rule;
   }
   return {};
 }

@@ -4,7 +4,7 @@ import { localePath } from '#messages/locale-prefix.ts';
 import { localeCookie } from './locale-cookie.server.ts';
 import { decodePath } from './path.ts';
 import { pageNotFound } from './not-found.server.ts';
-import { hasForeignPrefix, type Visit } from './visit.server.ts';
+import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
 
 /**
  * Every page says where it lives. A visitor who came another way (other case, slashes, prefix, category, section) is sent
@@ -17,8 +17,11 @@ export function settleAt(visit: Visit, path: string): void {
   const home = localePath(path, visit.locale, visit.policy);
   if (decodePath(visit.url.pathname) === home) return;
   const location = `${encodePath(home)}${visit.url.search}`;
-  if (visit.localeIsInAddress) throw redirect(location, 301);
+  const { config, locale, localeIsInAddress } = visit;
+  const status = localeIsInAddress ? 301 : 302;
+  // An open front page would ask a visitor whose old address named the language; the cookie spares the second redirect.
+  if (localeIsInAddress && !(home === '/' && hasOpenRoot(config))) throw redirect(location, status);
   const headers = new Headers({ Vary: 'Cookie, Accept-Language', 'Cache-Control': 'no-store' });
-  if (visit.config.localeCookie) headers.set('Set-Cookie', localeCookie(visit.locale, visit.config.publicOrigin));
-  throw redirect(location, { status: 302, headers });
+  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config.publicOrigin));
+  throw redirect(location, { status, headers });
 }

@@ -8,7 +8,7 @@ import type { ContentState } from '#services/content/cached.server.ts';
 import type { ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
-import { tidyPath } from './path.ts';
+import { decodePath, tidyPath } from './path.ts';
 
 /** What the edge hands in with every request. */
 export interface Edge {
@@ -32,7 +32,7 @@ export interface Visit extends Edge {
   locale: LocaleCode;
   /** False when the visitor, not the address, decided the language: such an answer may not be shared. */
   localeIsInAddress: boolean;
-  /** The tidy path without a locale prefix. */
+  /** The tidy path without a locale prefix, in readable form: percent-encoding is for Location headers and links. */
   path: string;
   words: Words;
   content: ContentService;
@@ -55,11 +55,9 @@ export async function readVisit(request: Request, edge: Edge): Promise<Visit> {
     locales: config.locales,
     defaultLocale: config.defaultLocale,
   };
-  const { prefix, path } = splitLocale(tidyPath(url.pathname), policy);
+  const { prefix, path } = splitLocale(decodePath(tidyPath(url.pathname)), policy);
   const route = localeOfRoute(prefix, policy);
-  // Without a cookie a visitor sent away from '/' could never come back, so then '/' is simply the default language.
-  const rootIsOpen = config.locales.length > 1 && (config.localeCookie || config.localeRoot !== '');
-  const isOpenRoot = path === '/' && !prefix && rootIsOpen;
+  const isOpenRoot = path === '/' && !prefix && hasOpenRoot(config);
   const locale = chooseLocale(
     {
       route: isOpenRoot ? config.localeRoot || null : route,
@@ -85,6 +83,14 @@ export async function readVisit(request: Request, edge: Edge): Promise<Visit> {
     warn: (message) => log.warn({ requestId: edge.requestId }, message),
   };
   return visit;
+}
+
+/**
+ * True when '/' itself names no language, so that the visitor is asked.
+ * Without a cookie a visitor sent away from '/' could never come back, so then '/' is simply the default language.
+ */
+export function hasOpenRoot({ locales, localeCookie, localeRoot }: Config): boolean {
+  return locales.length > 1 && (localeCookie || localeRoot !== '');
 }
 
 async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log): Promise<Words> {

@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { composePicture, parsePicture } from '#art/picture.ts';
 import type { ContentfulExport, ExportedEntry, Link } from './contentful-export.ts';
-import { createExport, listPictures } from './export.ts';
-import { renderPicture } from './pictures.ts';
+import { createExport } from './export.ts';
 import { toRichText } from './rich-text.ts';
 
 const texts = join(import.meta.dirname, 'texts');
@@ -267,29 +265,6 @@ describe('all texts', () => {
     }
     expect(await createExport(texts)).toEqual(exported);
   });
-});
-
-test('every picture of the texts can be composed', async () => {
-  const problems = [...(await listPictures(texts)).values()].flatMap(({ slug, picture }) => {
-    try {
-      composePicture(picture, slug);
-      return [];
-    } catch (error) {
-      return [`${slug}: ${error}`];
-    }
-  });
-  expect(problems).toEqual([]);
-});
-
-test('a picture is drawn once, in its size', { timeout: 20_000 }, async () => {
-  const cacheFolder = await folderWith({});
-  const picture = parsePicture('card rav');
-  const [drawn, meanwhile] = await Promise.all([1, 2].map(() => renderPicture(picture, { cacheFolder })));
-  if (!drawn) throw new Error('no picture');
-  expect(meanwhile?.bytes).toBe(drawn.bytes);
-  expect([drawn.width, drawn.height, drawn.contentType]).toEqual([1440, 1200, 'image/webp']);
-  expect(Buffer.from(drawn.bytes.subarray(8, 12)).toString()).toBe('WEBP');
-  expect(await renderPicture(picture, { cacheFolder })).toEqual(drawn);
 });
 
 function listLinks(value: unknown): string[] {

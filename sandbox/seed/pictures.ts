@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { composePicture, type Picture } from '#art/picture.ts';
-import { pictureSize } from './asset.ts';
+import { pictureKey, pictureSize } from './asset.ts';
 import { listPictures } from './export.ts';
 
 export type RenderedPicture = {
@@ -13,40 +12,48 @@ export type RenderedPicture = {
   height: number;
 };
 export type RenderOptions = {
-  cacheFolder: string;
-  /** Varies the scenery, so that two pictures of one place differ: the slug. */
-  seed?: string;
+  /** Where drawn pictures lie: the seed's own `pictures/`. */
+  folder: string;
+  /** Names the file and varies the scenery, so that two pictures of one place differ. */
+  slug: string;
 };
+
+/** Where the seed keeps its drawn pictures. */
+export const pictureFolder = join(import.meta.dirname, 'pictures');
 
 const quality = 82;
 
 const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * Draws a picture as WebP: a scene at 1500 × 1000, a card (480 × 400) at three times its size. Kept in `cacheFolder` under a
- * hash of the drawing, so another drawing or size is another file. The first time takes a second or two; those who ask for the
- * same picture meanwhile wait for the same drawing. Throws what `composePicture` throws.
+ * A picture as WebP: a scene at 1500 × 1000, a card (480 × 400) at three times its size. It lies in `folder` under the text's
+ * slug and the drawing's key; one that is missing is drawn there, which takes a second or two, once for all who ask meanwhile.
+ * Throws what `composePicture` throws.
  */
-export async function renderPicture(picture: Picture, { cacheFolder, seed }: RenderOptions): Promise<RenderedPicture> {
-  const svg = composePicture(picture, seed);
+export async function renderPicture(picture: Picture, { folder, slug }: RenderOptions): Promise<RenderedPicture> {
   const size = pictureSize(picture);
-  const key = createHash('sha256').update(`${svg} ${size.width} webp ${quality}`).digest('hex').slice(0, 40);
-  const path = join(cacheFolder, `${key}.webp`);
-  const cached = await readCached(path);
-  if (cached) return { bytes: cached, contentType: 'image/webp', ...size };
-  const begun = drawing.get(path) ?? rasterise(svg, path, { ...size, density: picture.kind === 'card' ? 216 : 72 });
+  const path = join(folder, pictureFile(picture, slug));
+  const drawn = await readDrawn(path);
+  if (drawn) return { bytes: drawn, contentType: 'image/webp', ...size };
+  const density = picture.kind === 'card' ? 216 : 72;
+  const begun = drawing.get(path) ?? rasterise(composePicture(picture, slug), path, { ...size, density });
   drawing.set(path, begun);
   const bytes = await begun.finally(() => drawing.delete(path));
   return { bytes, contentType: 'image/webp', ...size };
 }
 
+/** The name of a picture's file; another drawing has another name. */
+export function pictureFile(picture: Picture, slug: string): string {
+  return `${slug}-${pictureKey(picture, slug).slice(0, 8)}.webp`;
+}
+
 /** Reads the picture behind an asset id of the texts' export; null when there is none. */
-export function createAssetReader(textsFolder: string, { cacheFolder }: { cacheFolder: string }) {
+export function createAssetReader(textsFolder: string, folder = pictureFolder) {
   let listing: ReturnType<typeof listPictures> | null = null;
   return async function readAsset(assetId: string): Promise<RenderedPicture | null> {
     listing ??= listPictures(textsFolder);
     const named = (await listing).get(assetId);
-    return named ? renderPicture(named.picture, { cacheFolder, seed: named.slug }) : null;
+    return named ? renderPicture(named.picture, { folder, slug: named.slug }) : null;
   };
 }
 
@@ -66,7 +73,7 @@ async function rasterise(
   return new Uint8Array(drawn);
 }
 
-async function readCached(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readDrawn(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return readFile(path).then(
     (bytes) => new Uint8Array(bytes),
     () => null,

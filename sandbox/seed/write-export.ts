@@ -1,21 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createExport } from './export.ts';
-import { renderPicture } from './pictures.ts';
+import { pictureFolder, renderPicture } from './pictures.ts';
 
 /*
  * npm run seed:export: writes the export and its pictures, so that a real space can be filled with
  * contentful-import --content-file build/seed/contentful-export.json --upload-assets --assets-directory build/seed/assets
- * It draws every picture, so the content stand-in has them at hand afterwards.
  */
 const root = join(import.meta.dirname, '..', '..');
-const cacheFolder = join(root, '.cache', 'pictures');
 const target = join(root, 'build', 'seed');
 
 const pictures = new Map<string, Uint8Array>();
 const exported = await createExport(join(import.meta.dirname, 'texts'), {
   async measure({ slug, picture }) {
-    const { bytes } = await renderPicture(picture, { cacheFolder, seed: slug });
+    const { bytes } = await renderPicture(picture, { folder: pictureFolder, slug });
     pictures.set(`picture-${slug}`, bytes);
     return bytes.byteLength;
   },

@@ -54,7 +54,7 @@ export function createCachedContent(origin: ContentService, settings: CacheSetti
       return answer;
     } catch (error) {
       failures.set(key, now());
-      const known = answers.get(key);
+      const known = answers.get(key) ?? absences.get(key);
       if (known) known.failing = true;
       throw error;
     } finally {

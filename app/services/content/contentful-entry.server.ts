@@ -18,8 +18,10 @@ const Sys = v.looseObject({
 const Entry = v.looseObject({ sys: Sys, fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const File = v.looseObject({
   url: v.string(),
-  details: v.optional(
-    v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) }),
+  // A picture whose sizes are missing or nonsense is still a picture.
+  details: v.fallback(
+    v.optional(v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) })),
+    undefined,
   ),
 });
 const deepest = 40;

@@ -23,7 +23,7 @@ export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch 
     });
     if (response.status === 404) return null;
     const contentType = response.headers.get('Content-Type') ?? '';
-    if (!response.ok || !/^image\/(?!svg)/.test(contentType)) {
+    if (!response.ok || !/^image\/(?!svg)/i.test(contentType)) {
       await response.body?.cancel();
       throw new ImageUnavailable(`The picture’s origin answered ${response.status} ${contentType}`);
     }
@@ -60,7 +60,9 @@ export function readModifiers(modifiers: string): Modifiers {
 
 async function transform(bytes: Uint8Array, { width, height, blur, quality }: Modifiers): Promise<ScaledImage> {
   try {
-    const resized = sharp(bytes, { limitInputPixels: mostPixels })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels });
+    if ((await picture.metadata()).format === 'svg') throw new Error('A drawing under a false name');
+    const resized = picture
       .rotate()
       .resize({ width, height, fit: 'cover', position: 'centre', withoutEnlargement: height === undefined });
     const softened = blur ? resized.blur(blur) : resized;
@@ -73,10 +75,15 @@ async function transform(bytes: Uint8Array, { width, height, blur, quality }: Mo
 async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new ImageUnavailable('The picture is too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > most) throw new ImageUnavailable('The picture is too large');
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof ImageUnavailable) throw cause;
+    throw new ImageUnavailable('The picture’s origin stopped half-way', { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settings } from './config.server.ts';
+
+const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
+
+function messageOf(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('the content service’s space and token', () => {
+  it.each([
+    ['the space is not set', { ...required, CONTENTFUL_SPACE_ID: undefined }],
+    ['the token is not set', { ...required, CONTENTFUL_ACCESS_TOKEN: undefined }],
+    ['neither is set', {}],
+    ['the space is empty', { ...required, CONTENTFUL_SPACE_ID: '' }],
+    ['the token is empty', { ...required, CONTENTFUL_ACCESS_TOKEN: '' }],
+    ['the space is blank', { ...required, CONTENTFUL_SPACE_ID: ' \t' }],
+    ['the token is blank', { ...required, CONTENTFUL_ACCESS_TOKEN: '\n ' }],
+  ])('must both be set: %s', (_, environment) => {
+    const message = messageOf(environment);
+    expect(message).toMatch(/CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN must both be set/);
+    expect(message).not.toContain(required.CONTENTFUL_ACCESS_TOKEN);
+  });
+
+  it('are taken without the blanks around them', () => {
+    const config = readConfig({ CONTENTFUL_SPACE_ID: ' space ', CONTENTFUL_ACCESS_TOKEN: 'token\n' });
+    expect([config.contentfulSpaceId, config.contentfulAccessToken]).toEqual(['space', 'token']);
+  });
+});
+
+const malformed: [name: string, value: string][] = [
+  ['PORT', '80a1b2'],
+  ['PORT', '-4711'],
+  ['PORT', '65536'],
+  ['PORT', '3000.25'],
+  ['PUBLIC_ORIGIN', 'klubb.s3cret'],
+  ['PUBLIC_ORIGIN', 'ftp://s3cret.example'],
+  ['PUBLIC_ORIGIN', 'javascript:s3cret'],
+  ['OTHER_ORIGINS', 'https://one.example, s3cret'],
+  ['CONTENTFUL_ORIGIN', 's3cret'],
+  ['CONTENT_ASSET_ORIGINS', 's3cret://x'],
+  ['CONTENT_DEADLINE', '2s3cret'],
+  ['CONTENT_FRESH', '1e3'],
+  ['LOCALES', 'sv,s3cret'],
+  ['LOCALES', ',,'],
+  ['DEFAULT_LOCALE', 's3cret'],
+  ['FALLBACK_LOCALE', 's3cret'],
+  ['LOCALE_STRATEGY', 's3cret'],
+  ['LOCALE_COOKIE', 's3cret'],
+  ['LOCALE_ROOT', 's3cret'],
+  ['CLUB_EMAIL', 's3cret'],
+  ['ABOUT_URL', 's3cret'],
+  ['SHOP_URL', 's3cret'],
+  ['ORGANISATION_URL', 's3cret'],
+  ['VEGETARIAN_URL', 's3cret'],
+  ['INSTAGRAM_URL', 's3cret'],
+  ['FACEBOOK_URL', 's3cret'],
+  ['TIKTOK_URL', 's3cret'],
+  ['DESIGN_PAGES', 's3cret'],
+  ['LOG_LEVEL', 's3cret'],
+];
+
+describe('a malformed setting', () => {
+  it.each(malformed)('%s=%s is named, its value is not', (name, value) => {
+    const message = messageOf({ ...required, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(message).not.toContain(value);
+  });
+
+  it('is named beside all the others', () => {
+    const environment = Object.fromEntries(malformed);
+    const lines = messageOf({ ...required, ...environment }).split('\n').slice(1);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([...new Set(malformed.map(([name]) => name))]);
+  });
+
+  it('is a default language that the site is not read in', () => {
+    expect(messageOf({ ...required, LOCALES: 'en', DEFAULT_LOCALE: 'sv' })).toContain('DEFAULT_LOCALE');
+  });
+});
+
+describe('defaults', () => {
+  it('follow the specification', () => {
+    expect(readConfig(required)).toMatchObject({
+      port: 3000,
+      contentfulEnvironment: 'master',
+      contentfulOrigin: 'https://cdn.contentful.com',
+      contentAssetOrigins: ['https://images.ctfassets.net'],
+      otherOrigins: [],
+      locales: ['sv', 'en'],
+      defaultLocale: 'sv',
+      fallbackLocale: '',
+      localeStrategy: 'prefix_except_default',
+      localeCookie: true,
+      localeRoot: '',
+      cloudinaryCloud: '',
+      designPages: false,
+    });
+  });
+
+  it('hold for settings that are empty or blank', () => {
+    const blank = Object.fromEntries(Object.values(settings).map(({ name }) => [name, '  ']));
+    expect(readConfig({ ...blank, ...required })).toEqual(readConfig(required));
+  });
+
+  it('exist for every setting but the space and the token', () => {
+    const without = Object.values(settings).filter(({ fallback }) => fallback === null);
+    expect(without.map(({ name }) => name)).toEqual(Object.keys(required));
+  });
+});
+
+describe('what is given', () => {
+  it.each([
+    ['follows PORT when it is not set', { PORT: '4000' }, 'http://localhost:4000'],
+    ['stays the default without PORT', {}, 'http://localhost:3000'],
+    ['is taken as it is when it is set', { PORT: '4000', PUBLIC_ORIGIN: 'https://klubb.example' }, 'https://klubb.example'],
+    ['loses its path and slash', { PUBLIC_ORIGIN: 'https://klubb.example/sida/?a' }, 'https://klubb.example'],
+    ['loses its default port', { PUBLIC_ORIGIN: 'https://KLUBB.example:443' }, 'https://klubb.example'],
+    ['loses a name and password', { PUBLIC_ORIGIN: 'https://a:b@klubb.example' }, 'https://klubb.example'],
+  ])('PUBLIC_ORIGIN %s', (_, environment, origin) => {
+    expect(readConfig({ ...required, ...environment }).publicOrigin).toBe(origin);
+  });
+
+  it('is split into lists at commas and blanks', () => {
+    const config = readConfig({ ...required, OTHER_ORIGINS: 'https://a.example/, http://b.example:81', LOCALES: ' en sv ' });
+    expect(config.otherOrigins).toEqual(['https://a.example', 'http://b.example:81']);
+    expect(config.locales).toEqual(['en', 'sv']);
+  });
+
+  it('turns words into switches', () => {
+    const config = readConfig({ ...required, LOCALE_COOKIE: 'off', DESIGN_PAGES: 'on' });
+    expect([config.localeCookie, config.designPages]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { RichText, RichTextNode } from '../rich-text.ts';
+
+/** A rich text for tests; a string is a paragraph. */
+export function documentOf(...content: (RichTextNode | string)[]): RichText {
+  return { nodeType: 'document', data: {}, content: content.map((part) => inBlock(part)) };
+}
+
+/** A node holding others; a string is a text. */
+export function node(nodeType: string, content: (RichTextNode | string)[] = [], data: object = {}): RichTextNode {
+  return { nodeType, data, content: content.map((part) => (typeof part === 'string' ? text(part) : part)) };
+}
+
+export function text(value: string, ...marks: string[]): RichTextNode {
+  return { nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} };
+}
+
+export function link(uri: string, words: string): RichTextNode {
+  return node('hyperlink', [words], { uri });
+}
+
+export function list(...items: (RichTextNode | string)[]): RichTextNode {
+  return node(
+    'unordered-list',
+    items.map((item) => node('list-item', [inBlock(item)])),
+  );
+}
+
+function inBlock(part: RichTextNode | string): RichTextNode {
+  return typeof part === 'string' ? node('paragraph', [part]) : part;
+}

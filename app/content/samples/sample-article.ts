@@ -1,0 +1,36 @@
+import type { Article } from '../article.ts';
+import type { Picture } from '../picture.ts';
+
+/** An animal article for tests; what a test is about, it says itself. */
+export function sampleArticle(differences: Partial<Article> = {}): Article {
+  return {
+    id: 'article-rav',
+    slug: 'rav',
+    title: 'Räv',
+    kicker: 'Om räven',
+    preamble: 'Räven bor i lya.',
+    picture: null,
+    body: null,
+    textBlocks: [],
+    slider: [],
+    portalId: 'portal-djurfakta',
+    category: null,
+    language: 'sv',
+    publishedAt: '2026-01-12T08:00:00.000Z',
+    updatedAt: '2026-02-01T08:00:00.000Z',
+    ...differences,
+  };
+}
+
+export const samplePicture: Picture = {
+  url: 'https://images.example/space/asset/token/rav.jpg',
+  alt: 'En räv',
+  width: 2000,
+  height: 1500,
+};
+
+/** A `warn` that keeps what it was told. */
+export function createWarnings() {
+  const warnings: string[] = [];
+  return { warnings, warn: (message: string) => void warnings.push(message) };
+}

@@ -1,0 +1,30 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchBrowser } from '../../setup/browser.ts';
+
+export interface Visitor {
+  /** Opens a page of the site under test; closes with the test file. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** A Swedish visitor with a browser of this test file's own. */
+export function aVisitor(): Visitor {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser(inject('browser'));
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  return {
+    async open(path, options) {
+      const context = await browser.newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const isLong = process.env.LONG === '1';

@@ -1,0 +1,42 @@
+/** What a crawl found at one address. */
+export interface Crawled {
+  path: string;
+  status: number;
+  location: string | null;
+  html: string;
+  /** The first page that links here. */
+  from: string;
+}
+
+/** Follows every internal link from a page on, redirects one step at a time. Addresses of machinery (`/_/`) are left out. */
+export async function crawl(origin: string, start: string): Promise<Map<string, Crawled>> {
+  const seen = new Map<string, Crawled>();
+  const waiting = [{ path: start, from: start }];
+  while (waiting.length) {
+    const batch = waiting.splice(0, 8).filter(({ path }) => !seen.has(path));
+    const answers = await Promise.all(batch.map(({ path, from }) => visit(origin, path, from)));
+    for (const answer of answers) {
+      seen.set(answer.path, answer);
+      const next = answer.location ? [answer.location] : linksOf(answer.html, origin + answer.path);
+      waiting.push(...next.filter((path) => !seen.has(path)).map((path) => ({ path, from: answer.path })));
+    }
+  }
+  return seen;
+}
+
+async function visit(origin: string, path: string, from: string): Promise<Crawled> {
+  const headers = { 'Accept-Language': 'sv' };
+  const response = await fetch(origin + path, { redirect: 'manual', headers });
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const html = isPage ? await response.text() : '';
+  return { path, status: response.status, location: response.headers.get('Location'), html, from };
+}
+
+/** The internal addresses that a page's links lead to, without their hashes. */
+export function linksOf(html: string, base: string): string[] {
+  const { origin } = new URL(base);
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), base))
+    .filter((url) => url.origin === origin && !url.pathname.startsWith('/_/'))
+    .map((url) => url.pathname + url.search);
+}

@@ -1,0 +1,34 @@
+/** One address of every kind of page there is. */
+export const pageKinds = [
+  '/',
+  '/djurfakta',
+  '/djurfakta/rav',
+  '/hjalp-djuren',
+  '/hjalp-djuren/laga-vego',
+  '/hjalp-djuren/nar-djur-far-illa/skadat-djur',
+  '/klubbnytt',
+  '/klubbnytt/klubbnytt-1-2026',
+  '/aktuellt',
+  '/aktuellt/djurens-dag',
+  '/app',
+  '/om-oss',
+  '/om-oss/kontakt',
+  '/vuxen',
+  '/vuxen/for-vuxna',
+  '/vuxen/for-vuxna/vanliga-fragor',
+  '/medlem',
+  '/medlem/sidor',
+  '/medlem/callback',
+  '/sok',
+  '/sok?sokord=hund',
+  '/tack',
+  '/kakor',
+  '/font-test',
+  '/button-test',
+  '/finns-inte',
+];
+
+/** The same address in English, as the default strategy writes it. */
+export function inEnglish(path: string): string {
+  return path === '/' ? '/en' : `/en${path}`;
+}
