@@ -75,7 +75,9 @@ describe('a malformed setting', () => {
 
   it('is named beside all the others', () => {
     const environment = Object.fromEntries(malformed);
-    const lines = messageOf({ ...required, ...environment }).split('\n').slice(1);
+    const lines = messageOf({ ...required, ...environment })
+      .split('\n')
+      .slice(1);
     expect(lines.map((line) => line.split(' ')[0])).toEqual([...new Set(malformed.map(([name]) => name))]);
   });
 
@@ -118,7 +120,11 @@ describe('what is given', () => {
   it.each([
     ['follows PORT when it is not set', { PORT: '4000' }, 'http://localhost:4000'],
     ['stays the default without PORT', {}, 'http://localhost:3000'],
-    ['is taken as it is when it is set', { PORT: '4000', PUBLIC_ORIGIN: 'https://klubb.example' }, 'https://klubb.example'],
+    [
+      'is taken as it is when it is set',
+      { PORT: '4000', PUBLIC_ORIGIN: 'https://klubb.example' },
+      'https://klubb.example',
+    ],
     ['loses its path and slash', { PUBLIC_ORIGIN: 'https://klubb.example/sida/?a' }, 'https://klubb.example'],
     ['loses its default port', { PUBLIC_ORIGIN: 'https://KLUBB.example:443' }, 'https://klubb.example'],
     ['loses a name and password', { PUBLIC_ORIGIN: 'https://a:b@klubb.example' }, 'https://klubb.example'],
@@ -127,7 +133,11 @@ describe('what is given', () => {
   });
 
   it('is split into lists at commas and blanks', () => {
-    const config = readConfig({ ...required, OTHER_ORIGINS: 'https://a.example/, http://b.example:81', LOCALES: ' en sv ' });
+    const config = readConfig({
+      ...required,
+      OTHER_ORIGINS: 'https://a.example/, http://b.example:81',
+      LOCALES: ' en sv ',
+    });
     expect(config.otherOrigins).toEqual(['https://a.example', 'http://b.example:81']);
     expect(config.locales).toEqual(['en', 'sv']);
   });

@@ -15,6 +15,9 @@ import { isHydrated } from './visit/hydration.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
 
+/** The router that this build is made with; the server's own copy would not know its contexts. */
+export { createRequestHandler } from 'react-router';
+
 const doctype = '<!DOCTYPE html>';
 
 /** Renders a page: a document in one go and without any script of React's; an app so that it can be hydrated. */

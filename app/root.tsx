@@ -20,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const hydrated = isHydrated(useMatches()) && useRouteError() === undefined;
+  const failed = useRouteError() !== undefined;
+  const hydrated = isHydrated(useMatches()) && !failed;
   if (!frame) return <BareDocument>{children}</BareDocument>;
   return (
     <FrameProvider frame={frame}>

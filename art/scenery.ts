@@ -32,7 +32,7 @@ export function spruce(
   const [width, foot] = [(height * 0.06).toFixed(0), (height * 0.12).toFixed(0)];
   return lift(
     trunk ? path(`M${x - height * 0.03} ${y - height * 0.12}h${width}v${foot}h-${width}z`, trunk) : '',
-    path(`M${x} ${y - height}L${[...right, ...left.reverse()].join('L')}z`, fill),
+    path(`M${x} ${y - height}L${[...right, ...left.toReversed()].join('L')}z`, fill),
   );
 }
 

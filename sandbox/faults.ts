@@ -147,7 +147,7 @@ function parseFault(given: unknown): Fault | string {
     ...(share !== undefined && { share }),
     ...(path !== undefined && { path }),
     ...(seed !== undefined && { seed }),
-  } as Fault;
+  };
 }
 
 /** Mulberry32: a small repeatable sequence of numbers in [0, 1). */

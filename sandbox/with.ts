@@ -9,7 +9,6 @@ const sandbox = await startSandbox();
 for (const { name, origin } of sandbox.standIns) console.log(`${name.padEnd(24)} ${origin}/__sandbox`);
 const child = spawn(command, parameters, { stdio: 'inherit', env: { ...sandbox.environment, ...process.env } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-child.once('exit', async (code) => {
-  await sandbox.stop();
-  process.exit(code ?? 1);
+child.once('exit', (code) => {
+  void sandbox.stop().then(() => process.exit(code ?? 1));
 });

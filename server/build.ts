@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Edge } from '../app/visit/visit.server.ts';
 
 /** The built website, as far as the server needs to know it. */
@@ -17,6 +17,7 @@ export interface Build {
 
 /** What entry.server.tsx offers besides rendering. */
 export interface EntryModule {
+  createRequestHandler: typeof createRequestHandler;
   createLoadContext(edge: Edge): RouterContextProvider;
 }
 

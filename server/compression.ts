@@ -13,7 +13,8 @@ const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json))
 export const compress = createMiddleware<SiteEnvironment>(async (context, next) => {
   await next();
   const { res } = context;
-  if (!res.body || !compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
+  if (!res.body || !compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding'))
+    return;
   context.header('Vary', 'Accept-Encoding', { append: true });
   const accepted = context.req.header('Accept-Encoding') ?? '';
   const encoding = accepts('br', accepted) ? 'br' : accepts('gzip', accepted) ? 'gzip' : null;
@@ -21,9 +22,11 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   const bytes = Buffer.from(await res.arrayBuffer());
   const isWorth = bytes.byteLength >= smallest;
   const body = !isWorth ? bytes : encoding === 'br' ? await brotli(bytes, quickBrotli) : await zip(bytes);
-  const headers = new Headers(res.headers);
+  const headers = new Headers(context.res.headers);
   headers.delete('Content-Length');
   if (isWorth) headers.set('Content-Encoding', encoding);
+  // Set over another answer, this one would take that one's length.
+  context.res = undefined;
   context.res = new Response(new Uint8Array(body), { status: res.status, headers });
 });
 

@@ -1,13 +1,13 @@
-import { pino } from 'pino';
 import { ConfigError, configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { loadBuild } from './build.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { createSite } from './site.ts';
 
 try {
   const config = configFromEnvironment();
-  const log = pino({ level: config.logLevel, base: null });
+  const log = createLog(config.logLevel);
   const services = createServices(config, log);
   const site = createSite({ config, services, log, build: await loadBuild() });
   await listen(site, config, log);

@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { createRequestHandler } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
@@ -52,7 +51,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log));
   site.use(staticFiles(build.clientFolder));
-  site.use(etag(), compress, refuseForeignForms(config), bodyLimit({ maxSize: largestForm }));
+  site.use(etag(), compress, refuseForeignForms(config), bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }));
   if (parts.before) {
     const { before } = parts;
     site.use(async (context, next) => (await before(context)) ?? next());
@@ -65,7 +64,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
 function answerWith({ config, services, log, build }: SiteParts) {
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
-    const handler = createRequestHandler(server, build.mode);
+    const { createLoadContext, createRequestHandler } = server.entry.module as unknown as EntryModule;
     const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const { method, raw } = context.req;
     const headers = new Headers(raw.headers);
@@ -78,7 +77,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
       signal: raw.signal,
       ...(hasBody && { body: raw.body, duplex: 'half' }),
     });
-    const { createLoadContext } = server.entry.module as unknown as EntryModule;
     const edge = {
       config,
       services,
@@ -89,7 +87,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       nonce: randomBytes(16).toString('base64'),
     };
-    const response = await handler(request, createLoadContext(edge));
+    const answer = createRequestHandler(server, build.mode);
+    const response = await answer(request, createLoadContext(edge));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
   };
 }

@@ -22,9 +22,8 @@ const site = spawn('node', ['server/main.ts'], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
-site.once('exit', async (code) => {
-  await sandbox.stop();
-  process.exit(code ?? 1);
+site.once('exit', (code) => {
+  void sandbox.stop().then(() => process.exit(code ?? 1));
 });
 
 await untilReady();

@@ -5,7 +5,7 @@ export function safeLinkTarget(uri: unknown): string | null {
   const address = uri.replace(/\p{Cc}/gu, '').trim();
   if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return address;
   if (/^(#|\?|\/(?![/\\]))/.test(address)) return address;
-  return /^[\w.-]+(\/|$)/.test(address) && !address.includes(':') ? address : null;
+  return /^[\w.-]+(\/|$)/.test(address) ? address : null;
 }
 
 /** True for an address outside this site. */

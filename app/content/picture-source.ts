@@ -52,8 +52,7 @@ export function responsiveSource(picture: Picture, delivery: ImageDelivery): Pic
   const largest = picture.width || Number.POSITIVE_INFINITY;
   const fitting = [...widths].filter(([pixels]) => pixels <= largest).toSorted(([a], [b]) => a - b);
   const usable = fitting.length ? fitting : [...widths].slice(0, 1);
-  const url = (size: { width: number; density: 1 | 2 }) =>
-    sizedUrl(picture.url, { ...size, crop: 'lfill' }, delivery);
+  const url = (size: { width: number; density: 1 | 2 }) => sizedUrl(picture.url, { ...size, crop: 'lfill' }, delivery);
   const middle = usable[Math.floor(usable.length / 2)] ?? usable[0];
   return {
     ...common(picture, delivery),

@@ -44,7 +44,11 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
     'embedded-asset-block': ({ data: { asset } }) =>
       asset && (
         <figure>
-          <ContentPicture source={responsiveSource(asset, images)} alt={asset.alt} sizes="(width >= 60rem) 40rem, 100vw" />
+          <ContentPicture
+            source={responsiveSource(asset, images)}
+            alt={asset.alt}
+            sizes="(width >= 60rem) 40rem, 100vw"
+          />
         </figure>
       ),
     table: (_node, children) => (
@@ -62,9 +66,9 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
   const renderText = (nodes: RichTextNode[]): ReactNode =>
     documentToReactComponents(
       { nodeType: 'document', data: {}, content: nodes } as unknown as Document,
-      { renderNode, renderText: withLineBreaks } as Options,
+      { renderNode, renderText: withLineBreaks },
     );
-  return { renderNode, renderText: withLineBreaks } as Options;
+  return { renderNode, renderText: withLineBreaks };
 }
 
 /** The inline children of a node's only paragraph, or the node's children as they are. */
@@ -82,7 +86,7 @@ function withLineBreaks(text: string): ReactNode {
 function link(uri: unknown, children: ReactNode, href: (path: string) => string): ReactNode {
   const target = safeLinkTarget(uri);
   if (!target) return <>{children}</>;
-  if (target.startsWith('/') ) return <a href={href(target)}>{children}</a>;
+  if (target.startsWith('/')) return <a href={href(target)}>{children}</a>;
   return (
     <a href={target} rel={isExternal(target) ? 'noopener' : undefined}>
       {children}

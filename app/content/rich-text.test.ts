@@ -3,19 +3,36 @@ import { headingLevels, linesOf, plainText, type RichText } from './rich-text.ts
 import { documentOf, link, list, node, text } from './samples/rich-text-writer.ts';
 
 describe('lines', () => {
-  const cell = (words: string) => node('table-cell', [node('paragraph', [words])]);
+  const cell = (...words: string[]) =>
+    node(
+      'table-cell',
+      words.map((word) => node('paragraph', [word])),
+    );
 
   it.each<[name: string, body: RichText, expected: string[]]>([
     ['one a paragraph', documentOf('A', 'B'), ['A', 'B']],
     ['one a line break', documentOf('A\nB'), ['A', 'B']],
     ['one a line break, as another machine writes it', documentOf('A\r\nB'), ['A', 'B']],
-    ['one a heading', documentOf(...[1, 2, 3, 4, 5, 6].map((level) => node(`heading-${level}`, [`H${level}`]))), ['H1', 'H2', 'H3', 'H4', 'H5', 'H6']],
+    [
+      'one a heading',
+      documentOf(...[1, 2, 3, 4, 5, 6].map((level) => node(`heading-${level}`, [`H${level}`]))),
+      ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'],
+    ],
     ['one a list item', documentOf(list('A', 'B')), ['A', 'B']],
     ['one a quoted paragraph', documentOf(node('blockquote', [node('paragraph', ['A'])])), ['A']],
     ['one a table cell', documentOf(node('table', [node('table-row', [cell('A'), cell('B')])])), ['A', 'B']],
+    [
+      'one a paragraph of a table cell',
+      documentOf(node('table', [node('table-row', [cell('A', 'B'), cell('C')])])),
+      ['A', 'B', 'C'],
+    ],
     ['trimmed', documentOf('  A  '), ['A']],
     ['never empty', documentOf('', ' \n ', node('hr')), []],
-    ['joined over marks and links', documentOf(node('paragraph', ['A', text('B', 'bold'), link('https://x.example', 'C')])), ['ABC']],
+    [
+      'joined over marks and links',
+      documentOf(node('paragraph', ['A', text('B', 'bold'), link('https://x.example', 'C')])),
+      ['ABC'],
+    ],
     ['found inside unknown blocks', documentOf(node('box', [node('paragraph', ['A'])])), ['A']],
     ['none in a picture', documentOf(node('embedded-asset-block')), []],
   ])('are %s', (_name, body, expected) => {
@@ -27,7 +44,9 @@ describe('lines', () => {
   });
 
   it('know the first address they link to', () => {
-    const body = documentOf(node('paragraph', [link('https://a.example', 'A'), ' och ', link('https://b.example', 'B')]));
+    const body = documentOf(
+      node('paragraph', [link('https://a.example', 'A'), ' och ', link('https://b.example', 'B')]),
+    );
     expect(linesOf(body)).toEqual([{ text: 'A och B', url: 'https://a.example' }]);
   });
 

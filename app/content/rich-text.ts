@@ -37,8 +37,6 @@ const blocksOfLines = new Set([
   'heading-4',
   'heading-5',
   'heading-6',
-  'table-cell',
-  'table-header-cell',
 ]);
 
 /** The non-empty lines of a rich text: one per paragraph, heading, list item or line break inside them. */

@@ -46,21 +46,21 @@ export function readTextBlocks(blocks: TextBlock[]): TextBlocks {
   };
 }
 
-export function toFacts({ body }: TextBlock): string[] {
+function toFacts({ body }: TextBlock): string[] {
   return linesOf(body).map(({ text }) => text);
 }
 
-export function toQuestions({ rubrik, body }: TextBlock): Questions {
+function toQuestions({ rubrik, body }: TextBlock): Questions {
   const questions = linesOf(body).map(({ text }) => text.replace(/^[-•*\s]+/, ''));
   return { title: rubrik, preamble: '', questions: questions.filter(Boolean) };
 }
 
-export function toAnimalRights({ rubrik, body }: TextBlock): AnimalRights {
+function toAnimalRights({ rubrik, body }: TextBlock): AnimalRights {
   const [preamble = '', ...rest] = linesOf(body).map(({ text }) => text);
   return { title: rubrik, preamble, body: rest.join('\n\n') };
 }
 
-export function toSources({ body }: TextBlock): Source[] {
+function toSources({ body }: TextBlock): Source[] {
   return linesOf(body)
     .map(({ text, url }): Source => {
       const sourceName = text

@@ -10,11 +10,15 @@ export function watchForNewVersion(page: Document): void {
   if (!notice || !current) return;
   let askedAt = Date.now();
 
-  page.addEventListener('visibilitychange', async () => {
+  async function ask(): Promise<void> {
+    const latest = await latestBuild();
+    if (notice && latest && latest !== current) notice.hidden = false;
+  }
+
+  page.addEventListener('visibilitychange', () => {
     if (page.visibilityState !== 'visible' || Date.now() - askedAt < shortestPause) return;
     askedAt = Date.now();
-    const latest = await latestBuild();
-    if (latest && latest !== current) notice.hidden = false;
+    void ask();
   });
 }
 

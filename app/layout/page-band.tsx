@@ -10,7 +10,7 @@ interface PageBandProps {
 }
 
 /** The coloured paper at the top of a page, cut with the world's own scissors. */
-export function PageBand({ title, lead, cast = [], crumbs, lang }: PageBandProps) {
+export function PageBand({ title, lead, cast, crumbs, lang }: PageBandProps) {
   return (
     <div className="band">
       <div className="wrap band__inner">
@@ -22,7 +22,7 @@ export function PageBand({ title, lead, cast = [], crumbs, lang }: PageBandProps
           </p>
         )}
         <div className="band__cast" aria-hidden="true">
-          {cast.map(({ src, height = 320 }) => (
+          {cast?.map(({ src, height = 320 }) => (
             <img key={src} src={src} alt="" width={320} height={height} />
           ))}
         </div>

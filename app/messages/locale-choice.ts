@@ -28,7 +28,10 @@ export function preferredLanguages(header: string | null): string[] {
     .slice(0, 500)
     .split(',')
     .map((part, position) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const quality = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return { language: tag.split('-')[0] ?? '', quality: quality ? Number(quality) : 1, position };
     })

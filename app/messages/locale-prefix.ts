@@ -30,8 +30,3 @@ export function localeOfRoute(prefix: LocaleCode | null, policy: LocalePolicy): 
   if (prefix) return prefix;
   return policy.strategy === 'no_prefix' || policy.strategy === 'prefix' ? null : policy.defaultLocale;
 }
-
-/** True for a prefix that stands where the strategy wants none: `/sv/…` under prefix_except_default. */
-export function hasNeedlessPrefix(prefix: LocaleCode | null, policy: LocalePolicy): boolean {
-  return policy.strategy === 'prefix_except_default' && prefix === policy.defaultLocale;
-}

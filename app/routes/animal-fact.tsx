@@ -19,11 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const article = await getArticle(visit);
   const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
-  const { textBlocks, ...shown } = article;
   return {
-    article: { ...shown, body: withoutSpeciesLines(article.body) },
+    article: { ...article, body: withoutSpeciesLines(article.body) },
     animal: toAnimalFact(article, visit.warn),
-    note: { ...readSpeciesLines(article.body) },
+    note: readSpeciesLines(article.body),
     more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, visit.warn)),
   };
 }

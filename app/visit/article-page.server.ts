@@ -34,5 +34,3 @@ export async function articlePageData(visit: Visit, article: Article) {
     faq: readQuestionsAndAnswers(article.body),
   };
 }
-
-export type ArticlePageData = Awaited<ReturnType<typeof articlePageData>>;

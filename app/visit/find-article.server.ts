@@ -1,6 +1,6 @@
 import type { Article } from '#content/article.ts';
 import { canonicalPath, needsRedirect, slugCandidates } from '#content/canonical-path.ts';
-import { ContentUnavailable } from '#services/content/port.ts';
+import { isContentUnavailable } from '#services/content/port.ts';
 import { articleNotFound, contentUnavailable } from './not-found.server.ts';
 import { settleAt } from './settle.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -28,7 +28,7 @@ async function lookUp(visit: Visit, slugs: string[]): Promise<Article | null> {
   try {
     return await visit.content.findArticle(slugs, visit.locale);
   } catch (error) {
-    if (error instanceof ContentUnavailable) throw contentUnavailable();
+    if (isContentUnavailable(error)) throw contentUnavailable();
     throw error;
   }
 }

@@ -12,9 +12,5 @@ export function pageNotFound(path: string) {
 
 /** Content that exists, or may exist, but cannot be had right now. To be thrown. */
 export function contentUnavailable() {
-  return data('Content unavailable', {
-    status: 503,
-    statusText: 'Service Unavailable',
-    headers: { 'Retry-After': '30' },
-  });
+  return data('Content unavailable', { status: 503, statusText: 'Service Unavailable' });
 }

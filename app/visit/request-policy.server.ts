@@ -5,8 +5,10 @@ import { edgeContext, readVisit, visitContext, visitOf } from './visit.server.ts
 
 type Policy = MiddlewareFunction<Response>;
 
-const understandVisit: Policy = async ({ request, context }) => {
-  context.set(visitContext, await readVisit(request, context.get(edgeContext)));
+const secondsToRetry = '30';
+
+const understandVisit: Policy = async ({ request, url, context }) => {
+  context.set(visitContext, await readVisit(request, url, context.get(edgeContext)));
 };
 
 const followRouteRules: Policy = ({ context }) => {
@@ -20,6 +22,7 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   const { contentState, localeIsInAddress, path } = visitOf(context);
   const { headers } = response;
   if (contentState !== 'fresh') headers.set('X-Content', contentState);
+  if (response.status === 503) headers.set('Retry-After', secondsToRetry);
   if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
   if (headers.has('Cache-Control')) return response;
   const isPrivate = ruleFor(path).appMiddleware?.includes('no-store');

@@ -46,10 +46,12 @@ export const visitContext = createContext<Visit>();
 
 const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2 };
 
-/** Reads a request into a visit. A locale prefix that this site does not have makes the path unknown, never an error. */
-export async function readVisit(request: Request, edge: Edge): Promise<Visit> {
+/**
+ * Reads a request into a visit. A locale prefix that this site does not have makes the path unknown, never an error.
+ * @param url the address of the page, also when only its data is asked for
+ */
+export async function readVisit(request: Request, url: URL, edge: Edge): Promise<Visit> {
   const { config, log } = edge;
-  const url = new URL(request.url);
   const policy: LocalePolicy = {
     strategy: config.localeStrategy,
     locales: config.locales,

@@ -86,9 +86,9 @@ function landscape(light: Light): Drawing {
   );
 }
 
-function house([front, side]: Light['house']): Drawing {
+function house([facade, side]: Light['house']): Drawing {
   return stack(
-    lift(path('M1280 560V450L1350 394L1420 450V560z', front)),
+    lift(path('M1280 560V450L1350 394L1420 450V560z', facade)),
     lift(path('M1420 560V450L1350 394H1460L1500 450V560z', side)),
     // roof
     lift(path('M1264 462L1350 386H1468L1512 452L1490 458L1458 408H1362L1278 476z', paper.coal)),

@@ -178,7 +178,7 @@ describe('sync', () => {
     expect(second.entries.map((entry) => entry.sys.id)).toEqual(['gravling', 'hare']);
     expect(second.entries[1]?.fields.title).toEqual({ sv: 'Skogshare' });
     expect(second.deletedEntries.map((entry) => [entry.sys.id, entry.sys.type])).toEqual([['alg', 'DeletedEntry']]);
-    expect(second.deletedEntries[0]?.sys.deletedAt).toBeTruthy();
+    expect(second.deletedEntries[0]?.sys).toHaveProperty('deletedAt');
     const third = await client.sync({ nextSyncToken: second.nextSyncToken ?? '' });
     expect([...third.entries, ...third.deletedEntries]).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { createStore, type Store } from './store.ts';
 export const space = 'klubbhuset';
 export const bytes = new Uint8Array([82, 73, 70, 70]);
 
-export type ServedSample = Awaited<ReturnType<typeof serveSample>>;
+type ServedSample = Awaited<ReturnType<typeof serveSample>>;
 
 /**
  * The sample space over real HTTP on a free port, for tests. `restart` begins anew with other options, `clock.time` is its

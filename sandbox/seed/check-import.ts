@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { ContentfulExport } from './contentful-export.ts';
 
 /*
@@ -27,7 +28,7 @@ function checkPayload(payload: unknown): string[] {
       readFileSync(bundle, 'utf8'),
     )?.[1];
   if (!source) throw new Error(`no payload schema found in ${bundle}: has contentful-import changed its layout?`);
-  const schema = new Function('Joi', `${source}\nreturn payloadSchema;`)(createRequire(bundle)('joi')) as Joi;
+  const schema = compileFunction(`${source}\nreturn payloadSchema;`, ['Joi'])(createRequire(bundle)('joi')) as Joi;
   const { error } = schema.validate(payload, { allowUnknown: true, abortEarly: false });
   return error ? error.details.map((detail) => detail.message) : [];
 }

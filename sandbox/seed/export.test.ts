@@ -246,7 +246,7 @@ Weighs 5–9 kilos
     ['a link to no asset', { 'djurfakta/rav.md': `${front}![](asset:uv)` }, 'rav.md:5: there is no asset:uv'],
     ['an id twice', { 'djurfakta/rav.md': front, 'sidor/rav.md': front }, 'rav.md:1: the id rav is taken'],
   ])('%s names file and line', async (_, files, message) => {
-    const folder = await folderWith({ ...portal, ...files } as Record<string, string>);
+    const folder = await folderWith({ ...portal, ...files });
     await expect(createExport(folder)).rejects.toThrow(message);
   });
 });

@@ -47,7 +47,7 @@ export async function createExport(textsFolder: string, options: ExportOptions =
   }));
   for (const { pair, made, asset } of await Promise.all(done)) {
     if (asset) assets.push(asset);
-    for (const entry of made) claimId(owners, entry.sys.id, pair.swedish.file);
+    for (const { sys } of made) claimId(owners, sys.id, pair.swedish.file);
     entries.push(...made);
   }
   checkTargets(texts, new Set(owners.keys()), new Set(assets.map((asset) => asset.sys.id)));
@@ -77,6 +77,7 @@ async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
     ...common,
     kicker: both(pair, 'kicker'),
     image: namedPicture(pair) ? { sv: toLink('Asset', `picture-${id}`) } : {},
+    slider: slider(swedish),
     body: await richTexts(pair, (text) => text.body),
     secondary: {
       ...(blocks.sv.length > 0 && { sv: blocks.sv.map((block) => toLink('Entry', block.sys.id)) }),
@@ -86,6 +87,12 @@ async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
     category: category ? { sv: toLink('Entry', `category-${category}`) } : {},
   };
   return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en];
+}
+
+/** The pictures of other texts that an article shows in a row: `slider: rav, igelkott`. */
+function slider(text: TextFile): ExportedFields[string] {
+  const slugs = valueOf(text, 'slider')?.split(',') ?? [];
+  return slugs.length ? { sv: slugs.map((slug) => toLink('Asset', `picture-${slug.trim()}`)) } : {};
 }
 
 async function toBlocks(pair: Pair, text: TextFile | null): Promise<ExportedEntry[]> {

@@ -30,7 +30,7 @@ export async function toRichText(passage: Passage, file: string): Promise<Docume
     const line = passage.line + (markdownNode.position?.start.line ?? 1) - 1;
     return fail(file, line, `rich text cannot hold this (${markdownNode.type} ${markdownNode.url ?? ''})`);
   });
-  const finished = finish(document as TreeNode) as Document;
+  const finished = finish(document) as Document;
   const [problem] = validateRichTextDocument(finished);
   if (problem) fail(file, passage.line, `not valid rich text: ${problem.details} at ${problem.path?.join('.')}`);
   return finished;

@@ -47,7 +47,8 @@ function readAttributes(written: string): Record<string, string> {
 }
 
 function unescaped(text: string): string {
-  if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(text)) throw new Error('Forbidden character');
+  if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(text))
+    throw new Error('Forbidden character');
   return text.replace(/&(\w*;?)/g, (_match, name: string) => {
     const character = name.endsWith(';') ? entities[name.slice(0, -1)] : undefined;
     if (!character) throw new Error(`Unknown entity &${name}`);

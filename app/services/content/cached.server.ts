@@ -72,12 +72,12 @@ export function createCachedContent(origin: ContentService, settings: CacheSetti
     return started;
   }
 
-  async function answer(key: string, ask: () => Promise<unknown>, note: (state: ContentState) => void) {
+  async function recall(key: string, ask: () => Promise<unknown>, note: (state: ContentState) => void) {
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const pausing = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
     if (known && age <= keep) {
-      if (age > fresh && !pausing) fetchOnce(key, ask);
+      if (age > fresh && !pausing) void fetchOnce(key, ask);
       note(known.failing ? 'stale' : 'fresh');
       return known.value;
     }
@@ -95,7 +95,7 @@ export function createCachedContent(origin: ContentService, settings: CacheSetti
       const from =
         <Arguments extends unknown[], Result>(name: string, method: (...given: Arguments) => Promise<Result>) =>
         (...given: Arguments) =>
-          answer(JSON.stringify([name, ...given]), () => method(...given), note) as Promise<Result>;
+          recall(JSON.stringify([name, ...given]), () => method(...given), note) as Promise<Result>;
       return {
         findArticle: from('article', origin.findArticle),
         listArticlesByPortal: from('portal-articles', origin.listArticlesByPortal),

@@ -149,9 +149,14 @@ function toNode(value: unknown, locale: LocaleCode, warn: Warn, depth: number): 
   const { nodeType, value: text, marks, content, data } = value as Record<string, unknown>;
   if (typeof nodeType !== 'string') return null;
   const node: RichTextNode = { nodeType, data: toData(nodeType, data, locale, warn) };
-  if (typeof text === 'string') node.value = text;
-  if (Array.isArray(marks)) node.marks = marks as { type: string }[];
-  if (Array.isArray(content)) node.content = content.flatMap((child) => toNode(child, locale, warn, depth + 1) ?? []);
+  if (nodeType === 'text') {
+    node.value = typeof text === 'string' ? text : '';
+    node.marks = Array.isArray(marks) ? (marks as { type: string }[]) : [];
+    return node;
+  }
+  if (nodeType !== 'document' || Array.isArray(content)) {
+    node.content = list(content).flatMap((child) => toNode(child, locale, warn, depth + 1) ?? []);
+  }
   return node;
 }
 

@@ -1,4 +1,5 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
+import * as v from 'valibot';
 import type { Config } from '#config.server.ts';
 import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
@@ -10,11 +11,20 @@ type Settings = Pick<
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_UNRESOLVABLE_LINKS'>;
 type Query = Record<string, string | number | boolean>;
 
+/** What an answer must be before it is believed; an error page or half an answer is neither empty nor missing content. */
+const Collection = v.looseObject({
+  sys: v.looseObject({ type: v.literal('Array') }),
+  total: v.number(),
+  items: v.array(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
+});
+
 const include = 2;
 const pageSize = 500;
 
 /** Wait before the next try, in ms (specification §7.1). The service's own reset header, when there is one, is obeyed by the SDK. */
 export const retryLimit = 5;
+/** One try, ms. A page waits less long than this; it is the patient retries that do. */
+const timeout = 5_000;
 
 /**
  * The content service through its own SDK: bearer token, at most five patient retries on 5xx, 429 and lost connections
@@ -32,8 +42,11 @@ export function createContentful(settings: Settings, warn: (message: string) => 
     insecure,
     retryOnError: true,
     retryLimit,
+    timeout,
     // Off by default and missing from the SDK's types; 'auto' follows the service's per-second limit header.
-    ...({ throttle: 'auto' } as object),
+    // The SDK takes its throttle back by number and overlooks number 0, so that every request would wait for two turns;
+    // a hook that does nothing takes that number.
+    ...({ throttle: 'auto', onBeforeRequest: (request: unknown) => request } as object),
     logHandler: (level) => {
       if (level === 'error') warn('The content service’s client reported an error.');
     },
@@ -41,8 +54,8 @@ export function createContentful(settings: Settings, warn: (message: string) => 
 
   async function fetchEntries(query: Query): Promise<unknown[]> {
     try {
-      const { items } = await client.getEntries({ include, ...query } as never);
-      return items;
+      const collection: unknown = await client.getEntries({ include, ...query } as never);
+      return v.parse(Collection, collection).items;
     } catch (cause) {
       throw new ContentUnavailable(`The content service did not answer: ${reasonOf(cause)}`);
     }

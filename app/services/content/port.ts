@@ -24,3 +24,8 @@ export interface ContentService {
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable';
 }
+
+/** Told by its name: the server and the built site each have their own copy of the class. */
+export function isContentUnavailable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ContentUnavailable';
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { isExternal, safeLinkTarget } from './link-target.ts';
+
+describe('a safe target', () => {
+  it.each([
+    'https://djur.example',
+    'http://djur.example/a?b=c#d',
+    'HTTPS://DJUR.EXAMPLE/',
+    'https://djur.example/sida:2',
+    'https://djur.example/röd räv',
+    'mailto:klubben@djur.example',
+    'mailto:klubben@djur.example?subject=Hej på dig',
+    'MAILTO:klubben@djur.example',
+    'tel:+46701234567',
+    'tel:08-12 34 56',
+    '/',
+    '/djurfakta/rav',
+    '/djurfakta/räv',
+    '/sok?sokord=röd räv',
+    '/djurfakta/rav#fragor',
+    '/a:b',
+    '#fragor',
+    '?sokord=rav',
+    'djurfakta/rav',
+    'bild.jpg',
+    'sidor/a:b',
+    './rav',
+    '../hare',
+  ])('is kept as it is: %j', (address) => {
+    expect(safeLinkTarget(address)).toBe(address);
+  });
+
+  it.each([
+    ['  https://djur.example  ', 'https://djur.example'],
+    ['\n/djurfakta/rav\t', '/djurfakta/rav'],
+    ['https://djur.example/\r\nx', 'https://djur.example/x'],
+    ['\u0000https://djur.example\u007f', 'https://djur.example'],
+    ['\ufeff/djurfakta', '/djurfakta'],
+  ])('is read as a browser reads it: %j', (address, expected) => {
+    expect(safeLinkTarget(address)).toBe(expected);
+  });
+});
+
+describe('an unsafe target', () => {
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a script in capitals', 'JaVaScRiPt:alert(1)'],
+    ['a script after space', '  javascript:alert(1)'],
+    ['a script after a control character', '\u0001javascript:alert(1)'],
+    ['a script after a hard space', '\u00a0javascript:alert(1)'],
+    ['a script with a tab in its name', 'java\tscript:alert(1)'],
+    ['a script with a line break in its name', 'java\r\nscript:alert(1)'],
+    ['a script with a line break before the colon', 'javascript\n:alert(1)'],
+    ['a script that looks like a path', 'javascript:/djurfakta/rav'],
+    ['a script that looks like a host', 'javascript://djur.example/%0aalert(1)'],
+    ['an older script', 'vbscript:msgbox(1)'],
+    ['a page of its own', 'data:text/html,<script>alert(1)</script>'],
+    ['a page of its own, encoded', 'data:text/html;base64,PHNjcmlwdD4='],
+    ['a blob', 'blob:https://djur.example/1'],
+    ['a file', 'file:///etc/passwd'],
+    ['the source of a page', 'view-source:https://djur.example'],
+    ['a file transfer', 'ftp://djur.example'],
+    ['a socket', 'wss://djur.example'],
+    ['an app', 'intent://djur.example'],
+    ['an empty page', 'about:blank'],
+    ['an unknown scheme', 'djur:rav'],
+    ['another site by its host alone', '//evil.example'],
+    ['another site by backslash', '/\\evil.example'],
+    ['another site by two backslashes', '\\\\evil.example'],
+    ['another site after a tab', '/\t/evil.example'],
+    ['another site after a line break', '\n//evil.example'],
+    ['another site after a null', '/\u0000/evil.example'],
+    ['another site with a space before', ' //evil.example'],
+    ['a scheme with one slash', 'https:/evil.example'],
+    ['a scheme with backslashes', 'https:\\\\evil.example'],
+    ['a scheme without slashes', 'https:evil.example'],
+    ['half a scheme', '://evil.example'],
+    ['a colon in the first segment', 'sida:2'],
+    ['words', 'se hemsidan'],
+    ['quotes and tags', '"><script>alert(1)</script>'],
+    ['nothing', ''],
+    ['space', ' \n\t '],
+  ])('has no address: %s (%j)', (_name, address) => {
+    expect(safeLinkTarget(address)).toBeNull();
+  });
+
+  it.each([undefined, null, 7, true, {}, ['https://djur.example']])('is anything but text: %j', (value) => {
+    expect(safeLinkTarget(value)).toBeNull();
+  });
+});
+
+describe('an external address', () => {
+  it.each([
+    ['https://djur.example', true],
+    ['http://djur.example', true],
+    ['HTTP://djur.example', true],
+    ['mailto:klubben@djur.example', false],
+    ['tel:+46701234567', false],
+    ['/https://djur.example', false],
+    ['#http:', false],
+    ['httpsida', false],
+  ])('%s: %s', (address, expected) => {
+    expect(isExternal(address)).toBe(expected);
+  });
+});

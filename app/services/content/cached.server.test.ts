@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CacheSettings, type ContentState, createCachedContent } from './cached.server.ts';
+import { type ContentService, ContentUnavailable } from './port.ts';
+
+const second = 1000;
+const day = 24 * 3600 * second;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A cache before a content service whose answers are scripted: each question takes the next one, the last one for ever. */
+function scripted(settings: Partial<CacheSettings> = {}) {
+  const clock = { time: 1_000_000 };
+  const asked: string[] = [];
+  let answers: (() => Promise<unknown>)[] = [];
+  const answer =
+    (name: string) =>
+    (...given: unknown[]) => {
+      asked.push([name, ...given].join(' '));
+      const next = answers.length > 1 ? answers.shift() : answers[0];
+      return next ? next() : Promise.reject(new Error('No answer is scripted.'));
+    };
+  const origin = {
+    findArticle: answer('article'),
+    listArticlesByPortal: answer('portal-articles'),
+    listArticlesByCategory: answer('category-articles'),
+    listArticles: answer('articles'),
+    listCategories: answer('categories'),
+    findPortal: answer('portal'),
+    findFooter: answer('footer'),
+  } as ContentService;
+  const cached = createCachedContent(origin, {
+    fresh: 60 * second,
+    deadline: 2 * second,
+    now: () => clock.time,
+    ...settings,
+  });
+  const states: ContentState[] = [];
+  return {
+    cached,
+    clock,
+    asked,
+    states,
+    content: cached.read((state) => states.push(state)),
+    script: (...given: (() => Promise<unknown>)[]) => {
+      answers = given;
+    },
+  };
+}
+
+const gives = (value: unknown) => async () => value;
+const fails = () => Promise.reject(new Error('down'));
+const hangs = () => new Promise<never>(() => {});
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('an answer', () => {
+  it('is served again without a call while it is fresh', async () => {
+    const { content, asked, clock, script, states } = scripted();
+    script(gives('one'), gives('two'));
+    expect(await content.findFooter('sv')).toBe('one');
+    clock.time += 60 * second;
+    expect(await content.findFooter('sv')).toBe('one');
+    await settled();
+    expect([asked, states]).toEqual([['footer sv'], ['fresh']]);
+  });
+
+  it('is served at once when it is stale, and fetched anew behind the page’s back', async () => {
+    const { content, asked, clock, script } = scripted();
+    script(gives('one'), gives('two'));
+    await content.findFooter('sv');
+    clock.time += 60 * second + 1;
+    expect(await content.findFooter('sv')).toBe('one');
+    await settled();
+    expect(await content.findFooter('sv')).toBe('two');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is served at once even when the fetch behind it hangs', async () => {
+    const { content, asked, clock, script } = scripted();
+    script(gives('one'), hangs);
+    await content.findFooter('sv');
+    clock.time += day;
+    for (const _ of [1, 2, 3]) expect(await content.findFooter('sv')).toBe('one');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is kept apart by question and language', async () => {
+    const { content, asked, script } = scripted();
+    script(gives([]));
+    await content.findFooter('sv');
+    await content.findFooter('en');
+    await content.listArticlesByPortal('a', 'sv');
+    await content.listArticlesByPortal('b', 'sv');
+    await content.listArticlesByCategory('a', 'sv');
+    await content.findArticle(['a', '/a'], 'sv');
+    await content.findArticle(['a,/a'], 'sv');
+    await content.findPortal('a', 'sv');
+    await content.listCategories('sv');
+    await content.listArticles('sv');
+    expect(asked).toHaveLength(10);
+  });
+
+  it('is known from then on', async () => {
+    const { cached, content, script } = scripted();
+    script(gives(null), gives([]));
+    expect(cached.hasAnswers()).toBe(false);
+    await content.findPortal('x', 'sv');
+    expect(cached.hasAnswers()).toBe(false);
+    await content.listCategories('sv');
+    expect(cached.hasAnswers()).toBe(true);
+  });
+});
+
+describe('a failure', () => {
+  it('never replaces an answer, which is marked stale from then on', async () => {
+    const { content, clock, script, states } = scripted();
+    script(gives('one'), fails);
+    await content.findFooter('sv');
+    clock.time += 61 * second;
+    expect(await content.findFooter('sv')).toBe('one');
+    await settled();
+    expect(await content.findFooter('sv')).toBe('one');
+    expect(states).toEqual(['fresh', 'stale']);
+  });
+
+  it('is forgotten when the service is back', async () => {
+    const { content, clock, script, states } = scripted();
+    script(gives('one'), fails, gives('two'));
+    await content.findFooter('sv');
+    for (const _ of [1, 2]) {
+      clock.time += 61 * second;
+      await content.findFooter('sv');
+      await settled();
+    }
+    expect(await content.findFooter('sv')).toBe('two');
+    expect(states).toEqual(['fresh', 'stale', 'fresh']);
+  });
+
+  it('marks what was known to be absent, too', async () => {
+    const { content, clock, script, states } = scripted();
+    script(gives(null), fails);
+    await content.findPortal('x', 'sv');
+    clock.time += 61 * second;
+    await content.findPortal('x', 'sv');
+    await settled();
+    expect(await content.findPortal('x', 'sv')).toBeNull();
+    expect(states).toEqual(['fresh', 'stale']);
+  });
+
+  it('is followed by a pause of five seconds before the next try', async () => {
+    const { content, asked, clock, script } = scripted();
+    script(gives('one'), fails);
+    await content.findFooter('sv');
+    clock.time += 61 * second;
+    for (const [wait, calls] of [
+      [0, 2],
+      [4.999 * second, 2],
+      [1, 3],
+    ] as const) {
+      clock.time += wait;
+      await content.findFooter('sv');
+      await settled();
+      expect(asked).toHaveLength(calls);
+    }
+  });
+
+  it('lets other questions through during the pause', async () => {
+    const { content, script } = scripted();
+    script(fails, gives('one'));
+    await expect(content.findFooter('sv')).rejects.toThrow(ContentUnavailable);
+    expect(await content.findFooter('en')).toBe('one');
+  });
+});
+
+describe('a first question', () => {
+  it('fails when the service fails, and at once during the pause', async () => {
+    const { content, asked, clock, script, states } = scripted();
+    script(fails, gives('one'));
+    await expect(content.findFooter('sv')).rejects.toThrow(ContentUnavailable);
+    await expect(content.findFooter('sv')).rejects.toThrow(ContentUnavailable);
+    expect([asked.length, states]).toEqual([1, ['unavailable', 'unavailable']]);
+    clock.time += 5 * second;
+    expect(await content.findFooter('sv')).toBe('one');
+  });
+
+  it('waits for the deadline at most', async () => {
+    const { content, script, states } = scripted();
+    script(hangs);
+    const outcome = content.findFooter('sv').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2 * second - 1);
+    expect(states).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBeInstanceOf(ContentUnavailable);
+    expect(states).toEqual(['unavailable']);
+  });
+
+  it('leaves its fetch to those who come after', async () => {
+    const { content, asked, script } = scripted();
+    const slow = Promise.withResolvers<string>();
+    script(() => slow.promise);
+    const first = content.findFooter('sv').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(await first).toBeInstanceOf(ContentUnavailable);
+    const next = content.findFooter('sv');
+    slow.resolve('late');
+    expect(await next).toBe('late');
+    expect(await content.findFooter('sv')).toBe('late');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asked by many at once is one fetch', async () => {
+    const { content, asked, script } = scripted();
+    script(gives('one'));
+    const all = await Promise.all(Array.from({ length: 50 }, () => content.findFooter('sv')));
+    expect([new Set(all), asked.length]).toEqual([new Set(['one']), 1]);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { content, script } = scripted();
+    script(gives('one'));
+    await content.findFooter('sv');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is what a question becomes whose answer is a week old', async () => {
+    const { content, clock, script, states } = scripted();
+    script(gives('one'), fails);
+    await content.findFooter('sv');
+    clock.time += 7 * day;
+    expect(await content.findFooter('sv')).toBe('one');
+    await settled();
+    clock.time += 5 * second;
+    await expect(content.findFooter('sv')).rejects.toThrow(ContentUnavailable);
+    expect(states.at(-1)).toBe('unavailable');
+  });
+});
+
+describe('what does not exist', () => {
+  it('is remembered like any answer', async () => {
+    const { content, asked, script } = scripted();
+    script(gives(null));
+    expect(await content.findArticle(['x'], 'sv')).toBeNull();
+    expect(await content.findArticle(['x'], 'sv')).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('cannot push real answers out, however much of it is asked for', async () => {
+    const { content, asked, script } = scripted();
+    script(gives('one'), gives(null));
+    await content.findFooter('sv');
+    for (let number = 0; number < 6_000; number += 1) await content.findArticle([`made-up-${number}`], 'sv');
+    asked.length = 0;
+    expect(await content.findFooter('sv')).toBe('one');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['comes into being', null, 'one'],
+    ['ceases to be', 'one', null],
+  ])('%s', async (_, before, after) => {
+    const { content, clock, script } = scripted();
+    script(gives(before), gives(after));
+    await content.findPortal('x', 'sv');
+    clock.time += 61 * second;
+    expect(await content.findPortal('x', 'sv')).toBe(before);
+    await settled();
+    expect(await content.findPortal('x', 'sv')).toBe(after);
+  });
+});

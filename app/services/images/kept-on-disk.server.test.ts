@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeptScaler } from './kept-on-disk.server.ts';
+import { ImageUnavailable, type ScaledImage } from './port.ts';
+
+const size = 'w_320&f_webp';
+const path = '/space/asset/token/rav.webp';
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const image = (text: string, contentType = 'image/webp'): ScaledImage => ({ bytes: Buffer.from(text), contentType });
+
+/** A scaler that is asked, and what it was asked for. */
+function keptBefore(answer: (path: string) => Promise<ScaledImage | null>, place = folder) {
+  const asked: string[] = [];
+  const scale = (modifiers: string, wanted: string) => {
+    asked.push(`${modifiers} ${wanted}`);
+    return answer(wanted);
+  };
+  return { kept: createKeptScaler({ scale }, place), asked };
+}
+
+const textOf = (given: ScaledImage | null) => given && Buffer.from(given.bytes).toString();
+
+describe('a picture', () => {
+  it('is made once and read from its file from then on, even after a restart', async () => {
+    const first = keptBefore(async () => image('one'));
+    expect(textOf(await first.kept.scale(size, path))).toBe('one');
+    const second = keptBefore(async () => image('two'));
+    const again = await second.kept.scale(size, path);
+    expect([textOf(again), again?.contentType, second.asked]).toEqual(['one', 'image/webp', []]);
+  });
+
+  it('wanted by many at a time is made once', async () => {
+    const slow = Promise.withResolvers<ScaledImage>();
+    const { kept, asked } = keptBefore(() => slow.promise);
+    const all = Array.from({ length: 20 }, () => kept.scale(size, path));
+    slow.resolve(image('one'));
+    expect(new Set((await Promise.all(all)).map(textOf))).toEqual(new Set(['one']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is kept apart by size and path', async () => {
+    const { kept, asked } = keptBefore(async (wanted) => image(wanted));
+    expect(textOf(await kept.scale(size, '/a'))).toBe('/a');
+    expect(textOf(await kept.scale(size, '/b'))).toBe('/b');
+    await kept.scale('w_640&f_webp', '/a');
+    expect([asked.length, (await readdir(folder)).length]).toEqual([3, 3]);
+  });
+
+  it('is made anew when the folder has been emptied', async () => {
+    const { kept, asked } = keptBefore(async () => image('one'));
+    await kept.scale(size, path);
+    await rm(folder, { recursive: true });
+    expect(textOf(await kept.scale(size, path))).toBe('one');
+    expect([asked.length, (await readdir(folder)).length]).toEqual([2, 1]);
+  });
+});
+
+describe('the folder', () => {
+  it('holds whole files alone, named for neither path nor size', async () => {
+    const { kept } = keptBefore(async () => image('one'));
+    await kept.scale(size, '/../../etc/passwd');
+    const [name = '', ...more] = await readdir(folder);
+    expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), []]);
+    expect(await readFile(join(folder, name), 'utf8')).toBe('one');
+  });
+
+  it('never gives the half file of a write that was cut off', async () => {
+    const { kept } = keptBefore(async () => image('one'));
+    await kept.scale(size, path);
+    const [name = ''] = await readdir(folder);
+    await rm(join(folder, name));
+    await writeFile(join(folder, `${name}.draft`), 'o');
+    expect(textOf(await kept.scale(size, path))).toBe('one');
+  });
+
+  it.each([
+    ['an original that is no WebP', async () => image('gif', 'image/gif')],
+    ['what does not exist', async () => null],
+  ])('keeps nothing of %s', async (_, answer) => {
+    const { kept, asked } = keptBefore(answer);
+    expect(await kept.scale('_', path)).toEqual(await kept.scale('_', path));
+    expect([asked.length, await readdir(folder)]).toEqual([2, []]);
+  });
+
+  it('keeps nothing of a failure, and the next who asks is not told of it', async () => {
+    const answers = [() => Promise.reject(new ImageUnavailable('down')), async () => image('one')];
+    const { kept } = keptBefore(() => answers.shift()?.() ?? Promise.resolve(null));
+    const both = await Promise.allSettled([kept.scale(size, path), kept.scale(size, path)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await readdir(folder)).toEqual([]);
+    expect(textOf(await kept.scale(size, path))).toBe('one');
+  });
+
+  it('that cannot be written to costs the site nothing but time', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { kept } = keptBefore(async () => image('one'), join(folder, 'file', 'below'));
+    expect(textOf(await kept.scale(size, path))).toBe('one');
+  });
+});

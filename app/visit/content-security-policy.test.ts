@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { sampleEdge } from './sample-edge.ts';
+
+function policyOf(environment: Record<string, string> = {}, nonce?: string): Record<string, string[]> {
+  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  it('allows nothing that is not named', () => {
+    const policy = policyOf();
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy[name]).toEqual(["'none'"]);
+  });
+
+  it.each(['style-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'])('%s is our own origin', (name) => {
+    expect(policyOf()[name]).toEqual(["'self'"]);
+  });
+
+  it('lets a document run our script files and no inline script', () => {
+    expect(policyOf()['script-src']).toEqual(["'self'"]);
+  });
+
+  it('lets an app run what carries its nonce', () => {
+    expect(policyOf({}, 'abc=')['script-src']).toEqual(["'nonce-abc='", "'strict-dynamic'"]);
+  });
+
+  it('never allows inline or evaluated code', () => {
+    for (const nonce of [undefined, 'abc=']) expect(JSON.stringify(policyOf({}, nonce))).not.toMatch(/unsafe|\*|data:/);
+  });
+
+  it.each([
+    ['the originals when the site scales itself', {}, ["'self'", 'https://images.ctfassets.net']],
+    [
+      'the image CDN and the originals behind it',
+      { CLOUDINARY_CLOUD: 'klubb' },
+      ["'self'", 'https://res.cloudinary.com', 'https://images.ctfassets.net'],
+    ],
+    [
+      'every origin of pictures that is configured',
+      { CONTENT_ASSET_ORIGINS: 'https://a.example,http://127.0.0.1:4101' },
+      ["'self'", 'https://a.example', 'http://127.0.0.1:4101'],
+    ],
+  ])('takes pictures from %s', (_, environment, sources) => {
+    expect(policyOf(environment)['img-src']).toEqual(sources);
+  });
+});

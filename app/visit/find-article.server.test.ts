@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#content/article.ts';
+import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
+import { findArticle, getArticle } from './find-article.server.ts';
+import { contentOf, sampleArticle, sampleEdge, visitAt } from './sample-edge.ts';
+
+const tips = { id: 'category-djurvanliga-tips', slug: 'djurvanliga-tips' };
+const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
+const articles = [
+  sampleArticle(),
+  sampleArticle({ id: 'alg', slug: 'alg' }),
+  sampleArticle({ id: 'klubb', slug: '/klubbnytt-1-2026', portalId: 'portal-klubbnytt' }),
+  sampleArticle({ id: 'igelkott', slug: 'lov-till-igelkotten', portalId: 'portal-hjalp-djuren', category: tips }),
+  sampleArticle({ id: 'uncategorised', slug: 'utan-kategori', portalId: 'portal-hjalp-djuren' }),
+  sampleArticle({ id: 'faq', slug: 'vanliga-fragor', portalId: 'portal-vuxen', category: adults }),
+  sampleArticle({ id: 'loose', slug: 'vuxen-eller-pedagog/skolan', portalId: 'portal-vuxen-eller-pedagog' }),
+  sampleArticle({ id: 'news', slug: 'djurens-dag', portalId: 'portal-aktuellt' }),
+  sampleArticle({ id: 'about', slug: 'fragor & svar', portalId: 'portal-om-oss' }),
+  sampleArticle({ id: 'page', slug: 'integritet', portalId: null }),
+  sampleArticle({ id: 'deep', slug: 'a/b/c', portalId: null }),
+];
+
+async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
+  const { edge, logged } = sampleEdge({}, content);
+  return { visit: await visitAt(address, edge), logged };
+}
+
+async function go(address: string, content?: Partial<ContentService>): Promise<Article | Response> {
+  const { visit } = await visitTo(address, content);
+  return getArticle(visit).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+}
+
+describe('an article at its canonical path is shown', () => {
+  it.each([
+    ['/djurfakta/rav', 'rav'],
+    ['/en/djurfakta/rav', 'rav'],
+    ['/klubbnytt/klubbnytt-1-2026', 'klubb'],
+    ['/hjalp-djuren/djurvanliga-tips/lov-till-igelkotten', 'igelkott'],
+    ['/vuxen/for-vuxna/vanliga-fragor', 'faq'],
+    ['/vuxen/skolan', 'loose'],
+    ['/aktuellt/djurens-dag', 'news'],
+    ['/om-oss/fragor%20%26%20svar', 'about'],
+    ['/utan-kategori', 'uncategorised'],
+    ['/integritet', 'page'],
+    ['/a/b/c', 'deep'],
+  ])('%s', async (address, id) => expect(await go(address)).toMatchObject({ id }));
+});
+
+describe('an article at another path sends the visitor on, once and for good', () => {
+  it.each([
+    ['the wrong section', '/klubbnytt/rav', '/djurfakta/rav'],
+    ['no section', '/rav', '/djurfakta/rav'],
+    ['a section too many', '/om-oss/djurfakta/rav', '/djurfakta/rav'],
+    [
+      'the wrong category',
+      '/hjalp-djuren/laga-vego/lov-till-igelkotten',
+      '/hjalp-djuren/djurvanliga-tips/lov-till-igelkotten',
+    ],
+    ['a missing category', '/hjalp-djuren/lov-till-igelkotten', '/hjalp-djuren/djurvanliga-tips/lov-till-igelkotten'],
+    ['a missing category among the adults', '/vuxen/vanliga-fragor', '/vuxen/for-vuxna/vanliga-fragor'],
+    ['the wrong category among the adults', '/vuxen/for-pedagoger/vanliga-fragor', '/vuxen/for-vuxna/vanliga-fragor'],
+    ['a category where there is none', '/hjalp-djuren/laga-vego/utan-kategori', '/utan-kategori'],
+    ['upper case', '/DJURFAKTA/Rav', '/djurfakta/rav'],
+    ['å ä ö as a child writes them', '/djurfakta/%C3%84lg', '/djurfakta/alg'],
+    ['å ä ö, not encoded', '/djurfakta/räv', '/djurfakta/rav'],
+    ['a trailing slash', '/djurfakta/rav/', '/djurfakta/rav'],
+    ['repeated slashes', '//djurfakta//rav', '/djurfakta/rav'],
+    ['a needless prefix', '/sv/djurfakta/rav', '/djurfakta/rav'],
+    ['everything at once, in English', '/en//klubbnytt/R%C3%84V/', '/en/djurfakta/rav'],
+    ['a query, which is kept', '/rav?utm=a%26b&till=/x?y', '/djurfakta/rav?utm=a%26b&till=/x?y'],
+    ['a slug that must be encoded', '/x/fragor%20&%20svar', '/om-oss/fragor%20%26%20svar'],
+  ])('%s: %s', async (_, address, location) => {
+    const answer = await go(address);
+    if (!(answer instanceof Response)) throw new Error(`${address} was shown`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
+    expect(await go(location)).toHaveProperty('slug');
+  });
+});
+
+describe('an article that cannot be shown', () => {
+  it.each(['/djurfakta/gravling', '/', '/djurfakta/%E0%A4%A', '/djurfakta/rav,alg'])(
+    '%s is missing',
+    async (address) => {
+      const answer = go(address, { findArticle: async () => null });
+      await expect(answer).rejects.toMatchObject({ data: 'Article not found', init: { status: 404 } });
+    },
+  );
+
+  it('is null for a page that has something else to show', async () => {
+    expect(await findArticle((await visitTo('/djurfakta/gravling')).visit)).toBeNull();
+  });
+
+  it('answers 503 during an outage, never 404 or a redirect', async () => {
+    const down = { findArticle: () => Promise.reject(new ContentUnavailable('down')) };
+    for (const find of [getArticle, findArticle]) {
+      const { visit } = await visitTo('/klubbnytt/rav', down);
+      await expect(find(visit)).rejects.toMatchObject({ init: { status: 503 } });
+    }
+  });
+
+  it('lets what is unexpected through', async () => {
+    const broken = { findArticle: () => Promise.reject(new TypeError('broken')) };
+    await expect(getArticle((await visitTo('/x', broken)).visit)).rejects.toThrow(TypeError);
+  });
+
+  it('stays where it was asked for when it has no slug, with a warning', async () => {
+    const { visit, logged } = await visitTo('/djurfakta/%C3%A4lg', {
+      findArticle: async () => sampleArticle({ slug: '' }),
+    });
+    expect((await getArticle(visit)).id).toBe('rav');
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('the question to the content service', () => {
+  it('names the last segment first, then its other forms, in the visitor’s language', async () => {
+    const asked: unknown[] = [];
+    const content: Partial<ContentService> = {
+      findArticle: async (...question) => {
+        asked.push(question);
+        return null;
+      },
+    };
+    await findArticle((await visitTo('/en/hjalp-djuren/laga-vego/%C3%84gg', content)).visit);
+    expect(asked).toHaveLength(1);
+    const [[slugs, locale]] = asked as [[string[], string]];
+    expect([slugs[0], slugs[1], locale]).toEqual(['Ägg', '/Ägg', 'en']);
+    expect(slugs).toContain('hjalp-djuren/laga-vego/Ägg');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { frameDataOf } from './frame-data.server.ts';
+import { sampleEdge, visitAt } from './sample-edge.ts';
+
+async function frameOf(address: string, environment: Record<string, string> = {}) {
+  const { edge } = sampleEdge(environment);
+  return frameDataOf(await visitAt(address, edge));
+}
+
+describe('frameDataOf', () => {
+  it('knows the site in the visitor’s language', async () => {
+    const environment = { CLUB_NAME: 'Klubben', PUBLIC_ORIGIN: 'https://klubb.example' };
+    const [swedish, english] = await Promise.all([frameOf('/sok', environment), frameOf('/en/sok', environment)]);
+    expect(swedish.site).toMatchObject({ name: 'Klubben', url: 'https://klubb.example', currentLocale: 'sv' });
+    expect(english.site).toMatchObject({ defaultLocale: 'sv', currentLocale: 'en' });
+    expect(english.site.description).not.toBe(swedish.site.description);
+  });
+
+  it.each([
+    ['/tack', true],
+    ['/en/medlem/callback', true],
+    ['/font-test', true],
+    ['/medlem', false],
+    ['/djurfakta', false],
+  ])('%s is kept out of search engines: %s', async (address, noindex) => {
+    expect((await frameOf(address)).noindex).toBe(noindex);
+  });
+
+  it('is without a footer when there is none, and still a frame', async () => {
+    expect((await frameOf('/')).footer).toBeNull();
+  });
+
+  it('holds no token', async () => {
+    expect(JSON.stringify(await frameOf('/', { CONTENTFUL_ACCESS_TOKEN: 's3cret' }))).not.toContain('s3cret');
+  });
+});

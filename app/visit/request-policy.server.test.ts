@@ -1,0 +1,122 @@
+import {
+  createStaticHandler,
+  data,
+  type LoaderFunction,
+  type RouteObject,
+  RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { requestPolicy } from './request-policy.server.ts';
+import { sampleEdge } from './sample-edge.ts';
+import { edgeContext, visitOf } from './visit.server.ts';
+
+/** Asks a site of one route, so that the policies run as they do in the real one. */
+async function ask(address: string, loader: LoaderFunction = () => 'page', environment: Record<string, string> = {}) {
+  const { query } = createStaticHandler([
+    {
+      id: 'root',
+      middleware: requestPolicy as RouteObject['middleware'],
+      children: [{ id: 'page', path: '*', loader }],
+    },
+  ]);
+  const context = new RouterContextProvider();
+  context.set(edgeContext, sampleEdge(environment).edge);
+  const request = new Request(`http://localhost:3000${address}`);
+  const answer = await query(request, {
+    requestContext: context,
+    generateMiddlewareResponse: async (render) => {
+      const rendered = await render(request);
+      return rendered instanceof Response ? rendered : new Response('', { status: rendered.statusCode });
+    },
+  });
+  if (!(answer instanceof Response)) throw new Error('The policies gave no response.');
+  return answer;
+}
+
+const shared = 'public, max-age=0, must-revalidate';
+const becomes =
+  (state: 'stale' | 'unavailable'): LoaderFunction =>
+  ({ context }) => {
+    visitOf(context).contentState = state;
+    return 'page';
+  };
+const fail =
+  (status: number): LoaderFunction =>
+  () => {
+    throw data('no', { status });
+  };
+
+describe('how long an answer may be kept', () => {
+  it.each([
+    ['a page whose address names its language', '/djurfakta', undefined, {}, shared],
+    ['a page known from earlier', '/djurfakta', becomes('stale'), {}, shared],
+    ['a page that lacks content', '/djurfakta', becomes('unavailable'), {}, 'no-store'],
+    ['a missing page', '/djurfakta/x', fail(404), {}, 'no-store'],
+    ['an outage', '/djurfakta/x', fail(503), {}, 'no-store'],
+    ['the thank-you page', '/tack', undefined, {}, 'no-store'],
+    ['the thank-you page in English', '/en/tack', undefined, {}, 'no-store'],
+    ['the member area', '/medlem/callback', undefined, {}, 'no-store'],
+    ['the membership page', '/medlem', undefined, {}, shared],
+    ['the front page, which asks the visitor', '/', undefined, {}, 'no-store'],
+    ['the English front page', '/en', undefined, {}, shared],
+    ['the front page of the Swedish-only site', '/', undefined, { LOCALES: 'sv' }, shared],
+    ['any page under no_prefix', '/djurfakta', undefined, { LOCALE_STRATEGY: 'no_prefix' }, 'no-store'],
+    ['a redirect for good', '/rav', () => redirect('/djurfakta/rav', 301), {}, shared],
+  ])('%s: %s', async (_, address, loader, environment, cacheControl) => {
+    expect((await ask(address, loader, environment)).headers.get('Cache-Control')).toBe(cacheControl);
+  });
+
+  it('is left as the page itself has said', async () => {
+    const loader = () => new Response('', { headers: { 'Cache-Control': 'max-age=5' } });
+    const { queryRoute } = createStaticHandler([
+      { id: 'page', path: '*', middleware: requestPolicy as RouteObject['middleware'], loader },
+    ]);
+    const context = new RouterContextProvider();
+    context.set(edgeContext, sampleEdge().edge);
+    const answer: Response = await queryRoute(new Request('http://localhost:3000/tack'), {
+      routeId: 'page',
+      requestContext: context,
+      generateMiddlewareResponse: (route) => route(new Request('http://localhost:3000/tack')),
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('max-age=5');
+  });
+});
+
+describe('what an answer says about itself', () => {
+  it.each([
+    ['fresh content goes without saying', undefined, null],
+    ['stale', becomes('stale'), 'stale'],
+    ['unavailable', becomes('unavailable'), 'unavailable'],
+  ])('%s', async (_, loader, state) => expect((await ask('/djurfakta', loader)).headers.get('X-Content')).toBe(state));
+
+  it.each([
+    ['an outage says when to come back', 503, '30'],
+    ['a missing page does not', 404, null],
+  ])('%s', async (_, status, seconds) => {
+    expect((await ask('/djurfakta', fail(status))).headers.get('Retry-After')).toBe(seconds);
+  });
+
+  it.each([
+    ['depends on the visitor where the address names no language', '/', 'Cookie, Accept-Language'],
+    ['depends on nobody where it does', '/djurfakta', null],
+  ])('it %s', async (_, address, vary) => expect((await ask(address)).headers.get('Vary')).toBe(vary));
+});
+
+describe('what has moved', () => {
+  it.each([
+    ['the old section', '/vuxen-eller-pedagog', {}, 301, '/vuxen'],
+    ['an article of it, query kept', '/vuxen-eller-pedagog/for-vuxna/x?a=b', {}, 301, '/vuxen/for-vuxna/x?a=b'],
+    ['with Swedish letters', '/vuxen-eller-pedagog/fr%C3%A5gor', {}, 301, '/vuxen/fr%C3%A5gor'],
+    ['in English', '/en/vuxen-eller-pedagog/x', {}, 301, '/en/vuxen/x'],
+    ['behind a needless prefix and slashes', '/sv//vuxen-eller-pedagog/x/', {}, 301, '/vuxen/x'],
+    ['in a language that was chosen', '/vuxen-eller-pedagog/x', { LOCALE_STRATEGY: 'prefix' }, 302, '/sv/vuxen/x'],
+  ])('is found in one step: %s', async (_, address, environment, status, location) => {
+    const answer = await ask(address, undefined, environment);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([status, location]);
+  });
+
+  it('is not looked for behind a foreign prefix', async () => {
+    expect((await ask('/en/vuxen-eller-pedagog', undefined, { LOCALES: 'sv' })).headers.get('Location')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ruleFor } from './route-rules.ts';
+
+describe('where a path has moved', () => {
+  it.each([
+    ['the old adults’ section', '/vuxen-eller-pedagog', '/vuxen'],
+    ['a category of it', '/vuxen-eller-pedagog/for-vuxna', '/vuxen/for-vuxna'],
+    ['an article of it', '/vuxen-eller-pedagog/for-vuxna/vanliga-fragor', '/vuxen/for-vuxna/vanliga-fragor'],
+    ['what looks like a pattern of replacement', "/vuxen-eller-pedagog/$&$'$1", "/vuxen/$&$'$1"],
+    ['a name that only begins alike', '/vuxen-eller-pedagoger', undefined],
+    ['the same name deeper down', '/om-oss/vuxen-eller-pedagog', undefined],
+    ['the new section', '/vuxen', undefined],
+    ['the front page', '/', undefined],
+  ])('%s: %s', (_, path, target) => expect(ruleFor(path).redirect).toBe(target));
+});
+
+describe('which policies a path has', () => {
+  it.each([
+    ['the membership page may be shared', '/medlem', undefined],
+    ['the member area is private and not indexed', '/medlem/callback', ['no-store', 'noindex']],
+    ['so is what lies deeper', '/medlem/a/b/c', ['no-store', 'noindex']],
+    ['the thank-you page', '/tack', ['no-store', 'noindex']],
+    ['a page below it has no rule', '/tack/x', undefined],
+    ['the font test', '/font-test', ['noindex']],
+    ['the button test', '/button-test', ['noindex']],
+    ['a name that only begins alike', '/medlemmar', undefined],
+    ['an article', '/djurfakta/rav', undefined],
+    ['a name of the language itself', '/constructor', undefined],
+  ])('%s: %s', (_, path, policies) => expect(ruleFor(path).appMiddleware).toEqual(policies));
+});

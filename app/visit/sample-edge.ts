@@ -1,0 +1,72 @@
+import { readConfig } from '#config.server.ts';
+import type { Article } from '#content/article.ts';
+import type { ContentService } from '#services/content/port.ts';
+import { type Edge, readVisit } from './visit.server.ts';
+
+/** An edge for tests: a configuration from a few settings, content from a few methods, and what was logged. */
+export function sampleEdge(
+  environment: Record<string, string | undefined> = {},
+  content: Partial<ContentService> = {},
+) {
+  const logged: string[] = [];
+  const log = (_: object, message: string) => void logged.push(message);
+  const edge: Edge = {
+    config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', ...environment }),
+    services: {
+      content: () => ({ ...emptyContent, ...content }),
+      images: { scale: async () => null },
+      isReady: async () => true,
+    },
+    log: { info: log, warn: log, error: log },
+    requestId: 'request-1',
+    buildId: 'build-1',
+    enhancer: '/assets/enhance.js',
+    nonce: 'nonce-1',
+    wantsPayload: false,
+  };
+  return { edge, logged };
+}
+
+/** The visit of an address on the sample site. */
+export function visitAt(address: string, edge: Edge, headers?: HeadersInit) {
+  const request = new Request(`http://localhost:3000${address}`, { headers });
+  return readVisit(request, new URL(request.url), edge);
+}
+
+export function sampleArticle(given: Partial<Article> = {}): Article {
+  return {
+    id: 'rav',
+    slug: 'rav',
+    title: 'Räv',
+    kicker: '',
+    preamble: '',
+    picture: null,
+    body: null,
+    textBlocks: [],
+    slider: [],
+    portalId: 'portal-djurfakta',
+    category: null,
+    language: 'sv',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  };
+}
+
+/** Finds these articles by slug as the content service does: the first candidate that exists. */
+export function contentOf(articles: Article[]): Pick<ContentService, 'findArticle'> {
+  return {
+    findArticle: async (slugs) =>
+      slugs.map((slug) => articles.find((article) => article.slug === slug)).find(Boolean) ?? null,
+  };
+}
+
+const emptyContent: ContentService = {
+  findArticle: async () => null,
+  listArticlesByPortal: async () => [],
+  listArticlesByCategory: async () => [],
+  listArticles: async () => [],
+  listCategories: async () => [],
+  findPortal: async () => null,
+  findFooter: async () => null,
+};

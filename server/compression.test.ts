@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { describe, expect, it } from 'vitest';
+import { compress } from './compression.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const page = '<p>Räven bor i skogen.</p>'.repeat(100);
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+async function ask(
+  acceptEncoding: string | null,
+  headers: Record<string, string> = html,
+  body: string | null = page,
+  init: RequestInit = {},
+) {
+  const site = new Hono<SiteEnvironment>().use(compress).all('*', () => new Response(body, { headers }));
+  const answer = await site.request('/', {
+    headers: acceptEncoding ? { 'Accept-Encoding': acceptEncoding } : {},
+    ...init,
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const encoding = answer.headers.get('Content-Encoding');
+  const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+  return { encoding, bytes, text: text.toString(), headers: answer.headers, status: answer.status };
+}
+
+describe('the encoding', () => {
+  it.each([
+    ['brotli before gzip', 'gzip, deflate, br', 'br'],
+    ['gzip where brotli is unknown', 'gzip, deflate', 'gzip'],
+    ['with qualities', 'gzip;q=0.5, br;q=1.0', 'br'],
+    ['in capitals', 'GZIP', 'gzip'],
+    ['brotli refused', 'br;q=0, gzip', 'gzip'],
+    ['both refused', 'br;q=0, gzip; q=0.0', null],
+    ['none that we speak', 'zstd, deflate', null],
+    ['a name that only contains ours', 'x-br-x, gzipped', null],
+    ['the plain text asked for', 'identity', null],
+    ['nothing said', null, null],
+  ])('%s: %s', async (_, accepted, encoding) => {
+    const answer = await ask(accepted);
+    expect([answer.encoding, answer.text]).toEqual([encoding, page]);
+  });
+});
+
+describe('what is compressed', () => {
+  it.each([
+    ['text/html; charset=utf-8', 'br'],
+    ['text/css', 'br'],
+    ['application/json', 'br'],
+    ['application/xml', 'br'],
+    ['application/atom+xml; charset=utf-8', 'br'],
+    ['application/manifest+json', 'br'],
+    ['image/webp', null],
+    ['font/woff2', null],
+    ['application/octet-stream', null],
+  ])('%s: %s', async (contentType, encoding) => {
+    const answer = await ask('br', { 'Content-Type': contentType });
+    expect([answer.encoding, answer.text]).toEqual([encoding, page]);
+    expect(answer.headers.get('Vary')).toBe(encoding ? 'Accept-Encoding' : null);
+  });
+
+  it('is larger than a kilobyte', async () => {
+    expect((await ask('br', html, 'a'.repeat(1023))).encoding).toBeNull();
+    expect((await ask('br', html, 'a'.repeat(1024))).encoding).toBe('br');
+  });
+
+  it('is not what is compressed already', async () => {
+    const answer = await ask('br', { ...html, 'Content-Encoding': 'zstd' });
+    expect([answer.encoding, answer.headers.get('Vary')]).toEqual(['zstd', null]);
+  });
+
+  it('is not an answer without a body', async () => {
+    expect((await ask('br', html, null)).encoding).toBeNull();
+  });
+
+  it('is not the answer to HEAD', async () => {
+    const answer = await ask(null, html, page, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    expect([answer.encoding, answer.headers.get('Vary')]).toEqual([null, 'Accept-Encoding']);
+  });
+});
+
+describe('the answer around it', () => {
+  it('keeps its status, headers and cookies', async () => {
+    const site = new Hono<SiteEnvironment>().use(compress).get('/', () => {
+      const headers = new Headers({ ...html, 'Cache-Control': 'no-store', Vary: 'Cookie' });
+      headers.append('Set-Cookie', 'a=b');
+      headers.append('Set-Cookie', 'c=d');
+      return new Response(page, { status: 404, headers });
+    });
+    const answer = await site.request('/', { headers: { 'Accept-Encoding': 'br' } });
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=b', 'c=d']);
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+    expect(answer.headers.get('Content-Type')).toBe(html['Content-Type']);
+  });
+
+  it('never states the length that it had before', async () => {
+    const answer = await ask('br', { ...html, 'Content-Length': String(Buffer.byteLength(page)) });
+    expect([null, String(answer.bytes.byteLength)]).toContain(answer.headers.get('Content-Length'));
+  });
+
+  it('has another tag for another encoding, and is 304 when it has not changed', async () => {
+    const site = new Hono<SiteEnvironment>().use(etag(), compress).get('/', (context) => context.html(page));
+    const ask2 = (headers: Record<string, string>) => Promise.resolve(site.request('/', { headers }));
+    const [br, gzip, again] = [
+      await ask2({ 'Accept-Encoding': 'br' }),
+      await ask2({ 'Accept-Encoding': 'gzip' }),
+      await ask2({ 'Accept-Encoding': 'gzip' }),
+    ];
+    expect(br.headers.get('ETag')).not.toBe(gzip.headers.get('ETag'));
+    expect(again.headers.get('ETag')).toBe(gzip.headers.get('ETag'));
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': br.headers.get('ETag') ?? '' };
+    expect((await ask2(known)).status).toBe(304);
+  });
+});

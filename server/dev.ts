@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { configFromEnvironment } from '#config.server.ts';
+import { createServices } from '#services/services.server.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createSite } from './site.ts';
+
+// npm run dev: the same site, with the app's files served and reloaded by Vite. Its scripts are inline, so no policy is sent.
+const config = configFromEnvironment();
+const log = createLog(config.logLevel);
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+const site = createSite({
+  config,
+  log,
+  services: createServices(config, log),
+  build: {
+    id: 'development',
+    builtAt: Date.now(),
+    mode: 'development',
+    enhancer: '/app/enhance/main.ts',
+    clientFolder: `${vite.config.root}/public`,
+    server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  },
+  async before({ env, res }) {
+    res.headers.delete('Content-Security-Policy');
+    const served = new Promise<boolean>((resolve) => {
+      env.outgoing.once('finish', () => resolve(true));
+      vite.middlewares(env.incoming, env.outgoing, () => resolve(false));
+    });
+    if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
+  },
+});
+await listen(site, config, log);

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#config.server.ts';
+import { securityHeaders } from './headers.ts';
+import type { SiteEnvironment } from './site.ts';
+
+function siteAt(publicOrigin: string) {
+  const config = readConfig({
+    CONTENTFUL_SPACE_ID: 'space',
+    CONTENTFUL_ACCESS_TOKEN: 'token',
+    PUBLIC_ORIGIN: publicOrigin,
+  });
+  const site = new Hono<SiteEnvironment>();
+  site.use(async (context, next) => {
+    context.set('requestId', 'request-1');
+    await next();
+  });
+  site.use(securityHeaders(config));
+  site.onError((_, context) => context.text('error', 500));
+  return site
+    .get('/page', (context) => context.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
+    .get('/json', (context) => context.json({}))
+    .get('/moved', (context) => context.redirect('/page', 301))
+    .get('/frozen', () => Response.redirect('https://klubb.example/page'))
+    .get('/same', () => new Response(null, { status: 304 }))
+    .get('/refused', (context) => context.text('no', 403))
+    .get('/broken', () => {
+      throw new Error('bug');
+    });
+}
+
+const answers: [what: string, path: string, status: number][] = [
+  ['a page', '/page', 200],
+  ['data', '/json', 200],
+  ['a redirect', '/moved', 301],
+  ['a redirect whose headers are frozen', '/frozen', 302],
+  ['an unchanged answer', '/same', 304],
+  ['a refusal', '/refused', 403],
+  ['what is missing', '/nowhere', 404],
+  ['an error', '/broken', 500],
+];
+
+describe.each(answers)('%s', (_, path, status) => {
+  it('has the security headers', async () => {
+    const answer = await siteAt('https://klubb.example').request(path);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-request-id': 'request-1',
+    });
+    expect(answer.headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+  });
+
+  it('has a policy: its own if it is a page, else one that allows nothing', async () => {
+    const policy = (await siteAt('https://klubb.example').request(path)).headers.get('Content-Security-Policy');
+    if (path === '/page') expect(policy).toBe("default-src 'self'");
+    else expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  });
+});
+
+it('asks for https only where the site is served so', async () => {
+  const answer = await siteAt('http://localhost:3000').request('/page');
+  expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+});

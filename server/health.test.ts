@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { health } from './health.ts';
+
+function ask(path: string, isReady: () => Promise<boolean>) {
+  const services = { isReady, images: { scale: async () => null }, content: () => ({}) as never };
+  return Promise.resolve(health(services).request(path));
+}
+
+it('is alive without asking anyone', async () => {
+  const answer = await ask('/healthz', () => Promise.reject(new Error('asked')));
+  expect([answer.status, await answer.json()]).toEqual([200, { alive: true }]);
+});
+
+it.each([
+  [true, 200],
+  [false, 503],
+])('is ready: %s', async (ready, status) => {
+  const answer = await ask('/readyz', async () => ready);
+  expect([answer.status, await answer.json()]).toEqual([status, { ready }]);
+});
+
+it.each(['/healthz', '/readyz'])('%s is never kept', async (path) => {
+  expect((await ask(path, async () => true)).headers.get('Cache-Control')).toBe('no-store');
+});
+
+it('has nothing to say of other addresses', async () => {
+  const answer = await ask('/healthz/x', async () => true);
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, null]);
+});

@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { ipxModifiers } from '#content/picture-source.ts';
+import { type ImageScaler, ImageUnavailable } from '#services/images/port.ts';
+import { images } from './images.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const path = '/space/asset/token/r%C3%A4v.webp';
+const size = 's_480x400&f_webp';
+const webp = { bytes: Buffer.from('picture'), contentType: 'image/webp' };
+
+async function ask(url: string, scale: ImageScaler['scale'] = async () => webp, method = 'GET') {
+  const asked: [string, string][] = [];
+  const logged: string[] = [];
+  const log = (_: object, message: string) => void logged.push(message);
+  const scaler: ImageScaler = {
+    scale: (...given) => {
+      asked.push(given);
+      return scale(...given);
+    },
+  };
+  const site = new Hono<SiteEnvironment>().route('/_ipx', images(scaler, { info: log, warn: log, error: log }));
+  site.onError((_, context) => context.text('error', 500));
+  const answer = await site.request('/_ipx/x', { method }, { incoming: { url } });
+  return { answer, asked, logged };
+}
+
+describe('a picture', () => {
+  it('is sent in the size asked for and may be kept for ever', async () => {
+    const { answer, asked } = await ask(`/_ipx/${size}${path}`);
+    expect([answer.status, await answer.text(), answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'picture',
+      'image/webp',
+    ]);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asked).toEqual([[size, path]]);
+  });
+
+  it.each([...ipxModifiers])('is there in every size the site uses: %s', async (modifiers) => {
+    for (const written of [modifiers, encodeURIComponent(modifiers)]) {
+      const { answer, asked } = await ask(`/_ipx/${written}${path}`);
+      expect([answer.status, asked[0]?.[0]]).toEqual([200, modifiers]);
+    }
+  });
+
+  it('is the same whatever the query says', async () => {
+    const { answer, asked } = await ask(`/_ipx/${size}${path}?w=9999`);
+    expect([answer.status, asked]).toEqual([200, [[size, path]]]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { answer } = await ask(`/_ipx/${size}${path}`, undefined, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});
+
+describe('any other size is refused, and nothing is fetched for it', () => {
+  it.each([
+    's_481x400&f_webp',
+    's_9999x9999&f_webp',
+    'w_641&f_webp',
+    'w_640',
+    'w_640&f_avif',
+    'f_webp&w_640',
+    'w_640&f_webp&blur_99',
+    'w_640,f_webp',
+    'W_640&f_webp',
+    'w_0640&f_webp',
+    ' w_640&f_webp',
+    '__proto__',
+    'constructor',
+    '',
+  ])('%j', async (modifiers) => {
+    const { answer, asked } = await ask(`/_ipx/${modifiers}${path}`);
+    expect([answer.status, await answer.text(), asked]).toEqual([400, 'IPX_INVALID_MODIFIER', []]);
+  });
+});
+
+describe('any other path is refused, and nothing is fetched for it', () => {
+  it.each([
+    ['nothing', ''],
+    ['a slash', '/'],
+    ['too short', '/space/asset/rav.webp'],
+    ['too long', '/space/asset/token/more/rav.webp'],
+    ['up', '/space/asset/../rav.webp'],
+    ['up, at the end', '/space/asset/token/..'],
+    ['here', '/space/./token/rav.webp'],
+    ['up, encoded', '/space/asset/%2e%2e/rav.webp'],
+    ['up, half encoded', '/space/asset/.%2E/rav.webp'],
+    ['up, its slash encoded', '/space/asset/token/..%2F..%2F..%2Fetc%2Fpasswd'],
+    ['up, behind an encoded slash', '/space/asset/token/x%2F..%2Fy'],
+    ['empty segments', '/space//token/rav.webp'],
+    ['another host', '//evil.example/a/b/c'],
+    ['another host with a name', '/@evil.example/a/b/c'],
+    ['another port', '/:80/a/b/c'],
+    ['a whole address', '/https://evil.example/a/b'],
+    ['a backslash', '/space\\..\\token/rav.webp'],
+    ['a blank', '/space/asset/token/r v.webp'],
+    ['a place within', '/space/asset/token/rav.webp#x'],
+  ])('%s', async (_, odd) => {
+    const { answer, asked } = await ask(`/_ipx/${size}${odd}`);
+    expect([answer.status, asked]).toEqual([400, []]);
+  });
+});
+
+describe('a picture that cannot be had', () => {
+  it('is 404 when the content service has none', async () => {
+    expect((await ask(`/_ipx/${size}${path}`, async () => null)).answer.status).toBe(404);
+  });
+
+  it('is 502 when it cannot be fetched, logged and not kept', async () => {
+    const { answer, logged } = await ask(`/_ipx/${size}${path}`, () =>
+      Promise.reject(new ImageUnavailable('too slow')),
+    );
+    expect([answer.status, answer.headers.get('Cache-Control'), logged]).toEqual([502, 'no-store', ['too slow']]);
+  });
+
+  it('is an error of ours when it is one', async () => {
+    expect((await ask(`/_ipx/${size}${path}`, () => Promise.reject(new Error('bug')))).answer.status).toBe(500);
+  });
+});

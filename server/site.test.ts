@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#config.server.ts';
+import { createSite } from './site.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'client-'));
+afterAll(() => rm(folder, { recursive: true }));
+beforeAll(async () => {
+  for (const below of ['assets', '.vite']) await mkdir(join(folder, below));
+  const files = ['assets/enhance-abc.js', 'assets/enhance-abc.js.br', 'favicon.svg', '.vite/manifest.json', '.env'];
+  for (const file of files) await writeFile(join(folder, file), `content of ${file}`);
+});
+
+const logged: { details: object; message: string }[] = [];
+
+function site(page: () => Response | Promise<Response> = () => new Response('page')) {
+  const log = (details: object, message: string) => void logged.push({ details, message });
+  return createSite({
+    config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
+    services: { isReady: async () => true, images: { scale: async () => null }, content: () => ({}) as never },
+    log: { info: log, warn: log, error: log },
+    build: {
+      id: 'abc',
+      builtAt: 0,
+      mode: 'production',
+      enhancer: '/assets/enhance-abc.js',
+      clientFolder: folder,
+      server: () => Promise.reject(new Error('No page is built here.')),
+    },
+    before: async () => page(),
+  });
+}
+
+async function ask(url: string, init: RequestInit = {}, page?: () => Response | Promise<Response>) {
+  const path = url.startsWith('/') ? url : '/';
+  return site(page).request(path, init, { incoming: { url } });
+}
+
+describe('every answer is guarded', () => {
+  const ownForm = { method: 'POST', headers: { Origin: 'http://localhost:3000' } };
+  const bug = () => Promise.reject(new Error('bug with s3cret'));
+  it.each([
+    ['a page', '/', {}, undefined, 200],
+    ['a file', '/assets/enhance-abc.js', {}, undefined, 200],
+    ['the build', '/builds/latest.json', {}, undefined, 200],
+    ['health', '/healthz', {}, undefined, 200],
+    ['a missing picture', '/_ipx/_/space/asset/token/a.jpg', {}, undefined, 404],
+    ['a refused picture', '/_ipx/w_1/space/asset/token/a.jpg', {}, undefined, 400],
+    ['a strange address', '/%00', {}, undefined, 400],
+    ['a broken picture address', '/_ipx/%E0%A4%A/a/b/c/d', {}, undefined, 400],
+    ['a proxy’s address', 'http://evil.example/', {}, undefined, 400],
+    ['a foreign form', '/', { method: 'POST' }, undefined, 403],
+    ['our own form', '/', { ...ownForm, body: 'a=b' }, undefined, 200],
+    ['a form too large', '/', { ...ownForm, body: 'a'.repeat(64 * 1024 + 1) }, undefined, 413],
+    ['a bug', '/', {}, bug, 500],
+  ] as const)('%s', async (_, url, init, page, status) => {
+    const answer = await ask(url, init, page);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await answer.text()).not.toContain('s3cret');
+  });
+
+  it('by its own number, which an error shows and the log knows', async () => {
+    const answer = await ask('/', {}, () => Promise.reject(new Error('bug')));
+    const requestId = answer.headers.get('X-Request-Id') ?? 'none';
+    expect(await answer.text()).toContain(requestId);
+    expect(logged).toContainEqual({ details: expect.objectContaining({ requestId }), message: 'A request failed' });
+    expect((await ask('/')).headers.get('X-Request-Id')).not.toBe(requestId);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/assets/enhance-abc.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (path, cacheControl) => {
+    const answer = await ask(path);
+    expect([answer.headers.get('Cache-Control'), await answer.text()]).toEqual([
+      cacheControl,
+      `content of ${path.slice(1)}`,
+    ]);
+  });
+
+  it('come as they were compressed when the site was built', async () => {
+    const answer = await ask('/assets/enhance-abc.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([
+      'br',
+      'content of assets/enhance-abc.js.br',
+    ]);
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/.env',
+    '/assets/../.env',
+    '/assets/%2e%2e/.env',
+    '/assets/..%2F.env',
+    '/..%2F..%2Fetc%2Fpasswd.txt',
+    '/assets',
+    '/assets/missing.js',
+  ])('%s is none', async (path) => expect(await (await ask(path)).text()).toBe('page'));
+});
+
+describe('the log', () => {
+  it('has one line a page, without query, address or browser', async () => {
+    logged.length = 0;
+    const headers = { 'User-Agent': 'Browser', 'X-Forwarded-For': '10.1.2.3', Cookie: 'a=b' };
+    await ask('/sok?sokord=hemligt', { headers });
+    expect(logged).toEqual([
+      {
+        message: 'request',
+        details: { requestId: expect.any(String), method: 'GET', path: '/sok', status: 200, ms: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it.each([
+    ['/healthz', 0],
+    ['/readyz', 0],
+    ['/assets/enhance-abc.js', 0],
+    ['/_ipx/w_1/a/b/c/d', 1],
+    ['/assetsx', 1],
+  ])('%s: %i lines', async (path, lines) => {
+    logged.length = 0;
+    await ask(path);
+    expect(logged).toHaveLength(lines);
+  });
+});

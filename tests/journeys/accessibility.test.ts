@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aVisitor, isLong } from './browser.ts';
+import { inEnglish, pageKinds } from './page-kinds.ts';
+
+const visitor = aVisitor();
+const widths = [320, 768, 1280];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('every kind of page', () => {
+  // In English the frame's words are others, its shape is the same: the long run looks at all widths of it as well.
+  const matrix = pageKinds.flatMap((path) => [
+    { path, sizes: widths },
+    { path: inEnglish(path), sizes: isLong ? widths : [320] },
+  ]);
+
+  it.each(matrix)('$path has no fault that axe can find', async ({ path, sizes }) => {
+    const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await faultsOf(page)]).toEqual([width, []]);
+      expect([width, await overflowOf(page)]).toEqual([width, 0]);
+    }
+    if (isLong) {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('a page in another state', () => {
+  it.each([320, 768])('has no fault with the menu open at %i px', async (width) => {
+    const page = await visitor.open('/djurfakta', { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+    await page.getByRole('button', { name: 'Öppna meny' }).click();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  it.each(widths)('has no fault with every card turned over at %i px', async (width) => {
+    const page = await visitor.open('/djurfakta', { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+    for (const overlay of await page.locator('.flip > summary').all()) await overlay.click();
+    expect(await page.locator('.flip[open]').count()).toBeGreaterThanOrEqual(12);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  it.each(['dark', 'light'] as const)('has no fault in the %s with 200 % text', async (colorScheme) => {
+    const page = await visitor.open('/djurfakta/rav', { colorScheme, viewport: { width: 640, height: 800 } });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it.each(['/', '/djurfakta', '/djurfakta/rav', '/finns-inte'])('%s shows where the focus is at every step', async (path) => {
+    const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+    const reached = new Set<string>();
+    for (let step = 0; step < 120; step++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isSeen = box.width > 0 && box.height > 0 && style.visibility === 'visible';
+        return {
+          name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
+          ring: isSeen && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+        };
+      });
+      if (!focus || reached.has(focus.name)) break;
+      expect(focus).toMatchObject({ ring: true });
+      reached.add(focus.name);
+    }
+    expect(reached.size).toBeGreaterThan(20);
+  });
+
+  it('the first step leads past the menu to the content', async () => {
+    const page = await visitor.open('/djurfakta/rav');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('innehall');
+  });
+});

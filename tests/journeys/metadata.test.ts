@@ -1,0 +1,90 @@
+import { describe, expect, inject, it } from 'vitest';
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });
+  return response.text();
+}
+
+function thingsIn(html: string): Record<string, unknown>[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+describe('an article', () => {
+  it('tells search engines and friends what it is', async () => {
+    const html = await read('/djurfakta/rav');
+    const address = `${inject('site')}/djurfakta/rav`;
+    expect(html).toContain('<title>Räv | Tass &amp; Vinge</title>');
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="en-US" href="${inject('site')}/en/djurfakta/rav"/>`);
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+rav\.webp"/);
+    const [article, crumbs] = thingsIn(html);
+    expect(article).toMatchObject({ '@type': 'Article', headline: 'Räv', inLanguage: 'sv-SE', mainEntityOfPage: address });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    const way = crumbs?.itemListElement as { item: string }[] | undefined;
+    expect(way?.at(-1)?.item).toBe(address);
+  });
+
+  it('with questions and answers is marked as such', async () => {
+    const faq = thingsIn(await read('/vuxen/for-vuxna/vanliga-fragor')).find((thing) => thing['@type'] === 'FAQPage');
+    expect(faq?.mainEntity).toHaveLength(15);
+  });
+});
+
+describe('a page without a picture of its own', () => {
+  it('is shared with the club’s, as a website', async () => {
+    const html = await read('/djurfakta');
+    expect(html).toContain(`<meta property="og:image" content="${inject('site')}/share.png"/>`);
+    expect(html).toContain('<meta property="og:type" content="website"/>');
+    expect((await fetch(`${inject('site')}/share.png`)).status).toBe(200);
+  });
+});
+
+describe('the front page', () => {
+  it('is titled with the club alone and describes the organisation', async () => {
+    const html = await read('/');
+    expect(html).toContain('<title>Tass &amp; Vinge</title>');
+    expect(thingsIn(html)[0]).toMatchObject({ '@type': 'Organization', name: 'Tass & Vinge' });
+  });
+});
+
+describe('lists for programs', () => {
+  it('the site map names every page in every language, and each answers', async () => {
+    const xml = await read('/sitemap.xml');
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(130);
+    expect(addresses).toContain(`${inject('site')}/en/djurfakta/rav`);
+    expect(xml).toMatch(/<loc>[^<]+\/djurfakta\/rav<\/loc><lastmod>2026-/);
+    expect(addresses.filter((address) => /font-test|button-test|\/tack$|medlem\/./.test(address))).toEqual([]);
+    const headers = { 'Accept-Language': 'sv' };
+    const faults: string[] = [];
+    for (const address of addresses) {
+      const response = await fetch(address, { redirect: 'manual', headers });
+      await response.body?.cancel();
+      if (response.status !== 200) faults.push(`${address}: ${response.status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('robots are shown the site map and kept from the machinery', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${inject('site')}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /_/');
+  });
+
+  it.each(['aktuellt', 'klubbnytt'])('the feed of %s has its newest first, and its page names it', async (section) => {
+    const response = await fetch(`${inject('site')}/${section}/atom.xml`);
+    const xml = await response.text();
+    expect(response.headers.get('Content-Type')).toContain('application/atom+xml');
+    const dates = [...xml.matchAll(/<published>([^<]+)/g)].map(([, date = '']) => date);
+    expect(dates.length).toBeGreaterThanOrEqual(3);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(await read(`/${section}`)).toContain(`type="application/atom+xml"`);
+  });
+
+  it('the manifest names icons that exist', async () => {
+    const { icons } = JSON.parse(await read('/manifest.webmanifest')) as { icons: { src: string }[] };
+    for (const { src } of icons) expect((await fetch(inject('site') + src)).status).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor } from './browser.ts';
+import { openSite } from './open-site.ts';
+import { inEnglish, pageKinds } from './page-kinds.ts';
+
+const visitor = aVisitor();
+
+describe('every answer', () => {
+  const kinds: [path: string, init: RequestInit, status: number][] = [
+    ['/', { headers: { 'Accept-Language': 'sv' } }, 200],
+    ['/', { headers: { 'Accept-Language': 'en' } }, 302],
+    ['/klubbnytt/rav', {}, 301],
+    ['/finns-inte', {}, 404],
+    ['/%', {}, 400],
+    ['/sok', { method: 'POST' }, 403],
+    ['/sok', { method: 'POST', headers: { Origin: 'own' } }, 405],
+    ['/favicon.svg', {}, 200],
+    ['/sitemap.xml', {}, 200],
+    ['/builds/latest.json', {}, 200],
+    ['/healthz', {}, 200],
+    ['/_ipx/w_1/a/b/c/d', {}, 400],
+    ['/djurfakta', { method: 'HEAD' }, 200],
+  ];
+
+  it.each(kinds)('%s %o (%i) carries the security headers', async (path, init, status) => {
+    const headers = new Headers(init.headers);
+    if (headers.get('Origin') === 'own') headers.set('Origin', inject('site'));
+    const response = await fetch(inject('site') + path, { redirect: 'manual', ...init, headers });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    });
+  });
+
+  it('is HTTPS only behind an HTTPS origin, whose name no header can change', async () => {
+    const site = await openSite({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+    const response = await fetch(`${site.origin}/djurfakta`, {
+      headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' },
+    });
+    const html = await response.text();
+    const posted = await fetch(`${site.origin}/sok`, { method: 'POST', headers: { Origin: 'https://tassovinge.example' } });
+    await site.stop();
+    expect(response.headers.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
+    expect(html).toContain('<link rel="canonical" href="https://tassovinge.example/djurfakta"/>');
+    expect(html).not.toContain('evil.example');
+    expect(posted.status).toBe(405);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('is the same for every visitor of a document, and new for every visitor of an app', async () => {
+    const policies = async (path: string) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(inject('site') + path)));
+      return new Set(answers.map(({ headers }) => headers.get('Content-Security-Policy')));
+    };
+    const document = await policies('/djurfakta');
+    expect(document.size).toBe(1);
+    expect([...document][0]).toContain("script-src 'self';");
+    expect((await policies('/sok')).size).toBe(20);
+  });
+
+  it.each(pageKinds.flatMap((path) => [path, inEnglish(path)]))('%s breaks it nowhere and calls nobody else', async (path) => {
+    const page = await visitor.open('about:blank');
+    const complaints: string[] = [];
+    const { CONTENTFUL_ORIGIN = '' } = inject('standIns');
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== inject('site')) complaints.push(`${origin === CONTENTFUL_ORIGIN ? 'original ' : ''}${request.url()}`);
+    });
+    await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+    const expected = path.includes('finns-inte') ? complaints.filter((text) => !text.includes('404')) : complaints;
+    expect(expected).toEqual([]);
+    await page.context().close();
+  });
+});

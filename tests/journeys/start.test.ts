@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, inject, it } from 'vitest';
+import { openSite } from './open-site.ts';
+
+/** Runs the server with just these settings until it ends by itself. */
+function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string; ms: number }> {
+  const start = performance.now();
+  const server = spawn('node', ['server/main.ts'], { env: { PATH: process.env.PATH, ...environment } });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve) => server.once('exit', (code) => resolve({ code, said, ms: performance.now() - start })));
+}
+
+describe('the site', () => {
+  it.each([
+    ['space and token', {}],
+    ['the token', { CONTENTFUL_SPACE_ID: 'a' }],
+    ['the space', { CONTENTFUL_ACCESS_TOKEN: 'b', CONTENTFUL_SPACE_ID: ' ' }],
+  ])('does not start without %s, and says that both must be set', async (_what, environment) => {
+    const { code, said } = await runServer(environment);
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN must both be set/);
+    expect(said).not.toContain('    at ');
+  });
+
+  it('names a malformed setting without its value', async () => {
+    const { code, said } = await runServer({ ...inject('standIns'), PORT: 'secret', LOCALE_STRATEGY: 'none' });
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/PORT is malformed[^]*LOCALE_STRATEGY is malformed/);
+    expect(said).not.toContain('    at ');
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const { port } = new URL(inject('site'));
+    const { code, said } = await runServer({ ...inject('standIns'), PORT: port, LOG_LEVEL: 'silent' });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken`));
+    expect(said).not.toContain('    at ');
+  });
+
+  it('lets a running answer finish when it is asked to stop', async () => {
+    const site = await openSite(inject('standIns'));
+    const answer = fetch(`${site.origin}/djurfakta`);
+    await fetch(`${site.origin}/healthz`);
+    site.process.kill('SIGTERM');
+    const code = await new Promise((resolve) => site.process.once('exit', resolve));
+    expect((await answer).status).toBe(200);
+    expect(code).toBe(0);
+  });
+
+  it('hides its design pages unless told otherwise', async () => {
+    const site = await openSite({ ...inject('standIns'), DESIGN_PAGES: 'off' });
+    const statuses = await Promise.all(['/font-test', '/button-test'].map(async (path) => (await fetch(site.origin + path)).status));
+    await site.stop();
+    expect(statuses).toEqual([404, 404]);
+    const html = await (await fetch(`${inject('site')}/button-test`)).text();
+    expect(html).toContain('<title>Button Design System Test | Tass &amp; Vinge</title>');
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it('logs no query, no address and no browser', async () => {
+    const site = await openSite(inject('standIns'));
+    await fetch(`${site.origin}/sok?sokord=kanariefagel`, { headers: { 'User-Agent': 'Kanarie/1.0' } });
+    await site.stop();
+    expect(site.log()).toContain('"path":"/sok"');
+    expect(site.log()).not.toMatch(/kanarie|127\.0\.0\.1|::1/i);
+  });
+});
