@@ -7,7 +7,8 @@ function enhancerChunk(): Plugin {
     name: 'enhancer-chunk',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
+      if (this.environment.mode === 'build')
+        this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
     },
   };
 }

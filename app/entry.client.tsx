@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocaleCode } from './messages/locales.ts';
-import { WordsProvider } from './messages/words-context.tsx';
 import { loadWords } from './messages/words.ts';
+import { WordsProvider } from './messages/words-context.tsx';
 
 // Only apps come here: a document has no React in the browser.
 const [language] = document.documentElement.lang.split('-');

@@ -9,7 +9,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const files = await readdir(folder, { recursive: true });
-await Promise.all(files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => compress(join(folder, file))));
+await Promise.all(
+  files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => compress(join(folder, file))),
+);
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);

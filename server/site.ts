@@ -51,7 +51,12 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log));
   site.use(staticFiles(build.clientFolder));
-  site.use(etag(), compress, refuseForeignForms(config), bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }));
+  site.use(
+    etag(),
+    compress,
+    refuseForeignForms(config),
+    bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }),
+  );
   if (parts.before) {
     const { before } = parts;
     site.use(async (context, next) => (await before(context)) ?? next());

@@ -37,7 +37,10 @@ printTable([
 async function untilReady(): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    const ready = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
     await pause(100);
   }
@@ -47,5 +50,9 @@ async function untilReady(): Promise<void> {
 
 function printTable(rows: [string, string][]): void {
   const width = Math.max(...rows.map(([name]) => name.length));
-  console.log(['', ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`), '', '  Ctrl-C ends it.', ''].join('\n'));
+  console.log(
+    ['', ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`), '', '  Ctrl-C ends it.', ''].join(
+      '\n',
+    ),
+  );
 }

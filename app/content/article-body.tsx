@@ -7,7 +7,11 @@ import type { RichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 /** The running text of an article and, below it, the pictures of its slider. */
-export function ArticleBody({ body, slider, language }: Pick<Article, 'slider' | 'language'> & { body: RichText | null }) {
+export function ArticleBody({
+  body,
+  slider,
+  language,
+}: Pick<Article, 'slider' | 'language'> & { body: RichText | null }) {
   const { content } = useWords();
   const { images } = useReader();
   const lang = useForeignLang(language);
@@ -18,7 +22,11 @@ export function ArticleBody({ body, slider, language }: Pick<Article, 'slider' |
         <ul className="slider" aria-label={content.pictures}>
           {slider.map((picture) => (
             <li key={picture.url}>
-              <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes="(width >= 60rem) 34rem, 85vw" />
+              <ContentPicture
+                source={responsiveSource(picture, images)}
+                alt={picture.alt}
+                sizes="(width >= 60rem) 34rem, 85vw"
+              />
             </li>
           ))}
         </ul>

@@ -20,7 +20,11 @@ export interface Feed {
 
 /** An Atom feed (RFC 4287), its entries in the order given. */
 export function atomXml(feed: Feed): string {
-  const updated = feed.entries.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? '1970-01-01T00:00:00Z';
+  const updated =
+    feed.entries
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00Z';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">`,

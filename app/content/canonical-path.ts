@@ -71,7 +71,8 @@ export function slugCandidates(pathname: string): string[] {
   const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   const trimmed = last.trim();
   const full = segments.join('/');
-  const adult = segments[0] === 'vuxen' && segments.length > 1 ? [`vuxen-eller-pedagog/${segments.slice(1).join('/')}`] : [];
+  const adult =
+    segments[0] === 'vuxen' && segments.length > 1 ? [`vuxen-eller-pedagog/${segments.slice(1).join('/')}`] : [];
   const candidates = [last, `/${last}`, trimmed, `/${trimmed}`, full, `/${full}`, ...adult, foldLetters(trimmed)];
   return [...new Set(candidates)].filter((candidate) => candidate.replaceAll('/', ''));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
-import type { LocaleCode } from '#messages/locales.ts';
 
 /** What a card shows; `label` is already chosen by cardLabel. */
 export interface CardItem {

@@ -4,13 +4,26 @@ import type { PictureSource } from './picture-source.ts';
  * A picture from the content service. A blurred miniature lies under it until it has loaded; if it fails, the enhancer shows
  * the original. Width and height are always said, so nothing jumps.
  */
-export function ContentPicture(props: { source: PictureSource; alt: string; sizes?: string; eager?: boolean; className?: string }) {
+export function ContentPicture(props: {
+  source: PictureSource;
+  alt: string;
+  sizes?: string;
+  eager?: boolean;
+  className?: string;
+}) {
   const { source, alt, sizes, eager = false, className = '' } = props;
   const { width, height } = source;
   const size = width && height ? { width, height } : {};
   return (
     <span className={`picture ${className}`}>
-      <img className="picture__placeholder" src={source.placeholder} alt="" width={10} height={10} loading={eager ? 'eager' : 'lazy'} />
+      <img
+        className="picture__placeholder"
+        src={source.placeholder}
+        alt=""
+        width={10}
+        height={10}
+        loading={eager ? 'eager' : 'lazy'}
+      />
       <img
         className="picture__image"
         src={source.src}

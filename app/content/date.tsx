@@ -1,6 +1,6 @@
+import { locales } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { useReader } from './reader-context.tsx';
-import { locales } from '#messages/locales.ts';
 
 const zone = 'Europe/Stockholm';
 

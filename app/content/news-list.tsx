@@ -1,6 +1,6 @@
+import type { LocaleCode } from '#messages/locales.ts';
 import { DateLeaf } from './date.tsx';
 import { useForeignLang, useReader } from './reader-context.tsx';
-import type { LocaleCode } from '#messages/locales.ts';
 
 export interface NewsItem {
   path: string;

@@ -43,6 +43,9 @@ export function toPage(article: PageSource, related: Article[], warn: Warn): Pag
   };
 }
 
-export function toLinkItem(article: Pick<Article, 'id' | 'slug' | 'portalId' | 'category' | 'title' | 'picture'>, warn: Warn): LinkItem {
+export function toLinkItem(
+  article: Pick<Article, 'id' | 'slug' | 'portalId' | 'category' | 'title' | 'picture'>,
+  warn: Warn,
+): LinkItem {
   return { title: article.title, _path: canonicalPath(article, warn), image: article.picture };
 }

@@ -64,10 +64,10 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
     'table-header-cell': (node) => <th scope="col">{unwrapped(node, renderText)}</th>,
   };
   const renderText = (nodes: RichTextNode[]): ReactNode =>
-    documentToReactComponents(
-      { nodeType: 'document', data: {}, content: nodes } as unknown as Document,
-      { renderNode, renderText: withLineBreaks },
-    );
+    documentToReactComponents({ nodeType: 'document', data: {}, content: nodes } as unknown as Document, {
+      renderNode,
+      renderText: withLineBreaks,
+    });
   return { renderNode, renderText: withLineBreaks };
 }
 

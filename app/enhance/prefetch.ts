@@ -21,7 +21,8 @@ export function prefetchLinks(page: Document, device: Navigator): void {
     page.head.append(hint);
   }
 
-  for (const event of ['pointerover', 'focusin', 'touchstart']) page.addEventListener(event, prefetch, { passive: true });
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    page.addEventListener(event, prefetch, { passive: true });
 }
 
 export function mayPrefetch(connection: Connection | undefined): boolean {

@@ -18,7 +18,13 @@ export function Menu() {
   const href = useHref();
   return (
     <>
-      <button className="menu-button" type="button" popoverTarget={id} aria-label={layout.openMenu} aria-haspopup="dialog">
+      <button
+        className="menu-button"
+        type="button"
+        popoverTarget={id}
+        aria-label={layout.openMenu}
+        aria-haspopup="dialog"
+      >
         <Icon name="menu" />
       </button>
       <dialog className="menu" id={id} popover="auto" aria-modal="true" aria-label={layout.menu}>

@@ -1,6 +1,6 @@
+import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
-import { encodePath } from '#content/canonical-path.ts';
 import { useFrame, useLocale } from './frame-context.tsx';
 
 interface MetadataProps {

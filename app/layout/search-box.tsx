@@ -13,7 +13,14 @@ export function SearchBox({ label, value }: { label: string; value?: string }) {
           {label}
         </label>
         <div className="search-box__row">
-          <input className="input" id="search-box" type="search" name="sokord" placeholder={search.placeholder} defaultValue={value} />
+          <input
+            className="input"
+            id="search-box"
+            type="search"
+            name="sokord"
+            placeholder={search.placeholder}
+            defaultValue={value}
+          />
           <button className="button" type="submit">
             <Icon name="search" />
             {search.button}

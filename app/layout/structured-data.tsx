@@ -17,7 +17,9 @@ export function useOrganization(): Thing {
   return { '@type': 'Organization', name: site.name, url: site.url, logo: `${site.url}/images/logo.svg`, sameAs };
 }
 
-export function useArticleThing(article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>): Thing {
+export function useArticleThing(
+  article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>,
+): Thing {
   const { site, path } = useFrame();
   const href = useHref();
   const publisher = useOrganization();

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LocalePolicy,
-  type LocaleStrategy,
-  localeOfRoute,
-  localePath,
-  splitLocale,
-} from './locale-prefix.ts';
+import { type LocalePolicy, type LocaleStrategy, localeOfRoute, localePath, splitLocale } from './locale-prefix.ts';
 import type { LocaleCode } from './locales.ts';
 
 const strategies: LocaleStrategy[] = ['no_prefix', 'prefix', 'prefix_except_default', 'prefix_and_default'];

@@ -19,8 +19,7 @@ export function splitLocale(pathname: string, policy: LocalePolicy): { prefix: L
 
 /** The address of a path (without prefix) in a locale. */
 export function localePath(path: string, locale: LocaleCode, policy: LocalePolicy): string {
-  const bare =
-    policy.strategy === 'no_prefix' || (policy.strategy !== 'prefix' && locale === policy.defaultLocale);
+  const bare = policy.strategy === 'no_prefix' || (policy.strategy !== 'prefix' && locale === policy.defaultLocale);
   if (bare) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

@@ -1,22 +1,22 @@
+import { categoryPath } from '#content/canonical-path.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
-import { categoryPath } from '#content/canonical-path.ts';
 import { toCategoryLink } from '#content/category-link.ts';
-import { categoryIdOf } from '#content/sections.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
+import { categoryIdOf } from '#content/sections.ts';
+import { ArticlePage } from '#layout/article-page.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { breadcrumbThing, StructuredData } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/category.ts';
-import { ArticlePage } from '#layout/article-page.tsx';
-import { articlePageData } from '#visit/article-page.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -62,7 +62,12 @@ function CategoryPage({ category }: { category: CategoryData }) {
     <>
       <Metadata title={title} description={preamble} />
       <StructuredData things={[breadcrumbThing(site.url, crumbs)]} />
-      <PageBand title={title} lead={preamble} crumbs={<Breadcrumbs crumbs={crumbs} />} lang={useForeignLang(language)} />
+      <PageBand
+        title={title}
+        lead={preamble}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        lang={useForeignLang(language)}
+      />
       <div className="wrap block">
         <Cards items={items} level={2} />
       </div>

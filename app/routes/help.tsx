@@ -1,5 +1,5 @@
-import henUrl from '#art/svg/animals/hen.svg';
 import dogUrl from '#art/svg/animals/dog.svg';
+import henUrl from '#art/svg/animals/hen.svg';
 import { toCategoryLink } from '#content/category-link.ts';
 import { CategoryStrips } from '#content/category-strips.tsx';
 import { helpCategories } from '#content/sections.ts';

@@ -1,7 +1,7 @@
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
-import { Hero, HelpBand, JoinBand, MagazineTeaser, TalkBlock } from '#content/front-page.tsx';
+import { HelpBand, Hero, JoinBand, MagazineTeaser, TalkBlock } from '#content/front-page.tsx';
 import { newestFirst, toNewsItem } from '#content/listing.ts';
 import { NewsList } from '#content/news-list.tsx';
 import { helpCategories } from '#content/sections.ts';
@@ -34,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     animals: [...new Set(ofTheWeek)].map((animal) => toCardItem(animal, warn)),
     categories: helpCategories.map((slug) => toCategoryLink(slug, categories, warn)),
     magazine: latest ? toCardItem(latest, warn) : null,
-    news: newestFirst(news).slice(0, 3).map((item) => toNewsItem(item, warn)),
+    news: newestFirst(news)
+      .slice(0, 3)
+      .map((item) => toNewsItem(item, warn)),
     talk: talk && question ? { question, animal: toCardItem(talk, warn) } : null,
   };
 }

@@ -1,9 +1,9 @@
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import type { CardItem } from '#content/card.tsx';
 import { toCardItem } from '#content/card-item.ts';
 import { MagazineCover } from '#content/front-page.tsx';
 import { newestFirst } from '#content/listing.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
-import type { CardItem } from '#content/card.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';

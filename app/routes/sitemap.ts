@@ -1,5 +1,5 @@
-import { sitemapXml, type SitemapPage } from '#content/sitemap.ts';
 import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
+import { type SitemapPage, sitemapXml } from '#content/sitemap.ts';
 import { ruleFor } from '#visit/route-rules.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/sitemap.ts';

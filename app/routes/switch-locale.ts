@@ -4,7 +4,7 @@ import { localePath, splitLocale } from '#messages/locale-prefix.ts';
 import { isLocaleCode } from '#messages/locales.ts';
 import { localeCookie } from '#visit/locale-cookie.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
-import { localTarget } from '#visit/path.ts';
+import { decodePath, localTarget } from '#visit/path.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/switch-locale.ts';
 
@@ -14,8 +14,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { locale } = params;
   if (!isLocaleCode(locale) || !policy.locales.includes(locale)) throw pageNotFound(path);
   const target = new URL(localTarget(url.searchParams.get('till')), url);
-  const page = splitLocale(decodeURI(target.pathname), policy).path;
+  const page = splitLocale(decodePath(target.pathname), policy).path;
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config.publicOrigin));
+  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config));
   return redirect(encodePath(localePath(page, locale, policy)) + target.search, { headers });
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#config.server.ts';
-import { createCachedContent, type ContentState } from './content/cached.server.ts';
+import { type ContentState, createCachedContent } from './content/cached.server.ts';
 import { createContentful } from './content/contentful.server.ts';
 import { createForgivingContent } from './content/forgiving.server.ts';
 import type { ContentService } from './content/port.ts';

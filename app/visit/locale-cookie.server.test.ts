@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localeCookie, localeCookieName, readCookie } from './locale-cookie.server.ts';
 
 describe('localeCookie', () => {
-  const attributes = (origin: string) => localeCookie('en', origin).split('; ');
+  const attributes = (publicOrigin: string, localeCookieCrossOrigin = false) =>
+    localeCookie('en', { publicOrigin, localeCookieCrossOrigin }).split('; ');
 
   it('has the name, lifetime, path and SameSite of the specification', () => {
     expect(localeCookieName).toBe('i18n_redirected');
@@ -18,8 +19,14 @@ describe('localeCookie', () => {
     expect(attributes('https://klubb.example')).toContain('Secure');
   });
 
+  it('is sent in a foreign frame where that is wished, and then encrypted', () => {
+    expect(attributes('https://klubb.example', true)).toEqual(expect.arrayContaining(['SameSite=None', 'Secure']));
+  });
+
   it('holds the language that was chosen', () => {
-    expect(localeCookie('sv', 'https://klubb.example')).toMatch(/^i18n_redirected=sv;/);
+    expect(localeCookie('sv', { publicOrigin: 'https://a.example', localeCookieCrossOrigin: false })).toMatch(
+      /^i18n_redirected=sv;/,
+    );
   });
 });
 

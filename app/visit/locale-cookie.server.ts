@@ -1,3 +1,4 @@
+import type { Config } from '#config.server.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 
 /** The one cookie that reading the site may set. It holds a language code and nothing else. */
@@ -5,10 +6,13 @@ export const localeCookieName = 'i18n_redirected';
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** The Set-Cookie value that remembers a language for 365 days. */
-export function localeCookie(locale: LocaleCode, publicOrigin: string): string {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  return `${localeCookieName}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax${secure}`;
+type Settings = Pick<Config, 'publicOrigin' | 'localeCookieCrossOrigin'>;
+
+/** The Set-Cookie value that remembers a language for 365 days. A browser takes SameSite=None only together with Secure. */
+export function localeCookie(locale: LocaleCode, { publicOrigin, localeCookieCrossOrigin }: Settings): string {
+  const secure = localeCookieCrossOrigin || publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const sameSite = localeCookieCrossOrigin ? 'None' : 'Lax';
+  return `${localeCookieName}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=${sameSite}${secure}`;
 }
 
 /** A cookie's value from a Cookie header, or null. */

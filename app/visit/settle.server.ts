@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { localeCookie } from './locale-cookie.server.ts';
-import { decodePath } from './path.ts';
 import { pageNotFound } from './not-found.server.ts';
+import { decodePath } from './path.ts';
 import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
 
 /**
@@ -22,6 +22,6 @@ export function settleAt(visit: Visit, path: string): void {
   // An open front page would ask a visitor whose old address named the language; the cookie spares the second redirect.
   if (localeIsInAddress && !(home === '/' && hasOpenRoot(config))) throw redirect(location, status);
   const headers = new Headers({ Vary: 'Cookie, Accept-Language', 'Cache-Control': 'no-store' });
-  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config.publicOrigin));
+  if (config.localeCookie) headers.set('Set-Cookie', localeCookie(locale, config));
   throw redirect(location, { status, headers });
 }

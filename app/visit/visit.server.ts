@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Config } from '#config.server.ts';
 import { chooseLocale } from '#messages/locale-choice.ts';
-import { localeOfRoute, type LocalePolicy, splitLocale } from '#messages/locale-prefix.ts';
+import { type LocalePolicy, localeOfRoute, splitLocale } from '#messages/locale-prefix.ts';
 import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
 import { loadWords, type Words } from '#messages/words.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
@@ -75,7 +75,7 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     url,
     policy,
     locale,
-    localeIsInAddress: !isOpenRoot && route !== null,
+    localeIsInAddress: config.locales.length === 1 || (!isOpenRoot && route !== null),
     path,
     words: await wordsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',

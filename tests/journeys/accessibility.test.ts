@@ -65,28 +65,31 @@ describe('a page in another state', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it.each(['/', '/djurfakta', '/djurfakta/rav', '/finns-inte'])('%s shows where the focus is at every step', async (path) => {
-    const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-    const reached = new Set<string>();
-    for (let step = 0; step < 120; step++) {
-      await page.keyboard.press('Tab');
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        const style = getComputedStyle(element);
-        const box = element.getBoundingClientRect();
-        const isSeen = box.width > 0 && box.height > 0 && style.visibility === 'visible';
-        return {
-          name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
-          ring: isSeen && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-        };
-      });
-      if (!focus || reached.has(focus.name)) break;
-      expect(focus).toMatchObject({ ring: true });
-      reached.add(focus.name);
-    }
-    expect(reached.size).toBeGreaterThan(20);
-  });
+  it.each(['/', '/djurfakta', '/djurfakta/rav', '/finns-inte'])(
+    '%s shows where the focus is at every step',
+    async (path) => {
+      const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+      const reached = new Set<string>();
+      for (let step = 0; step < 120; step++) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return null;
+          const style = getComputedStyle(element);
+          const box = element.getBoundingClientRect();
+          const isSeen = box.width > 0 && box.height > 0 && style.visibility === 'visible';
+          return {
+            name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
+            ring: isSeen && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+          };
+        });
+        if (!focus || reached.has(focus.name)) break;
+        expect(focus).toMatchObject({ ring: true });
+        reached.add(focus.name);
+      }
+      expect(reached.size).toBeGreaterThan(20);
+    },
+  );
 
   it('the first step leads past the menu to the content', async () => {
     const page = await visitor.open('/djurfakta/rav');

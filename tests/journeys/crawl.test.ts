@@ -44,10 +44,12 @@ describe('every page', () => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
     const extra = await Promise.all(
-      pageKinds.flatMap((path) => [path, inEnglish(path)]).map(async (path) => {
-        const response = await fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });
-        return { path, html: await response.text() };
-      }),
+      pageKinds
+        .flatMap((path) => [path, inEnglish(path)])
+        .map(async (path) => {
+          const response = await fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });
+          return { path, html: await response.text() };
+        }),
     );
     const faults: string[] = [];
     for (const { path, html } of [...pages(), ...extra]) {

@@ -58,13 +58,16 @@ for (const [strategy, cases] of Object.entries(strategies)) {
     });
     afterAll(() => site.stop());
 
-    it.each(cases)('$ask for $browser $cookie: $status $location$lang', async ({ ask, status, location, lang, ...visitor }) => {
-      const response = await visit(site.origin + ask, visitor);
-      expect(response.status).toBe(status);
-      expect(response.headers.get('Location')).toBe(location ?? null);
-      const html = await response.text();
-      if (lang) expect(/<html lang="([^"]+)"/.exec(html)?.[1]).toBe(lang);
-    });
+    it.each(cases)(
+      '$ask for $browser $cookie: $status $location$lang',
+      async ({ ask, status, location, lang, ...visitor }) => {
+        const response = await visit(site.origin + ask, visitor);
+        expect(response.status).toBe(status);
+        expect(response.headers.get('Location')).toBe(location ?? null);
+        const html = await response.text();
+        if (lang) expect(/<html lang="([^"]+)"/.exec(html)?.[1]).toBe(lang);
+      },
+    );
 
     it('links stay in the language, and the switch leads to the same page in the other', async () => {
       const path = strategy === 'no_prefix' ? '/djurfakta' : '/en/djurfakta';
@@ -73,7 +76,9 @@ for (const [strategy, cases] of Object.entries(strategies)) {
       const [, address = ''] = /href="(\/_\/sprak\/sv[^"]+)"/.exec(html) ?? [];
       const switched = await visit(site.origin + address, {});
       expect(switched.headers.get('Location')).toBe(strategy === 'prefix' ? '/sv/djurfakta' : '/djurfakta');
-      expect(switched.headers.get('Set-Cookie')).toMatch(/^i18n_redirected=sv; Max-Age=31536000; Path=\/; SameSite=Lax/);
+      expect(switched.headers.get('Set-Cookie')).toMatch(
+        /^i18n_redirected=sv; Max-Age=31536000; Path=\/; SameSite=Lax/,
+      );
     });
   });
 }

@@ -20,7 +20,12 @@ describe('an article', () => {
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+rav\.webp"/);
     const [article, crumbs] = thingsIn(html);
-    expect(article).toMatchObject({ '@type': 'Article', headline: 'Räv', inLanguage: 'sv-SE', mainEntityOfPage: address });
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: 'Räv',
+      inLanguage: 'sv-SE',
+      mainEntityOfPage: address,
+    });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     const way = crumbs?.itemListElement as { item: string }[] | undefined;
     expect(way?.at(-1)?.item).toBe(address);

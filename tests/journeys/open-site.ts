@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/sandbox.ts';
@@ -50,7 +50,13 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
 
 async function untilAlive(origin: string, log: () => string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if (await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await pause(50);
   }
   throw new Error(`The site did not start.\n${log()}`);

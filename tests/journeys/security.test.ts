@@ -42,7 +42,10 @@ describe('every answer', () => {
       headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' },
     });
     const html = await response.text();
-    const posted = await fetch(`${site.origin}/sok`, { method: 'POST', headers: { Origin: 'https://tassovinge.example' } });
+    const posted = await fetch(`${site.origin}/sok`, {
+      method: 'POST',
+      headers: { Origin: 'https://tassovinge.example' },
+    });
     await site.stop();
     expect(response.headers.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
     expect(html).toContain('<link rel="canonical" href="https://tassovinge.example/djurfakta"/>');
@@ -63,19 +66,23 @@ describe('the policy of a page', () => {
     expect((await policies('/sok')).size).toBe(20);
   });
 
-  it.each(pageKinds.flatMap((path) => [path, inEnglish(path)]))('%s breaks it nowhere and calls nobody else', async (path) => {
-    const page = await visitor.open('about:blank');
-    const complaints: string[] = [];
-    const { CONTENTFUL_ORIGIN = '' } = inject('standIns');
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      const { origin } = new URL(request.url());
-      if (origin !== inject('site')) complaints.push(`${origin === CONTENTFUL_ORIGIN ? 'original ' : ''}${request.url()}`);
-    });
-    await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-    const expected = path.includes('finns-inte') ? complaints.filter((text) => !text.includes('404')) : complaints;
-    expect(expected).toEqual([]);
-    await page.context().close();
-  });
+  it.each(pageKinds.flatMap((path) => [path, inEnglish(path)]))(
+    '%s breaks it nowhere and calls nobody else',
+    async (path) => {
+      const page = await visitor.open('about:blank');
+      const complaints: string[] = [];
+      const { CONTENTFUL_ORIGIN = '' } = inject('standIns');
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const { origin } = new URL(request.url());
+        if (origin !== inject('site'))
+          complaints.push(`${origin === CONTENTFUL_ORIGIN ? 'original ' : ''}${request.url()}`);
+      });
+      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      const expected = path.includes('finns-inte') ? complaints.filter((text) => !text.includes('404')) : complaints;
+      expect(expected).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -8,7 +8,9 @@ function runServer(environment: Record<string, string>): Promise<{ code: number 
   const server = spawn('node', ['server/main.ts'], { env: { PATH: process.env.PATH, ...environment } });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  return new Promise((resolve) => server.once('exit', (code) => resolve({ code, said, ms: performance.now() - start })));
+  return new Promise((resolve) =>
+    server.once('exit', (code) => resolve({ code, said, ms: performance.now() - start })),
+  );
 }
 
 describe('the site', () => {
@@ -50,7 +52,9 @@ describe('the site', () => {
 
   it('hides its design pages unless told otherwise', async () => {
     const site = await openSite({ ...inject('standIns'), DESIGN_PAGES: 'off' });
-    const statuses = await Promise.all(['/font-test', '/button-test'].map(async (path) => (await fetch(site.origin + path)).status));
+    const statuses = await Promise.all(
+      ['/font-test', '/button-test'].map(async (path) => (await fetch(site.origin + path)).status),
+    );
     await site.stop();
     expect(statuses).toEqual([404, 404]);
     const html = await (await fetch(`${inject('site')}/button-test`)).text();

@@ -1,7 +1,14 @@
 import { request } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 
-const stems = ['/', '/djurfakta', '/djurfakta/rav', '/hjalp-djuren/laga-vego/linsbullar', '/vuxen/for-vuxna', '/en/djurfakta'];
+const stems = [
+  '/',
+  '/djurfakta',
+  '/djurfakta/rav',
+  '/hjalp-djuren/laga-vego/linsbullar',
+  '/vuxen/for-vuxna',
+  '/en/djurfakta',
+];
 const endings = [
   '%',
   '%zz',
@@ -99,7 +106,8 @@ describe('500 strange addresses', () => {
       const { status, location } = await ask(address);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (![200, 301, 302, 400, 404].includes(status)) faults.push(`${status} ${JSON.stringify(address)}`);
-      if (location && !/^\/(?![/\\])[\x21-\x7e]*$/.test(location)) faults.push(`${JSON.stringify(address)} → ${location}`);
+      if (location && !/^\/(?![/\\])[\x21-\x7e]*$/.test(location))
+        faults.push(`${JSON.stringify(address)} → ${location}`);
       if (location && location !== '/') {
         const onward = await ask(location);
         if (onward.location) faults.push(`a chain: ${JSON.stringify(address)} → ${location} → ${onward.location}`);

@@ -2,7 +2,11 @@ export const errors = {
   notFoundHeading: 'Oops, we couldn’t find that page!',
   notFoundText: 'Tass and Vinge have looked everywhere. Maybe the page has moved, or the address went wrong.',
   anyHeading: 'Something went wrong.',
-  anyText: (email: string): [before: string, email: string, after: string] => ['Write to us at ', email, ' and tell us what happened. Then we can mend it.'],
+  anyText: (email: string): [before: string, email: string, after: string] => [
+    'Write to us at ',
+    email,
+    ' and tell us what happened. Then we can mend it.',
+  ],
   unavailableText: 'The page cannot be shown right now. Please try again in a little while.',
   reference: (id: string) => `Error number: ${id}`,
   toFrontPage: 'To the front page',

@@ -233,11 +233,12 @@ describe('rich text', () => {
 
   it.each([
     ['a paragraph alone', { nodeType: 'paragraph', content: [], data: {} }],
+    ['a document without content', { nodeType: 'document', data: {} }],
     ['nothing', undefined],
   ])('is not %s', (_, value) => expect(toRichText(value, 'sv', warn)).toBeNull());
 
   it('may be empty', () => {
-    expect(toRichText({ nodeType: 'document', data: {} }, 'sv', warn)).toMatchObject({
+    expect(toRichText({ nodeType: 'document', data: {}, content: [] }, 'sv', warn)).toMatchObject({
       nodeType: 'document',
       content: [],
     });

@@ -108,7 +108,8 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
     callToAction: toArticle(entry.field('cta'), locale, warn),
     body: toRichText(entry.field('body'), locale, warn),
     contact: toRichText(entry.field('contact'), locale, warn),
-    logotypeText: typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn),
+    logotypeText:
+      typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn),
     logotype: toPicture(entry.field('logotype'), locale),
     language: entry.language,
   };

@@ -19,7 +19,8 @@ const Collection = v.looseObject({
 });
 
 const include = 2;
-const pageSize = 500;
+/** Far below the service's thousand: an answer may not weigh more than 7 MB. */
+const pageSize = 200;
 
 /** Wait before the next try, in ms (specification §7.1). The service's own reset header, when there is one, is obeyed by the SDK. */
 export const retryLimit = 5;
