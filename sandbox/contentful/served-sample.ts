@@ -53,7 +53,8 @@ export async function serveSample() {
   }
 
   async function tell(path: string, body: object, method = 'POST'): Promise<Response> {
-    return fetch(`${origin}/__sandbox/${path}`, { method, body: JSON.stringify(body) });
+    const request = { method, body: JSON.stringify(body) };
+    return fetch(`${origin}/__sandbox/${path}`, request);
   }
 
   restart();
