@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,art,sandbox,server,setup}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{app,art,bench,sandbox,search-engine,server,setup}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: everywhere,
           testTimeout: 20_000,
         },

@@ -1,0 +1,26 @@
+import { isStopWord } from './stop-words.ts';
+import { wordsOf } from './word.ts';
+
+/** What is searched for: different words, in order. Stop words are left out where others exist. */
+export type QueryWords = { words: string[]; last: string | null };
+
+const longestQuery = 512;
+const mostWords = 16;
+
+/** The query's first 512 bytes of UTF-8, never half a letter; anything but a string is an empty query. */
+export function cutQuery(query: unknown): string {
+  const text = typeof query === 'string' ? query : '';
+  if (text.length * 3 <= longestQuery) return text;
+  const bytes = new Uint8Array(longestQuery);
+  const { read } = new TextEncoder().encodeInto(text, bytes);
+  return text.slice(0, read);
+}
+
+/** Reads the first sixteen different words of a query. `last` is the one that may go on after what is typed. */
+export function readQueryWords(query: string): QueryWords {
+  const all = wordsOf(query);
+  const last = all.at(-1) ?? null;
+  const telling = all.filter((word) => !isStopWord(word));
+  const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords);
+  return { words, last: last !== null && words.includes(last) ? last : null };
+}

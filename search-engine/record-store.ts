@@ -1,0 +1,105 @@
+import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
+import type { SearchObject } from './search-contract.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './word.ts';
+
+/** A record's texts as numbers. A negative entry of `words` opens a value of attribute `-1 - entry`. */
+export type StoredRecord = { object: SearchObject; words: Int32Array; title: Int32Array };
+
+/** Where a word occurs: parallel lists. A place is attribute × 256 + the word's position there × 16 + times (both up to 15). */
+export type Postings = { records: number[]; places: number[] };
+
+/** Which records hold which words. Records are numbered as they come; a removed one leaves its number empty. */
+export type RecordStore = {
+  add(object: SearchObject): void;
+  remove(number: number): void;
+  numberOf(objectID: string): number | undefined;
+  recordAt(number: number): StoredRecord | undefined;
+  postingsOf(word: number): Postings | undefined;
+  /** Is the word in any record? */
+  isUsed(word: number): boolean;
+  /** How many numbers have been given, and how many of them still hold a record. */
+  readonly length: number;
+  readonly size: number;
+};
+
+export const placeOf = {
+  attribute: (place: number): number => place >> 8,
+  position: (place: number): number => (place >> 4) & 15,
+  times: (place: number): number => place & 15,
+};
+
+/** The first of the attributes is the title. Attributes are plain paths or `unordered(path)`. */
+export function createRecordStore(attributes: readonly string[], vocabulary: Vocabulary): RecordStore {
+  const paths = attributes.map((attribute) => parseAttribute(attribute).name);
+  const records: (StoredRecord | undefined)[] = [];
+  const numbers = new Map<string, number>();
+  const postings: (Postings | undefined)[] = [];
+  const uses: number[] = [];
+
+  function add(object: SearchObject): void {
+    const number = records.length;
+    const words: number[] = [];
+    let title: number[] | null = null;
+    for (const [attribute, path] of paths.entries()) {
+      for (const value of valuesAt(object, path)) {
+        const text = textOf(value);
+        if (text === null || text === '') continue;
+        words.push(-1 - attribute);
+        const from = words.length;
+        for (const word of wordsOf(text)) words.push(vocabulary.add(word));
+        if (attribute === 0) title ??= words.slice(from);
+      }
+    }
+    records.push({ object, words: Int32Array.from(words), title: Int32Array.from(title ?? []) });
+    numbers.set(object.objectID, number);
+    for (const [word, place] of placesIn(words)) {
+      const list = (postings[word] ??= { records: [], places: [] });
+      list.records.push(number);
+      list.places.push(place);
+      uses[word] = (uses[word] ?? 0) + 1;
+    }
+  }
+
+  function remove(number: number): void {
+    const record = records[number];
+    if (!record) return;
+    records[number] = undefined;
+    numbers.delete(record.object.objectID);
+    for (const word of new Set(record.words)) if (word >= 0) uses[word] = (uses[word] ?? 1) - 1;
+  }
+
+  return {
+    add,
+    remove,
+    numberOf: (objectID) => numbers.get(objectID),
+    recordAt: (number) => records[number],
+    postingsOf: (word) => postings[word],
+    isUsed: (word) => (uses[word] ?? 0) > 0,
+    get length() {
+      return records.length;
+    },
+    get size() {
+      return numbers.size;
+    },
+  };
+}
+
+/** Each word's first attribute, its position there, and how often it stands in the whole record. */
+function placesIn(words: number[]): Map<number, number> {
+  const places = new Map<number, number>();
+  let attribute = 0;
+  let position = 0;
+  for (const word of words) {
+    if (word < 0) {
+      attribute = Math.min(-1 - word, 254);
+      position = 0;
+      continue;
+    }
+    const place = places.get(word);
+    if (place === undefined) places.set(word, attribute * 256 + Math.min(position, 15) * 16 + 1);
+    else if (placeOf.times(place) < 15) places.set(word, place + 1);
+    position += 1;
+  }
+  return places;
+}

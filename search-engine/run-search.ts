@@ -1,0 +1,111 @@
+import { ownValue } from './attribute-path.ts';
+import { type AnsweredBy, highlightRecord } from './highlight.ts';
+import { type Matched, matchRecords } from './match-records.ts';
+import { parseFacetFilters, parseFilters } from './parse-filters.ts';
+import { planQuery, type Slot } from './query-plan.ts';
+import { cutQuery, readQueryWords } from './query-words.ts';
+import { type Ranked, rankRecords } from './rank-records.ts';
+import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
+import { type Catalogue, isTitleOrdered, type Shelf } from './shelf.ts';
+import { isStopWord } from './stop-words.ts';
+import { topOf } from './top-of.ts';
+
+type Found = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
+
+/** One search, from the words typed to a page of hits. Throws a FilterError for filters that cannot be read. */
+export function runSearch(
+  shelf: Shelf,
+  catalogue: Catalogue,
+  params: SearchParams,
+): Omit<SearchResult, 'processingTimeMS'> {
+  const query = cutQuery(params.query);
+  const hitsPerPage = within(params.hitsPerPage, 20, 1000);
+  const page = within(params.page, 0, Number.MAX_SAFE_INTEGER);
+  const found = find(shelf, catalogue, query, acceptor(shelf, params));
+  const { order } = catalogue;
+  const compare = (a: Ranked, b: Ranked): number =>
+    a.text - b.text ||
+    (order[a.record * 2] ?? 0) - (order[b.record * 2] ?? 0) ||
+    (found.matched.times[b.record] ?? 0) - (found.matched.times[a.record] ?? 0) ||
+    (order[a.record * 2 + 1] ?? 0) - (order[b.record * 2 + 1] ?? 0);
+  const nbHits = found.ranked.length;
+  const end = Math.min((page + 1) * hitsPerPage, nbHits);
+  const shown = page * hitsPerPage >= nbHits ? [] : topOf(found.ranked, end, compare).slice(page * hitsPerPage);
+  const records = found.ranked.map(({ record }) => record);
+  const most = within(params.maxValuesPerFacet, 100, 1000);
+  return {
+    hits: showHits(shelf, shown, found.slots, params),
+    nbHits,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(nbHits / hitsPerPage),
+    hitsPerPage,
+    facets: shelf.facets.count(records, params.facets ?? [], most),
+    exhaustiveNbHits: true,
+    query,
+  };
+}
+
+function acceptor(shelf: Shelf, params: SearchParams): (record: number) => boolean {
+  const conditions = [...parseFilters(params.filters ?? ''), ...parseFacetFilters(params.facetFilters ?? [])];
+  if (conditions.length === 0) return () => true;
+  return shelf.facets.filter(conditions, (record) => shelf.store.recordAt(record)?.object);
+}
+
+function find(shelf: Shelf, catalogue: Catalogue, query: string, accepts: (record: number) => boolean): Found {
+  const words = readQueryWords(query);
+  const first = attempt(false);
+  // A word that exists may still be a slip: when nothing has all words, look at what they could have been.
+  const whole = first.slots.length < 2 || first.slots.length > 3 || first.ranked.some(({ missing }) => missing === 0);
+  if (whole) return first;
+  const second = attempt(true);
+  return second.ranked.some(({ missing }) => missing === 0) ? second : first;
+
+  function attempt(allTypos: boolean): Found {
+    const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, shelf.synonyms, allTypos);
+    const matched = matchRecords({ slots }, shelf.store);
+    const isStop = (word: number): boolean => isStopWord(shelf.vocabulary.wordOf(word));
+    const ranked = rankRecords(slots, matched, shelf.store, isStop, isTitleOrdered(shelf.settings), accepts);
+    return { slots, matched, ranked };
+  }
+}
+
+function showHits(shelf: Shelf, shown: Ranked[], slots: Slot[], params: SearchParams): SearchHit[] {
+  const { settings, store, vocabulary } = shelf;
+  const attributes = params.attributesToHighlight ?? settings.attributesToHighlight ?? settings.searchableAttributes;
+  const style = { before: params.highlightPreTag ?? '<em>', after: params.highlightPostTag ?? '</em>' };
+  const known = new Map<string, readonly string[]>();
+  const answeredBy: AnsweredBy = (word) => {
+    const seen = known.get(word);
+    if (seen) return seen;
+    const id = vocabulary.find(word);
+    const answered = id === undefined ? [] : slots.filter((slot) => answers(slot, id)).map((slot) => slot.word);
+    known.set(word, answered);
+    return answered;
+  };
+  return shown.flatMap(({ record }) => {
+    const object = store.recordAt(record)?.object;
+    if (!object) return [];
+    const _highlightResult = highlightRecord(object, attributes, slots.length, answeredBy, style);
+    return [{ ...retrieved(object, params.attributesToRetrieve), _highlightResult }];
+  });
+}
+
+function answers(slot: Slot, id: number): boolean {
+  return slot.words.has(id) || slot.together.some(({ parts }) => parts.some((part) => part.has(id)));
+}
+
+/** The record, or of it only the attributes named; `*` is all, `-x` all but x. A path brings its whole first attribute. */
+function retrieved(object: SearchObject, attributes: readonly string[] | undefined): SearchObject {
+  if (!attributes) return object;
+  const hidden = attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+  const all = attributes.includes('*') || (attributes.length > 0 && hidden.length === attributes.length);
+  const names = all ? Object.keys(object) : attributes.map((name) => name.split('.')[0] ?? name);
+  const kept = names.filter((name) => Object.hasOwn(object, name) && !hidden.includes(name));
+  const picked = Object.fromEntries(kept.map((name) => [name, ownValue(object, name)]));
+  return { ...picked, objectID: object.objectID };
+}
+
+function within(value: number | undefined, fallback: number, most: number): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return fallback;
+  return Math.min(Math.max(Math.trunc(value), 0), most);
+}

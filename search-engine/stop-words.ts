@@ -1,0 +1,15 @@
+// "får" is missing on purpose: it is also a sheep.
+const list = `
+och i att en ett det som på är av för med den till de jag har hade inte om hur vad var vem vems vilken vilket vilka
+varför när kan man du vi ni han hon hen min mitt mina din ditt dina sin sitt sina vår vårt våra er ert era
+mig mej dig dej sig sej oss dem dom där här så men eller också bara ska skall skulle vill ville finns fanns
+detta denna dessa då nu från ut in upp under över mot hos utan än ju nog väl bli blir blev vara varit
+gör göra ha alla allt något någon några ingen inga inget mycket många mer mest lite länge ofta
+the a an of to and is are how what do does in on for with`;
+
+const stopWords = new Set(list.split(/\s+/).filter(Boolean));
+
+/** Is this word (in its normal form) so common that it says nothing beside other words? */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}

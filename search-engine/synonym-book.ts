@@ -1,0 +1,48 @@
+import { swedishStem } from './swedish-stem.ts';
+import { wordsOf } from './word.ts';
+
+/** The groups, ready to be asked. Phrases are lists of words, compared by their stems. */
+export type SynonymBook = {
+  /** What the words starting at `from` have synonyms for: how many of them are one, and what else it is called. */
+  findAt(words: readonly string[], from: number): { length: number; others: string[][] }[];
+  /** Every single word of a group, with the single words beside it. */
+  readonly singles: ReadonlyMap<string, readonly string[]>;
+};
+
+const longestPhrase = 4;
+
+export function createSynonymBook(groups: readonly (readonly string[])[]): SynonymBook {
+  const byStems = new Map<string, string[][]>();
+  const singles = new Map<string, string[]>();
+  for (const group of groups) {
+    const members = group.map(wordsOf).filter((words) => words.length > 0);
+    for (const member of members) {
+      const others = members.filter((other) => other !== member);
+      append(byStems, keyOf(member), others);
+      const [word] = member;
+      if (member.length === 1 && word !== undefined)
+        append(singles, word, others.filter((other) => other.length === 1).flat());
+    }
+  }
+  return {
+    singles,
+    findAt(words, from) {
+      const found: { length: number; others: string[][] }[] = [];
+      for (let length = 1; length <= Math.min(longestPhrase, words.length - from); length += 1) {
+        const others = byStems.get(keyOf(words.slice(from, from + length)));
+        if (others) found.push({ length, others });
+      }
+      return found;
+    },
+  };
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.map(swedishStem).join(' ');
+}
+
+function append<Value>(map: Map<string, Value[]>, key: string, values: Value[]): void {
+  const list = map.get(key);
+  if (list) list.push(...values);
+  else map.set(key, [...values]);
+}

@@ -1,0 +1,41 @@
+import { wordsOf } from './word.ts';
+
+/** A line that is not a group, counted from 1. */
+export class SynonymsError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(`line ${line}: ${message}`);
+    this.name = 'SynonymsError';
+    this.line = line;
+  }
+}
+
+/**
+ * Reads synonyms as an editor writes them: one group a line, its words or phrases with `=` between, `#` before a comment, empty
+ * lines anywhere. Throws a SynonymsError that names the first faulty line.
+ */
+export function parseSynonyms(text: string): string[][] {
+  const groups: string[][] = [];
+  for (const [index, source] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const content = source.replace(/#.*$/, '').trim();
+    if (content === '') continue;
+    const line = index + 1;
+    const members = content.split('=').map((member) => member.trim());
+    if (members.length < 2)
+      throw new SynonymsError(line, `a group needs at least two words with = between: ${content}`);
+    const empty = members.findIndex((member) => wordsOf(member).length === 0);
+    if (empty >= 0) throw new SynonymsError(line, `word ${empty + 1} is missing: ${content}`);
+    const twice = members.find((member, at) => members.findIndex((other) => same(other, member)) < at);
+    if (twice !== undefined) throw new SynonymsError(line, `"${twice}" stands twice`);
+    groups.push(members);
+  }
+  return groups;
+}
+
+function same(one: string, other: string): boolean {
+  return wordsOf(one).join(' ') === wordsOf(other).join(' ');
+}

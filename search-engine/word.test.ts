@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { areTwins, eachWord, foldWord, normalizeWord, wordsOf } from './word.ts';
+
+describe('words', () => {
+  it.each([
+    ['Katten & räven', ['katten', 'räven']],
+    ['en t-shirt, 2026!', ['en', 't', 'shirt', '2026']],
+    ['idé à la carte', ['ide', 'a', 'la', 'carte']],
+    ['Rav\u0308', ['rav']],
+    ['ra\u0308v', ['räv']],
+    ['sm\u00ADå\u200Bdjur', ['smådjur']],
+    ['smørrebrød', ['smörrebröd']],
+    ['😀 % "" \u0000', []],
+    ['', []],
+  ])('of %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('tell where they stand in the text as it is written', () => {
+    const text = 'En ra\u0308v!';
+    const found: string[] = [];
+    eachWord(text, (word, start, end) => found.push(`${word}=${text.slice(start, end)}`));
+    expect(found).toEqual(['en=En', 'räv=ra\u0308v']);
+  });
+
+  it('are never longer than 64 letters', () => {
+    expect(normalizeWord('ä'.repeat(3000))).toHaveLength(64);
+    expect(normalizeWord('É'.repeat(3000))).toBe('e'.repeat(64));
+  });
+
+  it.each([
+    ['får', 'far', true],
+    ['höna', 'hona', true],
+    ['får', 'får', true],
+    ['grådda', 'grädda', false],
+    ['får', 'fåra', false],
+    ['katt', 'natt', false],
+  ])('%s and %s are twins: %s', (one, other, expected) => {
+    expect(areTwins(one, other)).toBe(expected);
+    expect(areTwins(other, one)).toBe(expected);
+  });
+
+  it('fold to the letters of any keyboard', () => {
+    expect(foldWord('åäöx')).toBe('aaox');
+  });
+});

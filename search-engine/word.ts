@@ -1,0 +1,47 @@
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060]*/gu;
+const plain = /^[a-z0-9åäö]*$/;
+const lookalikes: Record<string, string> = { æ: 'ä', ø: 'ö', œ: 'o', ß: 'ss', ð: 'd', đ: 'd', ł: 'l', þ: 'th' };
+const longestWord = 64;
+
+/** Calls back for each word of a text: its normal form and where it stands. */
+export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  for (const match of text.matchAll(wordPattern)) {
+    const word = normalizeWord(match[0]);
+    if (word !== '') visit(word, match.index, match.index + match[0].length);
+  }
+}
+
+/** The normal forms of a text's words, in order. */
+export function wordsOf(text: string): string[] {
+  const words = text.match(wordPattern)?.map(normalizeWord) ?? [];
+  return words.includes('') ? words.filter((word) => word !== '') : words;
+}
+
+/** Lower case; å ä ö are letters of their own, every other accent falls off (é → e). Cut at 64 letters. */
+export function normalizeWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (plain.test(lower)) return lower.slice(0, longestWord);
+  return lower
+    .normalize('NFC')
+    .replaceAll(/[^a-z0-9åäö]/gu, bareLetter)
+    .slice(0, longestWord);
+}
+
+/** Without the dots and rings of å ä ö, for keyboards and children that leave them out. */
+export function foldWord(word: string): string {
+  return /[åäö]/.test(word) ? word.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o') : word;
+}
+
+/** Do two words differ in nothing but dots and rings that one of them lacks? `får` and `far` do, `grädda` and `gradda` do, `grådda` does not. */
+export function areTwins(one: string, other: string): boolean {
+  if (one.length !== other.length || foldWord(one) !== foldWord(other)) return false;
+  for (let index = 0; index < one.length; index += 1) {
+    const letters = `${one[index]}${other[index]}`;
+    if (letters === 'åä' || letters === 'äå') return false;
+  }
+  return true;
+}
+
+function bareLetter(letter: string): string {
+  return lookalikes[letter] ?? letter.normalize('NFD').replaceAll(/[\p{M}\u00AD\u200B-\u200D\u2060]/gu, '');
+}
