@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { createAlgolia } from './algolia/algolia.ts';
 import { createContentful } from './contentful/contentful.ts';
 import { createStore } from './contentful/store.ts';
 import { dropOnReset, type Handler } from './faults.ts';
@@ -23,6 +24,12 @@ export interface Sandbox {
 
 const texts = join(import.meta.dirname, 'seed', 'texts');
 const space = { spaceId: 'tassovinge', accessToken: 'delivery-token-of-the-stand-in' };
+const search = {
+  applicationId: 'TASSOVINGE',
+  adminKey: 'admin-key-of-the-stand-in',
+  searchKey: 'search-key-of-the-stand-in',
+};
+const searchIndex = '20261120';
 
 /** Starts every stand-in on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
@@ -43,17 +50,23 @@ export async function startSandbox(): Promise<Sandbox> {
       readAsset,
     }),
   );
+  const algolia = await open('Algolia', () => createAlgolia({ ...search, searchIndices: [searchIndex] }));
   return {
-    standIns: [contentful, preview].map(({ name, origin }) => ({ name, origin })),
+    standIns: [contentful, preview, algolia].map(({ name, origin }) => ({ name, origin })),
     environment: {
       CONTENTFUL_SPACE_ID: space.spaceId,
       CONTENTFUL_ACCESS_TOKEN: space.accessToken,
       CONTENTFUL_ORIGIN: contentful.origin,
       CONTENT_ASSET_ORIGINS: contentful.origin,
+      ALGOLIA_APPLICATION_ID: search.applicationId,
+      ALGOLIA_SEARCH_KEY: search.searchKey,
+      ALGOLIA_ADMIN_KEY: search.adminKey,
+      ALGOLIA_ORIGIN: algolia.origin,
+      ALGOLIA_INDEX: searchIndex,
       DESIGN_PAGES: 'on',
     },
     async stop() {
-      await Promise.all([contentful.close(), preview.close()]);
+      await Promise.all([contentful.close(), preview.close(), algolia.close()]);
     },
   };
 }

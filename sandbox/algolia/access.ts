@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AlgoliaError } from './api-error.ts';
+
+/** What a request wants to do; a search key may `search` alone, the admin key everything. */
+export type Permission = 'search' | 'admin';
+
+export type Keys = {
+  applicationId: string;
+  adminKey: string;
+  searchKey: string;
+  /** The indices the search key may read, `20261120` or with a star at an end, `2026*`; every one when left out. */
+  searchIndices?: string[];
+};
+
+/** Who asks. `check` throws 403 for an index that the key may not touch. */
+export type Access = { check(indexName: string): void };
+
+/**
+ * Reads `x-algolia-application-id` and `x-algolia-api-key` from the headers or the query. Throws the vendor's 403s: unknown
+ * credentials, a search key on anything but searching, an index the key is not for.
+ */
+export function grantAccess(request: Request, url: URL, keys: Keys, permission: Permission): Access {
+  const query = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  const given = (name: string) => request.headers.get(name) ?? query.get(name) ?? '';
+  const key = given('x-algolia-api-key');
+  const isAdmin = isSame(key, keys.adminKey);
+  const isKnown = isAdmin || isSame(key, keys.searchKey);
+  if (!isKnown || !isSame(given('x-algolia-application-id').toUpperCase(), keys.applicationId.toUpperCase()))
+    throw new AlgoliaError(403, 'Invalid Application-ID or API key');
+  if (!isAdmin && permission === 'admin') throw new AlgoliaError(403, 'Method not allowed with this API key');
+  return {
+    check(indexName) {
+      const patterns = isAdmin ? undefined : keys.searchIndices;
+      if (patterns && !patterns.some((pattern) => isMatch(pattern, indexName)))
+        throw new AlgoliaError(403, 'Index not allowed with this API key');
+    },
+  };
+}
+
+function isMatch(pattern: string, name: string): boolean {
+  const bare = pattern.replace(/^\*|\*$/g, '');
+  if (pattern.startsWith('*') && pattern.endsWith('*')) return name.includes(bare);
+  if (pattern.startsWith('*')) return name.endsWith(bare);
+  if (pattern.endsWith('*')) return name.startsWith(bare);
+  return name === pattern;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+}

@@ -1,0 +1,74 @@
+import { type Handler, withFaults } from '#sandbox/faults.ts';
+import { grantAccess, type Keys } from './access.ts';
+import { AlgoliaError, crossOrigin, toErrorResponse } from './api-error.ts';
+import { findEndpoint } from './call.ts';
+import { createDesk } from './desk.ts';
+import { listIndexEndpoints } from './index-endpoints.ts';
+import { createIndexShelf } from './index-shelf.ts';
+import { listRecordEndpoints } from './record-endpoints.ts';
+import { readJsonBody, readJsonList } from './request-body.ts';
+import { listSearchEndpoints } from './search-endpoints.ts';
+import { listSynonymEndpoints } from './synonym-endpoints.ts';
+import { createTaskQueue } from './task-queue.ts';
+
+export type AlgoliaOptions = Keys & { now?: () => number };
+
+/**
+ * A stand-in for Algolia's Search API: named indices in memory, searched by our own engine.
+ *
+ * Speaks, under `/1/indexes`, what the endpoint files list: searching, records and batches, settings, synonyms, move and copy,
+ * browsing, tasks. Keys come as headers or in the query. A write answers with a taskID at once and takes effect 20 ms later by
+ * `now`. `/__sandbox` shows its state, see desk.ts and faults.ts for what else it takes.
+ *
+ * Errors are the vendor's `{message, status}`: 403 for wrong credentials, a search key that writes or an index it is not for; 404
+ * for an unknown index, record, task or path; 400 for what cannot be read; 413 over 10 MB. Not here: rules, replicas, geo search,
+ * snippets, secured keys, A/B tests; their parameters are taken and passed over. Sources: algoliasearch-client-javascript 5, the
+ * Search API's specification, error bodies quoted in the issues of the vendor's clients.
+ */
+export function createAlgolia(options: AlgoliaOptions): Handler {
+  const { now = Date.now } = options;
+  const shelf = createIndexShelf(now);
+  const tasks = createTaskQueue(now);
+  const desk = createDesk(shelf, tasks, options.applicationId, now);
+  const endpoints = [
+    ...listSearchEndpoints(shelf),
+    ...listIndexEndpoints(shelf, tasks, now),
+    ...listSynonymEndpoints(shelf, tasks, now),
+    ...listRecordEndpoints(shelf, tasks, now),
+  ];
+
+  async function route(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    tasks.publishDue();
+    if (url.pathname === '/__sandbox' || url.pathname.startsWith('/__sandbox/')) return desk.answer(request);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
+    const response = await answer(request, url).catch((error: unknown) => {
+      if (error instanceof AlgoliaError) return toErrorResponse(error);
+      throw error;
+    });
+    desk.log(request, response.status);
+    return response;
+  }
+
+  async function answer(request: Request, url: URL): Promise<Response> {
+    const found = findEndpoint(endpoints, request.method, url.pathname);
+    const access = grantAccess(request, url, options, found?.endpoint.permission ?? 'search');
+    if (!found) throw new AlgoliaError(404, 'Path not found');
+    const { endpoint, path } = found;
+    if (path.index !== undefined) access.check(path.index);
+    const body = await endpoint.answer({
+      path,
+      query: url.searchParams,
+      access,
+      body: () => readJsonBody(request),
+      list: () => readJsonList(request),
+    });
+    return Response.json(body, { status: endpoint.status ?? 200, headers: crossOrigin });
+  }
+
+  return withFaults(route, {
+    '429': () => toErrorResponse(new AlgoliaError(429, 'Too many requests'), { 'retry-after': '1' }),
+    '500': () => toErrorResponse(new AlgoliaError(500, 'Internal server error')),
+    '401': () => toErrorResponse(new AlgoliaError(403, 'Invalid Application-ID or API key')),
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  createSearchIndex,
+  FilterError,
+  type SearchIndex,
+  type SearchParams,
+  type SearchResult,
+} from '#search-engine/search-index.ts';
+import { badRequest } from './api-error.ts';
+import { toEngineSettings } from './engine-settings.ts';
+import { type IndexSettings, mergeSettings } from './index-settings.ts';
+import type { Synonym } from './synonyms.ts';
+
+export type AlgoliaRecord = { objectID: string } & Record<string, unknown>;
+
+export type HeldIndex = ReturnType<typeof createHeldIndex>;
+
+/** One index: its records in the order they came, its settings and synonyms, and the engine that searches them. */
+export function createHeldIndex(now: () => number) {
+  const createdAt = new Date(now()).toISOString();
+  const records = new Map<string, AlgoliaRecord>();
+  let settings: IndexSettings = {};
+  let synonyms = new Map<string, Synonym>();
+  let updatedAt = createdAt;
+  const names = new Set<string>();
+  const engine: SearchIndex = createSearchIndex(toEngineSettings(settings, [], names));
+
+  function touch(): void {
+    updatedAt = new Date(now()).toISOString();
+  }
+
+  function tellEngine(): void {
+    engine.replaceSettings(toEngineSettings(settings, [...synonyms.values()], names));
+    touch();
+  }
+
+  return {
+    /** As the engine's, but filters that cannot be read are the caller's fault: 400. */
+    search(params: SearchParams): SearchResult {
+      try {
+        return engine.search(params);
+      } catch (error) {
+        if (error instanceof FilterError) refuse(error);
+        throw error;
+      }
+    },
+
+    records: (): AlgoliaRecord[] => [...records.values()],
+    settings: (): IndexSettings => settings,
+    synonyms: (): Synonym[] => [...synonyms.values()],
+    dates: () => ({ createdAt, updatedAt }),
+
+    find(objectID: string): AlgoliaRecord | null {
+      return records.get(objectID) ?? null;
+    },
+
+    save(given: AlgoliaRecord[]): void {
+      const known = names.size;
+      for (const record of given) {
+        records.set(record.objectID, record);
+        for (const name of Object.keys(record)) if (name !== 'objectID') names.add(name);
+      }
+      engine.save(given);
+      if (names.size > known && !settings.searchableAttributes) tellEngine();
+      else touch();
+    },
+
+    remove(objectIDs: string[]): void {
+      for (const objectID of objectIDs) records.delete(objectID);
+      engine.remove(objectIDs);
+      touch();
+    },
+
+    clear(): void {
+      records.clear();
+      engine.clear();
+      touch();
+    },
+
+    changeSettings(given: IndexSettings): void {
+      settings = mergeSettings(settings, given);
+      tellEngine();
+    },
+
+    replaceSettings(given: IndexSettings): void {
+      settings = given;
+      tellEngine();
+    },
+
+    saveSynonyms(given: Synonym[]): void {
+      for (const synonym of given) synonyms.set(synonym.objectID, synonym);
+      tellEngine();
+    },
+
+    removeSynonym(objectID: string): void {
+      synonyms.delete(objectID);
+      tellEngine();
+    },
+
+    replaceSynonyms(given: Synonym[]): void {
+      synonyms = new Map(given.map((synonym) => [synonym.objectID, synonym]));
+      tellEngine();
+    },
+  };
+}
+
+/** Worded as the service does; the engine has no position for facet filters. */
+function refuse({ message, position }: FilterError): never {
+  return badRequest(position < 0 ? `facetFilters: ${message}` : `filters: ${message} at col ${position + 1}`);
+}
