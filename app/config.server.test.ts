@@ -47,6 +47,10 @@ const malformed: [name: string, value: string][] = [
   ['CONTENT_ASSET_ORIGINS', 's3cret://x'],
   ['CONTENT_DEADLINE', '2s3cret'],
   ['CONTENT_FRESH', '1e3'],
+  ['ALGOLIA_APPLICATION_ID', 's3cret.example/'],
+  ['ALGOLIA_INDEX', '2026-s3cret'],
+  ['ALGOLIA_INDEX', '202611201'],
+  ['ALGOLIA_ORIGIN', 'ftp://s3cret.example'],
   ['LOCALES', 'sv,s3cret'],
   ['LOCALES', ',,'],
   ['DEFAULT_LOCALE', 's3cret'],
@@ -86,6 +90,20 @@ describe('a malformed setting', () => {
   });
 });
 
+describe('the hosted search', () => {
+  it('is not configured without a key to search with', () => {
+    const message = messageOf({ ...required, ALGOLIA_APPLICATION_ID: 'S3CRET' });
+    expect(message).toContain('ALGOLIA_SEARCH_KEY');
+    expect(message).not.toContain('S3CRET');
+  });
+
+  it('is, with its own hosts or at an origin', () => {
+    const given = { ...required, ALGOLIA_APPLICATION_ID: ' TASSAR ', ALGOLIA_SEARCH_KEY: 'key' };
+    expect(readConfig(given)).toMatchObject({ algoliaApplicationId: 'TASSAR', algoliaOrigin: '' });
+    expect(readConfig({ ...given, ALGOLIA_ORIGIN: 'http://127.0.0.1:9/' }).algoliaOrigin).toBe('http://127.0.0.1:9');
+  });
+});
+
 describe('defaults', () => {
   it('follow the specification', () => {
     expect(readConfig(required)).toMatchObject({
@@ -100,6 +118,10 @@ describe('defaults', () => {
       localeStrategy: 'prefix_except_default',
       localeCookie: true,
       localeRoot: '',
+      algoliaApplicationId: '',
+      algoliaIndex: '20261120',
+      algoliaOrigin: '',
+      searchMissesFile: '.cache/search-misses.json',
       cloudinaryCloud: '',
       designPages: false,
     });

@@ -1,52 +1,18 @@
 import * as v from 'valibot';
-
-/** One setting of the environment: its name, what it means, its unit, what holds when it is not set, and how it is read. */
-export interface Setting<T = unknown> {
-  name: string;
-  meaning: string;
-  unit: string;
-  /** The value that holds when the variable is missing or empty; null: it must be set. */
-  fallback: string | null;
-  schema: v.GenericSchema<string, T>;
-}
-
-const text = v.pipe(v.string(), v.trim());
-const requiredText = v.pipe(text, v.nonEmpty());
-const whole = v.pipe(text, v.regex(/^\d+$/), v.transform(Number));
-const origin = v.pipe(
+import {
+  address,
+  codes,
+  onOff,
+  optionalCode,
+  optionalOrigin,
+  origin,
+  origins,
+  requiredText,
+  type Setting,
+  setting,
   text,
-  v.url(),
-  v.check((value) => /^https?:/.test(value)),
-  v.transform((value) => new URL(value).origin),
-);
-const origins = v.pipe(
-  text,
-  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-  v.array(origin),
-);
-const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())]));
-const onOff = v.pipe(
-  text,
-  v.picklist(['on', 'off']),
-  v.transform((value) => value === 'on'),
-);
-const codes = v.pipe(
-  text,
-  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.picklist(['sv', 'en'])),
-  v.minLength(1),
-);
-const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
-
-function setting<T>(
-  name: string,
-  meaning: string,
-  unit: string,
-  fallback: string | null,
-  schema: v.GenericSchema<string, T>,
-): Setting<T> {
-  return { name, meaning, unit, fallback, schema };
-}
+  whole,
+} from './config-values.server.ts';
 
 /** Every setting there is. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {
@@ -108,6 +74,55 @@ export const settings = {
     's',
     '60',
     whole,
+  ),
+  algoliaApplicationId: setting(
+    'ALGOLIA_APPLICATION_ID',
+    'the hosted search’s application; empty: the site searches by itself',
+    'id',
+    '',
+    v.pipe(text, v.regex(/^\w*$/)),
+  ),
+  algoliaSearchKey: setting(
+    'ALGOLIA_SEARCH_KEY',
+    'the hosted search’s key that may search and nothing else; needed with an application',
+    'key',
+    '',
+    text,
+  ),
+  algoliaAdminKey: setting(
+    'ALGOLIA_ADMIN_KEY',
+    'the hosted search’s key that may write (secret); only `npm run search:index` needs it',
+    'key',
+    '',
+    text,
+  ),
+  algoliaIndex: setting(
+    'ALGOLIA_INDEX',
+    'the hosted search’s index',
+    '8 digits',
+    '20261120',
+    v.pipe(text, v.regex(/^\d{8}$/)),
+  ),
+  algoliaOrigin: setting(
+    'ALGOLIA_ORIGIN',
+    'where the hosted search answers; empty: its own hosts',
+    'origin',
+    '',
+    optionalOrigin,
+  ),
+  searchMissesFile: setting(
+    'SEARCH_MISSES_FILE',
+    'where searches without hits are counted; may be deleted at any time',
+    'path',
+    '.cache/search-misses.json',
+    requiredText,
+  ),
+  contentWebhookSecret: setting(
+    'CONTENT_WEBHOOK_SECRET',
+    'the 64 characters that the content service signs its webhooks with (secret); empty: it tells us nothing',
+    'secret',
+    '',
+    v.pipe(text, v.regex(/^([\w+/=-]{64})?$/)),
   ),
   cloudinaryCloud: setting(
     'CLOUDINARY_CLOUD',
@@ -258,6 +273,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function withDefaultsThatDepend(config: Config, given: (name: string) => string): Config {
   if (!config.locales.includes(config.defaultLocale)) {
     throw new ConfigError('DEFAULT_LOCALE must be one of LOCALES.');
+  }
+  if (config.algoliaApplicationId && !config.algoliaSearchKey) {
+    throw new ConfigError('ALGOLIA_SEARCH_KEY must be set when ALGOLIA_APPLICATION_ID is.');
   }
   const publicOrigin = given('PUBLIC_ORIGIN') ? config.publicOrigin : `http://localhost:${config.port}`;
   return { ...config, publicOrigin };

@@ -11,10 +11,11 @@ const config = configFromEnvironment();
 const log = createLog(config.logLevel);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
+const services = createServices(config, log);
 const site = createSite({
   config,
   log,
-  services: createServices(config, log),
+  services,
   build: {
     id: 'development',
     builtAt: Date.now(),
@@ -32,4 +33,4 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(site, config, log);
+await listen(site, config, log, services.misses.flush);

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { health } from './health.ts';
 
 function ask(path: string, isReady: () => Promise<boolean>) {
-  const services = { isReady, images: { scale: async () => null }, content: () => ({}) as never };
+  const services = {
+    contentChanged: async () => {},
+    isReady,
+    images: { scale: async () => null },
+    content: () => ({}) as never,
+    search: { search: async () => ({ hits: [], total: 0 }) },
+    misses: { note() {}, list: async () => [], flush: async () => {} },
+  };
   return Promise.resolve(health(services).request(path));
 }
 

@@ -10,8 +10,8 @@ const headersTimeout = 10_000;
 const requestTimeout = 30_000;
 const drainTimeout = 10_000;
 
-/** Listens until SIGTERM or SIGINT, then lets running requests finish, ten seconds at most. */
-export async function listen(site: Site, config: Config, log: Log): Promise<void> {
+/** Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. */
+export async function listen(site: Site, config: Config, log: Log, atClose: () => Promise<void>): Promise<void> {
   const server = serve({
     fetch: site.fetch,
     port: config.port,
@@ -27,12 +27,12 @@ export async function listen(site: Site, config: Config, log: Log): Promise<void
     });
   });
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log, atClose));
 }
 
-function drain(server: Server, log: Log): void {
+function drain(server: Server, log: Log, atClose: () => Promise<void>): void {
   log.info({}, 'The site is closing');
   setTimeout(() => process.exit(0), drainTimeout).unref();
-  server.close(() => process.exit(0));
+  server.close(() => void atClose().finally(() => process.exit(0)));
   server.closeIdleConnections();
 }

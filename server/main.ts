@@ -10,7 +10,7 @@ try {
   const log = createLog(config.logLevel);
   const services = createServices(config, log);
   const site = createSite({ config, services, log, build: await loadBuild() });
-  await listen(site, config, log);
+  await listen(site, config, log, services.misses.flush);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -19,7 +19,14 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
   const log = (details: object, message: string) => void logged.push({ details, message });
   return createSite({
     config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
-    services: { isReady: async () => true, images: { scale: async () => null }, content: () => ({}) as never },
+    services: {
+      contentChanged: async () => {},
+      isReady: async () => true,
+      images: { scale: async () => null },
+      content: () => ({}) as never,
+      search: { search: async () => ({ hits: [], total: 0 }) },
+      misses: { note() {}, list: async () => [], flush: async () => {} },
+    },
     log: { info: log, warn: log, error: log },
     build: {
       id: 'abc',

@@ -9,12 +9,14 @@ import { refuseStrangeAddresses } from './addresses.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compress } from './compression.ts';
+import { contentWebhook } from './content-webhook.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
 import { logRequests } from './request-log.ts';
+import { searchEndpoint } from './search-endpoint.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface SiteParts {
@@ -51,6 +53,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log));
   site.use(staticFiles(build.clientFolder));
+  // Neither is a form: they prove by a key and by a signature that they may come from elsewhere.
+  site.route('/', searchEndpoint(config, services.search, log));
+  site.route('/', contentWebhook(config, services, log));
   site.use(
     etag(),
     compress,

@@ -25,9 +25,10 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
   if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
   if (headers.has('Cache-Control')) return response;
-  const isPrivate = ruleFor(path).appMiddleware?.includes('no-store');
-  const mayBeShared = !isPrivate && localeIsInAddress && contentState !== 'unavailable' && response.status < 400;
-  headers.set('Cache-Control', mayBeShared ? 'public, max-age=0, must-revalidate' : 'no-store');
+  const isPersonal = ruleFor(path).appMiddleware?.includes('no-store');
+  const mayBeKept = !isPersonal && contentState !== 'unavailable' && response.status < 400;
+  const keeper = localeIsInAddress ? 'public' : 'private';
+  headers.set('Cache-Control', mayBeKept ? `${keeper}, max-age=0, must-revalidate` : 'no-store');
   return response;
 };
 

@@ -15,6 +15,9 @@ export function sampleEdge(
     services: {
       content: () => ({ ...emptyContent, ...content }),
       images: { scale: async () => null },
+      search: { search: async () => ({ hits: [], total: 0 }) },
+      misses: { note() {}, list: async () => [], flush: async () => {} },
+      contentChanged: async () => {},
       isReady: async () => true,
     },
     log: { info: log, warn: log, error: log },

@@ -27,6 +27,8 @@ const footerKey = 'footer-settings';
 /** A content service that remembers. `read` gives it with a listener for how each answer came about. */
 export interface CachedContent {
   read(note: (state: ContentState) => void): ContentService;
+  /** Lets every answer count as old, so that the next question fetches it anew behind the page's back. */
+  expire(): void;
   /** True when at least one answer is known, however old. */
   hasAnswers(): boolean;
 }
@@ -90,6 +92,10 @@ export function createCachedContent(origin: ContentService, settings: CacheSetti
   }
 
   return {
+    expire() {
+      for (const known of [...answers.values(), ...absences.values()])
+        known.fetchedAt = Math.min(known.fetchedAt, now() - fresh - 1);
+    },
     hasAnswers: () => answers.size > 0,
     read(note) {
       const from =

@@ -29,3 +29,12 @@ export class ContentUnavailable extends Error {
 export function isContentUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'ContentUnavailable';
 }
+
+/** Something was published, or is no longer. */
+export interface ContentChange {
+  id: string;
+  /** What changed: the content type of an entry, such as `article`, else `Asset`, `ContentType`… */
+  type: string;
+  /** `ContentManagement.Entry.publish`: what it is and what happened to it. */
+  topic: string;
+}

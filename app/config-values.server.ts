@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** One setting of the environment: its name, what it means, its unit, what holds when it is not set, and how it is read. */
+export interface Setting<T = unknown> {
+  name: string;
+  meaning: string;
+  unit: string;
+  /** The value that holds when the variable is missing or empty; null: it must be set. */
+  fallback: string | null;
+  schema: v.GenericSchema<string, T>;
+}
+
+export function setting<T>(
+  name: string,
+  meaning: string,
+  unit: string,
+  fallback: string | null,
+  schema: v.GenericSchema<string, T>,
+): Setting<T> {
+  return { name, meaning, unit, fallback, schema };
+}
+
+// How values of the environment are read, one kind a line.
+export const text = v.pipe(v.string(), v.trim());
+export const requiredText = v.pipe(text, v.nonEmpty());
+export const whole = v.pipe(text, v.regex(/^\d+$/), v.transform(Number));
+export const origin = v.pipe(
+  text,
+  v.url(),
+  v.check((value) => /^https?:/.test(value)),
+  v.transform((value) => new URL(value).origin),
+);
+export const origins = v.pipe(
+  text,
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  v.array(origin),
+);
+export const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())]));
+export const optionalOrigin = v.union([v.pipe(text, v.literal('')), origin]);
+export const onOff = v.pipe(
+  text,
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+export const codes = v.pipe(
+  text,
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.picklist(['sv', 'en'])),
+  v.minLength(1),
+);
+export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));

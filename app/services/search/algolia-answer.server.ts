@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { AnimalFact } from '#content/animal-fact.ts';
+import type { Page } from '#content/page.ts';
+import type { Picture } from '#content/picture.ts';
+import { kinds, parts } from '#search/filters.ts';
+import type { SearchRecord } from '#search/record.ts';
+import { garbage } from './algolia-failure.server.ts';
+import { toPassages } from './passages.server.ts';
+import type { SearchAnswer } from './port.ts';
+
+const text = v.string();
+const texts = v.array(text);
+const none = v.pipe(
+  v.array(v.never()),
+  v.transform((): [] => []),
+);
+/** A path on this site; `//host` would be another one. */
+const path = v.pipe(text, v.regex(/^\/(?![/\\])/));
+
+const Picture: v.GenericSchema<unknown, Picture> = v.object({
+  url: text,
+  alt: text,
+  width: v.number(),
+  height: v.number(),
+});
+
+const Animal: v.GenericSchema<unknown, Omit<AnimalFact, 'body'>> = v.object({
+  _id: text,
+  _path: path,
+  _dir: v.literal('djurfakta'),
+  _draft: v.literal(false),
+  _partial: v.literal(false),
+  _locale: v.literal('sv'),
+  _type: v.literal('contentful'),
+  _source: v.literal('contentful'),
+  _file: text,
+  _extension: v.literal('md'),
+  slug: text,
+  title: text,
+  name: text,
+  kicker: text,
+  species: text,
+  scientificName: text,
+  family: text,
+  habitat: text,
+  image: text,
+  preamble: text,
+  metadescription: text,
+  author: v.literal(''),
+  labels: none,
+  habitatFilters: none,
+  seeFilters: none,
+  slider: texts,
+  'facts-block': v.object({ facts: texts }),
+  'question-block': v.nullable(v.object({ title: text, preamble: v.literal(''), questions: texts })),
+  'source-block': v.object({
+    source: v.array(v.object({ sourceName: text, url: text, authorOrInstitution: v.literal(''), urlDate: v.null() })),
+  }),
+  'animal-rights-block': v.nullable(v.object({ title: text, preamble: text, body: text })),
+  published: v.literal(true),
+});
+
+const Article: v.GenericSchema<unknown, Page> = v.object({
+  title: text,
+  preamble: text,
+  metadescription: text,
+  image: v.nullable(Picture),
+  tags: v.object({ links: none, moreLink: v.null() }),
+  mascot: none,
+  upperBlocks: none,
+  lowerBlocks: none,
+  includes: v.array(v.object({ title: text, _path: path, image: v.nullable(Picture) })),
+  kicker: text,
+  urlText: text,
+  url: path,
+});
+
+const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
+  objectID: text,
+  type: v.picklist(['djurfakta', 'artikel', 'kategori', 'sektion']),
+  link: path,
+  filterCategory: v.array(v.picklist([...kinds, ...parts])),
+  isAdult: v.picklist([0, 1]),
+  title: text,
+  names: texts,
+  headings: texts,
+  preamble: text,
+  facts: texts,
+  text,
+  translations: texts,
+  transformedAnimal: v.nullable(Animal),
+  transformedArticle: v.nullable(Article),
+});
+
+const Tagged = v.object({ value: text });
+const Marked = v.object({ _highlightResult: v.object({ title: Tagged, preamble: Tagged }) });
+const Answer = v.object({
+  results: v.tuple([
+    v.object({ hits: v.array(v.intersect([Record, Marked])), nbHits: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  ]),
+});
+
+/**
+ * Believes an answer only when every hit is a record as we send them: an index may hold what an older build sent, or somebody else.
+ * @throws SearchUnavailable
+ */
+export function parseAlgoliaAnswer(answer: unknown): SearchAnswer {
+  const parsed = v.safeParse(Answer, answer);
+  if (!parsed.success) throw garbage();
+  const [{ hits, nbHits }] = parsed.output.results;
+  return {
+    total: nbHits,
+    hits: hits.map(({ _highlightResult: { title, preamble }, ...record }) => ({
+      record,
+      title: toPassages(title.value),
+      preamble: toPassages(preamble.value),
+    })),
+  };
+}

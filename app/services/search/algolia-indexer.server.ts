@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { algoliasearch, type SearchClient } from 'algoliasearch';
+import * as v from 'valibot';
+import { recordSettings, type SearchRecord } from '#search/record.ts';
+import type { AlgoliaSettings } from './algolia.server.ts';
+import { garbage, toSearchUnavailable } from './algolia-failure.server.ts';
+import { algoliaHosts } from './algolia-hosts.server.ts';
+import type { SearchIndexer } from './port.ts';
+import { hashRecord } from './record-hash.server.ts';
+import { readSynonyms } from './synonyms.server.ts';
+
+type IndexerSettings = Omit<AlgoliaSettings, 'algoliaSearchKey'> & { algoliaAdminKey: string };
+
+/** In ms. Nobody waits for an index; what it holds may take a while to come. */
+const timeouts = { connect: 10_000, read: 15_000, write: 30_000 };
+/** Records go in batches that stay well below the service's 10 MB. */
+const batchSize = 200;
+
+const swedish = { queryLanguages: ['sv' as const], indexLanguages: ['sv' as const], ignorePlurals: ['sv' as const] };
+const Kept = v.object({ objectID: v.string(), contentHash: v.optional(v.string(), '') });
+
+/**
+ * Fills Algolia's index. Each record carries the hash of its content, so that what is there already need not be sent again. When
+ * more than half would change, a second index is filled and put in the first one's place, so that no search meets a half-filled one.
+ * Rejects with SearchUnavailable.
+ */
+export function createAlgoliaIndexer(settings: IndexerSettings): SearchIndexer {
+  const { algoliaApplicationId, algoliaAdminKey, algoliaIndex: indexName, algoliaOrigin } = settings;
+  const client = algoliasearch(algoliaApplicationId, algoliaAdminKey, { timeouts, ...algoliaHosts(algoliaOrigin) });
+
+  async function replaceAll(records: SearchRecord[]) {
+    await changeSettings(client, indexName);
+    const kept = await listKept(client, indexName);
+    const objects = records.map((record) => ({ ...record, contentHash: hashRecord(record) }));
+    const wanted = new Set(records.map(({ objectID }) => objectID));
+    const changed = objects.filter(({ objectID, contentHash }) => kept.get(objectID) !== contentHash);
+    const gone = [...kept.keys()].filter((objectID) => !wanted.has(objectID));
+    if (objects.length && changed.length + gone.length > Math.max(kept.size, wanted.size) / 2) {
+      await client.replaceAllObjects({ indexName, objects, batchSize });
+    } else {
+      await client.saveObjects({ indexName, objects: changed, waitForTasks: true, batchSize });
+      await client.deleteObjects({ indexName, objectIDs: gone, waitForTasks: true, batchSize });
+    }
+    return { saved: changed.length, removed: gone.length, unchanged: objects.length - changed.length };
+  }
+
+  return {
+    replaceAll: (records) =>
+      replaceAll(records).catch((error: unknown) => {
+        throw toSearchUnavailable(error);
+      }),
+  };
+}
+
+async function changeSettings(client: SearchClient, indexName: string): Promise<void> {
+  const indexSettings = { ...recordSettings, ...swedish };
+  const synonymHit = readSynonyms().map((synonyms) => ({
+    objectID: idOf(synonyms),
+    type: 'synonym' as const,
+    synonyms,
+  }));
+  const tasks = [
+    await client.setSettings({ indexName, indexSettings }),
+    await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }),
+  ];
+  for (const { taskID } of tasks) await client.waitForTask({ indexName, taskID });
+}
+
+/** What the index holds: ids, each with the hash of its content, empty when somebody else put it there. */
+async function listKept(client: SearchClient, indexName: string): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  await client.browseObjects({
+    indexName,
+    browseParams: { attributesToRetrieve: ['contentHash'], hitsPerPage: 1000 },
+    aggregator({ hits }) {
+      const page = v.safeParse(v.array(Kept), hits);
+      if (!page.success) throw garbage();
+      for (const { objectID, contentHash } of page.output) kept.set(objectID, contentHash);
+    },
+  });
+  return kept;
+}
+
+/** The same group has the same id, wherever it stands in the list. */
+function idOf(words: string[]): string {
+  return createHash('sha256').update(words.join('=')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createBreaker } from './breaker.server.ts';
+
+const second = 1000;
+
+function broken() {
+  const clock = { time: 1_000_000 };
+  const breaker = createBreaker(() => clock.time);
+  const fail = (times: number) => Array.from({ length: times }, () => breaker.failed());
+  return { breaker, clock, fail };
+}
+
+describe('a breaker', () => {
+  it('opens at the fifth failure, and says so once', () => {
+    const { breaker, fail } = broken();
+    expect([fail(4), breaker.gate()]).toEqual([[false, false, false, false], 'closed']);
+    expect([fail(1), breaker.gate(), fail(1)]).toEqual([[true], 'open', [false]]);
+  });
+
+  it.each([
+    ['29.999 s apart', 29_999, 'open'],
+    ['30 s apart', 30_000, 'closed'],
+  ])('counts failures within half a minute: %s', (_, apart, gate) => {
+    const { breaker, clock, fail } = broken();
+    fail(1);
+    clock.time += apart;
+    fail(4);
+    expect(breaker.gate()).toBe(gate);
+  });
+
+  it('lets one through after ten seconds', () => {
+    const { breaker, clock, fail } = broken();
+    fail(5);
+    clock.time += 10 * second - 1;
+    expect(breaker.gate()).toBe('open');
+    clock.time += 1;
+    expect([breaker.gate(), breaker.gate()]).toEqual(['probe', 'open']);
+  });
+
+  it('rests anew when that one fails', () => {
+    const { breaker, clock, fail } = broken();
+    fail(5);
+    clock.time += 10 * second;
+    breaker.gate();
+    fail(1);
+    clock.time += 10 * second - 1;
+    expect(breaker.gate()).toBe('open');
+    clock.time += 1;
+    expect(breaker.gate()).toBe('probe');
+  });
+
+  it('closes when it comes back well, and then bears four failures again', () => {
+    const { breaker, clock, fail } = broken();
+    fail(5);
+    clock.time += 10 * second;
+    breaker.gate();
+    breaker.close();
+    fail(4);
+    expect(breaker.gate()).toBe('closed');
+    fail(1);
+    expect(breaker.gate()).toBe('open');
+  });
+});

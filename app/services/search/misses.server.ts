@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+
+export interface Miss {
+  words: string;
+  count: number;
+}
+
+/** What visitors search for in vain, so that editors can write about it: words and how often, nothing about who or when. */
+export interface MissList {
+  /** Counts a search; what may be an address or a number of a person's is passed over. Never fails, never waits. */
+  note(text: string): void;
+  /** The most frequent first. */
+  list(): Promise<Miss[]>;
+  /** Writes down what has been counted since the last time. */
+  flush(): Promise<void>;
+}
+
+const File = v.array(
+  v.object({
+    words: v.pipe(v.string(), v.minLength(2), v.maxLength(60)),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+);
+const mostWords = 1_000;
+const pauseBeforeWriting = 10_000;
+
+/**
+ * A list in a file, kept to the thousand most frequent; of those as frequent, the latest. It is written whole or not at all, some seconds after a search; counts are
+ * added to what stands there by then, so that several processes may share a file. A file that cannot be read counts as empty.
+ */
+export function createMissList(file: string): MissList {
+  let counted = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
+
+  function count(words: string, times: number): void {
+    const known = counted.get(words);
+    if (known !== undefined || counted.size < mostWords) counted.set(words, (known ?? 0) + times);
+  }
+
+  async function write(): Promise<void> {
+    const taken = counted;
+    if (!taken.size) return;
+    counted = new Map();
+    try {
+      const kept = addUp(await readMisses(file), taken).sort(
+        (one, other) => other.count - one.count || Number(taken.has(other.words)) - Number(taken.has(one.words)),
+      );
+      // The order of the file tells nothing about when: what is as frequent stands in alphabetical order.
+      await replaceFile(file, JSON.stringify(kept.slice(0, mostWords).sort(byCount)));
+    } catch {
+      for (const [words, times] of taken) count(words, times);
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    note(text) {
+      const words = toCountedWords(text);
+      if (!words) return;
+      count(words, 1);
+      timer ??= setTimeout(() => void flush(), pauseBeforeWriting).unref();
+    },
+    async list() {
+      await writing;
+      return addUp(await readMisses(file), counted).sort(byCount);
+    },
+    flush,
+  };
+}
+
+/** A search as it is counted; null when it is too short or too long, or may tell who has searched. */
+export function toCountedWords(text: string): string | null {
+  const words = text
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  const { length } = words;
+  if (length < 2 || length > 60 || !/\p{L}/u.test(words)) return null;
+  return mayBeAddress.test(words) || mayBeNumber.test(words) ? null : words;
+}
+
+/** `eva@…`, `eva(a)…`, `eva snabel-a …`, `….se`. */
+const mayBeAddress = /@|[([]\s*(a|at)\s*[)\]]|\bsnabel[- ]?a\b|\p{L}\.\p{L}{2}/u;
+/** Four digits with nothing but signs and blanks between them: 070-12 34 56, 2015-01-02. */
+const mayBeNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
+
+function addUp(known: Miss[], counted: Map<string, number>): Miss[] {
+  const sums = new Map(known.map(({ words, count }) => [words, count]));
+  for (const [words, times] of counted) sums.set(words, (sums.get(words) ?? 0) + times);
+  return [...sums].map(([words, count]) => ({ words, count }));
+}
+
+function byCount(one: Miss, other: Miss): number {
+  return other.count - one.count || one.words.localeCompare(other.words, 'sv');
+}
+
+async function readMisses(file: string): Promise<Miss[]> {
+  try {
+    const parsed = v.safeParse(File, JSON.parse(await readFile(file, 'utf8')));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, file);
+}

@@ -1,0 +1,52 @@
+import type { Warn } from '#content/canonical-path.ts';
+import type { Section } from '#content/sections.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { parts } from '#search/filters.ts';
+import { articleRecord, categoryRecord, type SearchRecord, type SectionPage, sectionRecord } from '#search/record.ts';
+import type { ContentService } from '#services/content/port.ts';
+
+/** The portal that introduces a section, by slug; of two the first that exists. */
+const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-pedagog', 'vuxen'] };
+
+/**
+ * Every page that can be found, as a record: articles, categories and sections in Swedish, with their words in English where they
+ * are written in it. Questions are asked one at a time, so that pages of visitors get their turns in between.
+ * @throws what the content service throws; a list is never half
+ */
+export async function collectRecords(content: ContentService, warn: Warn): Promise<SearchRecord[]> {
+  const articles = await content.listArticles('sv');
+  const categories = await content.listCategories('sv');
+  const englishArticles = byId(await content.listArticles('en'));
+  const englishCategories = byId(await content.listCategories('en'));
+  const sections: SearchRecord[] = [];
+  for (const section of parts) {
+    const page = await findSectionPage(content, section, 'sv');
+    if (page) sections.push(sectionRecord(page, inEnglish(await findSectionPage(content, section, 'en'))));
+  }
+  return [
+    ...articles
+      .filter(({ title, slug }) => title || slug)
+      .map((article) => articleRecord(article, englishArticles.get(article.id) ?? null, warn)),
+    ...categories.map((category) => categoryRecord(category, englishCategories.get(category.id) ?? null, warn)),
+    ...sections,
+  ];
+}
+
+type Translatable = { language: LocaleCode };
+
+async function findSectionPage(content: ContentService, section: Section, locale: LocaleCode) {
+  for (const slug of portalSlugs[section] ?? [section]) {
+    const portal = await content.findPortal(slug, locale);
+    if (portal) return { section, title: portal.title, preamble: portal.preamble, language: portal.language };
+  }
+  return null;
+}
+
+function inEnglish<Page extends SectionPage & Translatable>(page: Page | null): Page | null {
+  return page?.language === 'en' ? page : null;
+}
+
+/** Those that are really written in English. */
+function byId<Item extends Translatable & { id: string }>(items: Item[]): Map<string, Item> {
+  return new Map(items.filter(({ language }) => language === 'en').map((item) => [item.id, item]));
+}

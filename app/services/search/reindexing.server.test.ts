@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '#search/record.ts';
+import { createReindexing } from './reindexing.server.ts';
+
+const page = { objectID: 'rav' } as SearchRecord;
+
+/** An indexer whose runs end when told to. */
+function slowIndexer() {
+  const sent: SearchRecord[][] = [];
+  const ends: (() => void)[] = [];
+  return {
+    sent,
+    ends,
+    replaceAll(records: SearchRecord[]) {
+      sent.push(records);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise.then(() => ({ saved: 1, removed: 0, unchanged: 0 }));
+    },
+  };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('reindexing', () => {
+  it('does once more, and only once, for all who ask during a run', async () => {
+    const indexer = slowIndexer();
+    const reindex = createReindexing(async () => [page], indexer);
+    const first = reindex();
+    await turn();
+    const others = [reindex(), reindex(), reindex()];
+    await turn();
+    expect(indexer.sent).toHaveLength(1);
+    indexer.ends[0]?.();
+    await first;
+    await turn();
+    expect(indexer.sent).toHaveLength(2);
+    indexer.ends[1]?.();
+    await Promise.all(others);
+    expect(indexer.sent).toHaveLength(2);
+  });
+
+  it('leaves the index alone when there is nothing to put in it', async () => {
+    const indexer = slowIndexer();
+    await createReindexing(async () => [], indexer)();
+    expect(indexer.sent).toEqual([]);
+  });
+
+  it('tells of a failure and works again after it', async () => {
+    const indexer = slowIndexer();
+    const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([page])];
+    const reindex = createReindexing(async () => (answers.shift() ?? (() => Promise.resolve([])))(), indexer);
+    await expect(reindex()).rejects.toThrow('down');
+    const again = reindex();
+    await turn();
+    indexer.ends[0]?.();
+    await again;
+    expect(indexer.sent).toEqual([[page]]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Article } from '#content/article.ts';
+import { articleRecord, categoryRecord, type SearchRecord, sectionRecord } from '#search/record.ts';
+
+/** A few records for tests, made as those of real pages are: two animals, an article of two languages, a category, a section. */
+export function sampleRecords(): SearchRecord[] {
+  const category = {
+    id: 'category-laga-vego',
+    slug: 'laga-vego',
+    title: 'Laga vego',
+    preamble: 'Mat.',
+    language: 'sv',
+  } as const;
+  const adults = { section: 'vuxen', title: 'För vuxna', preamble: 'Om räven för vuxna.' } as const;
+  return [
+    animal('rav', 'Räv', 'En räv med röd päls.'),
+    animal('igelkott', 'Igelkott', 'Den har taggar.'),
+    articleRecord(
+      sampleArticle({ id: 'mat', slug: 'mat', title: 'Mat till igelkotten', portalId: 'portal-klubbnytt' }),
+      sampleArticle({ id: 'mat', title: 'A prickly supper', language: 'en' }),
+      () => {},
+    ),
+    categoryRecord(category, null, () => {}),
+    sectionRecord(adults, null),
+  ];
+}
+
+export function sampleArticle(given: Partial<Article>): Article {
+  return {
+    id: 'rav',
+    slug: 'rav',
+    title: 'Räv',
+    kicker: '',
+    preamble: '',
+    picture: null,
+    body: null,
+    textBlocks: [],
+    slider: [],
+    portalId: 'portal-djurfakta',
+    category: null,
+    language: 'sv',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  };
+}
+
+function animal(id: string, title: string, preamble: string): SearchRecord {
+  return articleRecord(sampleArticle({ id, slug: id, title, preamble }), null, () => {});
+}

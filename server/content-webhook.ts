@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Config } from '#config.server.ts';
+import type { ContentChange } from '#services/content/port.ts';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+import { isSignedWith, readSignature, signatureTtl } from './webhook-signature.ts';
+
+/** Whoever wants to know that content changed; it may take its time, nobody waits. */
+export interface ContentListener {
+  contentChanged?(change: ContentChange): Promise<void>;
+}
+
+const path = '/_/webhooks/content';
+const largestBody = 256 * 1024;
+/** Drafts are saved all the time, and no visitor sees them. */
+const visible = /^ContentManagement\.\w+\.(publish|unpublish|delete)$/;
+
+const entity = v.object({
+  sys: v.object({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    type: v.string(),
+    contentType: v.optional(v.object({ sys: v.object({ id: v.string() }) })),
+  }),
+});
+
+/**
+ * `POST /_/webhooks/content`: Contentful tells that something was published. 200 once it is told on; 403 for what the space's secret
+ * has not signed within 30 seconds, what has been here before, and what is no entity; 413 over 256 kB; 404 without a secret.
+ */
+export function contentWebhook(
+  { contentWebhookSecret: secret }: Pick<Config, 'contentWebhookSecret'>,
+  listener: ContentListener,
+  log: Log,
+  now: () => number = Date.now,
+): Hono<SiteEnvironment> {
+  const isFirst = createMemory(now);
+  const site = new Hono<SiteEnvironment>();
+  if (!secret) return site.post(path, (context) => context.text('Not Found', 404));
+  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
+  return site.post(path, limit, async (context) => {
+    const signature = readSignature(context.req.raw.headers, now());
+    const address = context.env.incoming.url ?? '';
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    if (!signature || !isSignedWith(secret, signature, { method: 'POST', address, body })) {
+      return context.text('Forbidden', 403);
+    }
+    const change = readChange(body, context.req.header('X-Contentful-Topic') ?? '');
+    if (!change || !isFirst(signature.value)) return context.text('Forbidden', 403);
+    if (visible.test(change.topic)) void tell(listener, change, log);
+    return context.text('OK');
+  });
+}
+
+function readChange(body: Uint8Array, topic: string): ContentChange | null {
+  try {
+    const { id, type, contentType } = v.parse(entity, JSON.parse(new TextDecoder().decode(body))).sys;
+    return { id, type: contentType?.sys.id ?? type, topic };
+  } catch {
+    return null;
+  }
+}
+
+async function tell(listener: ContentListener, change: ContentChange, log: Log): Promise<void> {
+  log.info({ service: 'content', ...change }, 'Content changed');
+  try {
+    await listener.contentChanged?.(change);
+  } catch (error) {
+    log.error({ service: 'content', ...change, error }, 'A change of content could not be taken in');
+  }
+}
+
+/** Remembers signatures for as long as they could be used again: signed just ahead of our clock, one holds for twice its time. */
+function createMemory(now: () => number): (signature: string) => boolean {
+  const seen = new Map<string, number>();
+  return (signature) => {
+    const time = now();
+    for (const [known, at] of seen) {
+      if (time - at < 2 * signatureTtl) break;
+      seen.delete(known);
+    }
+    if (seen.has(signature)) return false;
+    seen.set(signature, time);
+    return true;
+  };
+}

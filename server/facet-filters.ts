@@ -1,0 +1,52 @@
+import { type Filter, kinds, parts } from '#search/filters.ts';
+import { SearchRefusal } from './search-refusal.ts';
+
+const families: readonly (readonly Filter[])[] = [kinds, parts];
+
+/**
+ * Reads Algolia's facetFilters: every entry must hold, one of an inner list is enough. They come as a list, as JSON or as texts
+ * between commas. Null when no record can have all that is wanted.
+ * @throws SearchRefusal for other attributes, for negation, and for kinds and parts as alternatives: our index is asked for one of
+ * the kinds and one of the parts
+ */
+export function readFacetFilters(value: unknown): Filter[] | null {
+  const groups = readGroups(value).map((group) => group.map(readCategory).filter(isFilter));
+  if (groups.some(({ length }) => !length)) return null;
+  if (groups.some((group) => families.every((family) => group.some((name) => family.includes(name))))) {
+    throw new SearchRefusal(400, 'Kinds and parts of filterCategory cannot be alternatives to each other');
+  }
+  const chosen = families.map((family) => {
+    const ours = groups.filter((group) => group.some((name) => family.includes(name)));
+    const common = family.filter((name) => ours.length && ours.every((group) => group.includes(name)));
+    return { common, isImpossible: ours.length > 0 && !common.length };
+  });
+  return chosen.some(({ isImpossible }) => isImpossible) ? null : chosen.flatMap(({ common }) => common);
+}
+
+function readGroups(value: unknown): unknown[][] {
+  const entries = typeof value === 'string' ? readWritten(value.trim()) : (value ?? []);
+  if (!Array.isArray(entries))
+    throw new SearchRefusal(400, 'Invalid value for "facetFilters" parameter, expected array');
+  const groups = entries.map((entry: unknown) => (Array.isArray(entry) ? (entry as unknown[]) : [entry]));
+  return groups.filter(({ length }) => length);
+}
+
+function readWritten(value: string): unknown {
+  if (!value) return [];
+  if (!value.startsWith('[')) return value.split(',');
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new SearchRefusal(400, 'Invalid value for "facetFilters" parameter, expected JSON');
+  }
+}
+
+function readCategory(filter: unknown): string {
+  const [, name] = /^filterCategory:([^-].*)$/.exec(typeof filter === 'string' ? filter.trim() : '') ?? [];
+  if (!name) throw new SearchRefusal(400, 'Of facetFilters only "filterCategory:…" is understood');
+  return name.replace(/^"(.*)"$/, '$1');
+}
+
+function isFilter(name: string): name is Filter {
+  return families.some((family) => (family as readonly string[]).includes(name));
+}

@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '#config.server.ts';
+import { type SearchService, SearchUnavailable } from '#services/search/port.ts';
+import type { Log } from '#services/services.server.ts';
+import { compress } from './compression.ts';
+import { createRequestLimit } from './request-limit.ts';
+import { SearchRefusal } from './search-refusal.ts';
+import { readSearchRequests, type SearchRequest } from './search-request.ts';
+import { hitsFor, toSearchResult } from './search-result.ts';
+import type { SiteEnvironment } from './site.ts';
+
+type SearchSettings = Pick<Config, 'algoliaApplicationId' | 'algoliaSearchKey' | 'algoliaIndex' | 'imageFolder'>;
+
+/** The star is part of the address: it stands for every index. */
+const path = '/1/indexes/:every{\\*}/queries';
+const largestBody = 32 * 1024;
+const perMinute = 60;
+const secondsToRetry = '30';
+
+const preflight = {
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'x-algolia-application-id, x-algolia-api-key, x-algolia-agent, content-type, request-id',
+  'Access-Control-Max-Age': '86400',
+};
+
+/**
+ * Our search for integrators, in Algolia's words and at its address for many searches in one, from any origin (specification
+ * §7.2). Asks for the configured application id and search key; where the site searches by itself, for its picture folder's name
+ * and `public`.
+ * Ten searches a call, a hundred hits a page, 32 kB a body, sixty calls a minute. Errors are `{message, status}`: 400 for what
+ * cannot be read, 403, 404 for another index, 413, 429, 503 when the service is down. Queries are not kept.
+ */
+export function searchEndpoint(settings: SearchSettings, search: SearchService, log: Log): Hono<SiteEnvironment> {
+  const site = new Hono<SiteEnvironment>();
+  site.use(path, openToAllOrigins);
+  site.options(path, (context) => context.body(null, 204, preflight));
+  site.post(
+    path,
+    createRequestLimit({ perMinute }),
+    refuseStrangers(settings),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (context) => context.json({ message: 'Request body too large', status: 413 }, 413),
+    }),
+    compress,
+    async (context) => {
+      try {
+        const requests = readSearchRequests(await context.req.text(), settings.algoliaIndex);
+        const results = await Promise.all(requests.map((request) => answer(request, search)));
+        return context.json({ results }, 200, { 'Cache-Control': 'no-store' });
+      } catch (error) {
+        const { message, status } = toRefusal(error);
+        if (status === 503) log.warn({ service: 'search' }, `Search failed: ${(error as Error).message}`);
+        if (status === 503) context.header('Retry-After', secondsToRetry);
+        return context.json({ message, status }, status);
+      }
+    },
+  );
+  return site;
+}
+
+async function answer(request: SearchRequest, search: SearchService) {
+  const { query, filters } = request;
+  const start = performance.now();
+  const found = filters
+    ? await search.search({ text: query, filters, hitsPerPage: hitsFor(request) })
+    : { hits: [], total: 0 };
+  return toSearchResult(request, found, performance.now() - start);
+}
+
+function toRefusal(error: unknown) {
+  if (error instanceof SearchRefusal) return error;
+  if (error instanceof SearchUnavailable) {
+    return { message: 'Search is unavailable, try again later', status: 503 as const };
+  }
+  throw error;
+}
+
+const openToAllOrigins = createMiddleware<SiteEnvironment>(async (context, next) => {
+  await next();
+  context.header('Access-Control-Allow-Origin', '*');
+});
+
+function refuseStrangers({ algoliaApplicationId, algoliaSearchKey, imageFolder }: SearchSettings) {
+  const known = algoliaApplicationId ? [algoliaApplicationId, algoliaSearchKey] : [imageFolder, 'public'];
+  const names = ['x-algolia-application-id', 'x-algolia-api-key'];
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    const given = names.map((name) => context.req.header(name) ?? context.req.query(name) ?? '');
+    if (!isSame(given, known)) {
+      return context.json({ message: 'Invalid Application-ID or API key', status: 403 }, 403);
+    }
+    await next();
+  });
+}
+
+function isSame(given: string[], known: string[]): boolean {
+  const [one, other] = [given, known].map((list) => createHash('sha256').update(JSON.stringify(list)).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

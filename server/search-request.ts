@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Filter } from '#search/filters.ts';
+import { readFacetFilters } from './facet-filters.ts';
+import { SearchRefusal } from './search-refusal.ts';
+
+/** One search as an integrator asks for it. */
+export interface SearchRequest {
+  /** Control characters away, 200 characters at most. */
+  query: string;
+  /** Null when no record can have all that is wanted. */
+  filters: Filter[] | null;
+  /** Counted from 0. */
+  page: number;
+  hitsPerPage: number;
+  highlightPreTag: string;
+  highlightPostTag: string;
+  /** The parameters as they were understood, as a query string. */
+  params: string;
+  index: string;
+}
+
+const mostRequests = 10;
+const mostHitsPerPage = 100;
+const longestQuery = 200;
+const longestTag = 100;
+/** What would change the answer and is not understood is refused; what merely ranks, counts or measures is passed over. */
+const notUnderstood = ['filters', 'numericFilters', 'tagFilters', 'offset', 'length'];
+
+const body = v.object({
+  requests: v.array(v.looseObject({ indexName: v.string(), params: v.optional(v.string()) })),
+});
+
+/**
+ * Reads the body of a call, parameters given as `params` strings (clients of version 4) or as plain keys (version 5).
+ * @throws SearchRefusal 400 for what cannot be read, 404 for another index than `index`
+ */
+export function readSearchRequests(text: string, index: string): SearchRequest[] {
+  const { requests } = readBody(text);
+  if (requests.length > mostRequests) throw new SearchRefusal(400, 'Too many queries in multi query request');
+  return requests.map(({ indexName, params, ...plain }) => {
+    if (indexName !== index) throw new SearchRefusal(404, `Index ${indexName} does not exist`);
+    return readParameters({ ...plain, ...Object.fromEntries(new URLSearchParams(params)) }, index);
+  });
+}
+
+function readBody(text: string) {
+  try {
+    return v.parse(body, JSON.parse(text));
+  } catch (error) {
+    const isJson = error instanceof v.ValiError;
+    throw new SearchRefusal(
+      400,
+      isJson ? 'Missing or invalid "requests" attribute, expected array of objects' : 'Invalid JSON',
+    );
+  }
+}
+
+function readParameters(given: Record<string, unknown>, index: string): SearchRequest {
+  const { type = 'default' } = given;
+  if (type !== 'default') throw new SearchRefusal(400, `Invalid type: ${JSON.stringify(type)}`);
+  const strange = notUnderstood.find((name) => !isEmpty(given[name]));
+  if (strange) throw new SearchRefusal(400, `"${strange}" is not understood here; use "facetFilters"`);
+  const written = Object.entries(given).map(([name, value]) => [name, asText(value)]);
+  return {
+    query: readText(given, 'query', '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, longestQuery)
+      .toWellFormed(),
+    filters: readFacetFilters(given.facetFilters),
+    page: readCount(given, 'page', 0),
+    hitsPerPage: Math.min(readCount(given, 'hitsPerPage', 20), mostHitsPerPage),
+    highlightPreTag: readText(given, 'highlightPreTag', '<em>').slice(0, longestTag),
+    highlightPostTag: readText(given, 'highlightPostTag', '</em>').slice(0, longestTag),
+    params: new URLSearchParams(written).toString(),
+    index,
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || asText(value) === '' || asText(value) === '[]';
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function readText(given: Record<string, unknown>, name: string, fallback: string): string {
+  const value = given[name] ?? fallback;
+  if (typeof value !== 'string') throw new SearchRefusal(400, `Invalid value for "${name}" parameter, expected string`);
+  return value;
+}
+
+function readCount(given: Record<string, unknown>, name: string, fallback: number): number {
+  const value = asText(given[name] ?? fallback);
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new SearchRefusal(400, `Invalid value for "${name}" parameter, expected integer`);
+}

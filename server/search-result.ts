@@ -1,0 +1,61 @@
+import type { Passage, SearchAnswer, SearchHit } from '#services/search/port.ts';
+import type { SearchRequest } from './search-request.ts';
+
+/** How deep an integrator may page: as deep as the search page does. */
+export const mostHits = 200;
+
+/** How many hits to ask for, so that the wanted page is among them. */
+export function hitsFor({ page, hitsPerPage }: SearchRequest): number {
+  return Math.max(1, Math.min((page + 1) * hitsPerPage, mostHits));
+}
+
+/** An answer in Algolia's shape; `ms` is how long it took. Source: SearchResponse of @algolia/client-search 5. */
+export function toSearchResult(request: SearchRequest, { hits, total }: SearchAnswer, ms: number) {
+  const { query, page, hitsPerPage, params, index } = request;
+  const from = page * hitsPerPage;
+  return {
+    hits: hits.slice(from, from + hitsPerPage).map((hit) => toHit(hit, request)),
+    nbHits: total,
+    page,
+    nbPages: hitsPerPage ? Math.ceil(Math.min(total, mostHits) / hitsPerPage) : 0,
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { nbHits: true, typo: true },
+    query,
+    params,
+    index,
+    processingTimeMS: Math.round(ms),
+  };
+}
+
+function toHit({ record, title, preamble }: SearchHit, request: SearchRequest) {
+  return {
+    ...record,
+    _highlightResult: { title: toHighlight(title, request), preamble: toHighlight(preamble, request) },
+  };
+}
+
+/**
+ * Text is escaped, since it is put into pages as HTML. An integrator whose own tags are no HTML, as InstantSearch's are, means to
+ * escape it afterwards.
+ */
+function toHighlight(passages: Passage[], { query, highlightPreTag, highlightPostTag }: SearchRequest) {
+  const isHtml = /[<>&]/.test(highlightPreTag + highlightPostTag);
+  const write = (text: string) => (isHtml ? escapeHtml(text) : text);
+  const value = passages
+    .map(({ text, isMatch }) => (isMatch ? highlightPreTag + write(text) + highlightPostTag : write(text)))
+    .join('');
+  const found = passages.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
+  const matchedWords = [...new Set(found)];
+  if (!matchedWords.length) return { value, matchLevel: 'none', matchedWords };
+  const isFull = matchedWords.length >= query.trim().split(/\s+/).length;
+  const fullyHighlighted = passages.every(({ text, isMatch }) => isMatch || !/[\p{L}\p{N}]/u.test(text));
+  return { value, matchLevel: isFull ? 'full' : 'partial', fullyHighlighted, matchedWords };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
