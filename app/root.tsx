@@ -18,9 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return frameDataOf(visitOf(context));
 }
 
+/** The frame does not change while an app is in use; leaving a page loads it anew. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const hydrated = isHydrated(useMatches()) && !failed;
   if (!frame) return <BareDocument>{children}</BareDocument>;
   return (

@@ -32,6 +32,7 @@ const resources: [path: string, file: string][] = [
   ['sitemap.xml', 'sitemap'],
   ['robots.txt', 'robots'],
   ['manifest.webmanifest', 'manifest'],
+  ['opensearch.xml', 'open-search'],
   ['aktuellt/atom.xml', 'feed'],
   ['klubbnytt/atom.xml', 'feed'],
   ['_/sprak/:locale', 'switch-locale'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { fillSearchIndex } from './fill-search-index.ts';
 
 // npm run demo: the whole site on this machine, against stand-ins of the services it talks to.
 const port = process.env.PORT || '3000';
@@ -26,7 +27,7 @@ site.once('exit', (code) => {
   void sandbox.stop().then(() => process.exit(code ?? 1));
 });
 
-await untilReady();
+await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
 printTable([
   ['The site', origin],
   ['In English', `${origin}/en`],

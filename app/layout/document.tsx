@@ -15,7 +15,7 @@ const contentId = 'innehall';
 
 /** The whole page round its content. React's scripts come along only when the page is an app. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
-  const { buildId, path, noindex, enhancer } = useFrame();
+  const { buildId, path, noindex, enhancer, site } = useFrame();
   const { layout } = useWords();
   const { language, dir } = useLocale();
   const nonce = useNonce();
@@ -31,6 +31,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
         <Links />
         <script type="module" src={enhancer} nonce={nonce} suppressHydrationWarning />
       </head>

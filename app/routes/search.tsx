@@ -1,40 +1,137 @@
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
-import { matchingArticles } from '#content/find-in-titles.ts';
+import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
-import { PageBand } from '#layout/page-band.tsx';
-import { SearchBox } from '#layout/search-box.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { FilterToggles } from '#search/filter-toggles.tsx';
+import { toFound } from '#search/found.ts';
+import { Hits } from '#search/hits.tsx';
+import { hitsPerPage, readSearchState, writeSearchState } from '#search/search-state.ts';
+import { useSearch } from '#search/use-search.ts';
+import { Icon } from '#ui/icon.tsx';
 import { settleAt } from '#visit/settle.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { hydrate: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+const popularSlugs = ['rav', 'igelkott', 'katt', 'hund', 'ekorre', 'gris'];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, '/sok');
-  const query = (visit.url.searchParams.get('sokord') ?? '').slice(0, 200);
-  const articles = query.trim() ? await visit.content.listArticles(visit.locale) : [];
-  return { query, hits: matchingArticles(articles, query).map((article) => toCardItem(article, visit.warn)) };
+  const state = readSearchState(visit.url.searchParams);
+  if (!state.text.trim() && !state.filters.length) {
+    return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
+  }
+  try {
+    const query = { text: state.text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
+    const { hits, total } = await visit.services.search.search(query);
+    // What is typed letter by letter is not yet what was meant; a whole page is.
+    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(state.text);
+    return { state, popular: [], hits: hits.map(toFound), total, isAvailable: true };
+  } catch (error) {
+    visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    return { state, popular: [], hits: [], total: 0, isAvailable: false };
+  }
+}
+
+async function listPopular({ content, locale, warn }: Visit) {
+  const animals = await content.listArticlesByPortal('portal-djurfakta', locale);
+  const popular = popularSlugs.flatMap((slug) => animals.find((animal) => animal.slug === slug) ?? []);
+  return popular.map((animal) => toCardItem(animal, warn));
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, hits } = loaderData;
+  const { state } = loaderData;
   const { search } = useWords();
+  const href = useHref();
+  const { boxRef, ...live } = useSearch(state);
   return (
     <>
       <Metadata title={search.title} description={search.sectionText} />
-      <PageBand title={search.heading} lead={search.sectionText} />
-      <div className="wrap block stack">
-        <SearchBox label={search.button} value={query} />
-        {query.trim() && (
-          <>
-            <p role="status">{hits.length ? search.count(hits.length) : search.none}</p>
-            {hits.length > 0 && <Cards items={hits} level={2} />}
-          </>
-        )}
-      </div>
+      <search>
+        <form action={href('/sok')} method="get">
+          <div className="band">
+            <div className="wrap band__inner">
+              <p className="kicker">{search.sectionTitle}</p>
+              <h1 id="search-heading">{search.heading}</h1>
+              <p>{search.sectionText}</p>
+              <div className="search-box__row search-box">
+                <input
+                  ref={boxRef}
+                  className="input"
+                  type="search"
+                  name="sokord"
+                  aria-label={search.label}
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  maxLength={200}
+                  placeholder={live.isLoading ? search.loading : search.placeholder}
+                  defaultValue={state.text}
+                  onChange={live.type}
+                  autoFocus
+                />
+                <button className="button" type="submit">
+                  <Icon name="search" />
+                  {search.button}
+                </button>
+              </div>
+            </div>
+          </div>
+          <div className="wrap block search-layout">
+            <section className="search-filters" aria-labelledby="filters">
+              <h2 className="h3" id="filters">
+                {search.filterHeading}
+              </h2>
+              <p className="hint">{search.filterHelp}</p>
+              <FilterToggles chosen={live.chosen} onToggle={live.toggle} />
+              <p role="alert">{live.isRefused && search.tooMany}</p>
+            </section>
+            <section className="search-results" aria-label={search.title} aria-busy={live.isLoading}>
+              <Results {...loaderData} onMore={live.showMore} />
+            </section>
+          </div>
+        </form>
+      </search>
+    </>
+  );
+}
+
+type ResultsProps = Route.ComponentProps['loaderData'] & { onMore: () => void };
+
+function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsProps) {
+  const { search } = useWords();
+  const href = useHref();
+  const isEmpty = !state.text.trim() && !state.filters.length;
+  const more = href('/sok') + writeSearchState({ ...state, pages: state.pages + 1 });
+  const outcome = !isAvailable ? search.unavailable : total ? search.count(total) : search.none;
+  return (
+    <>
+      <p className={total ? 'h3' : 'lead'} role="status">
+        {!isEmpty && outcome}
+      </p>
+      {popular.length > 0 && (
+        <>
+          <h2 className="h3">{search.popular}</h2>
+          <Cards items={popular} world="djurfakta" />
+        </>
+      )}
+      {hits.length > 0 && <Hits hits={hits} />}
+      {hits.length < total && (
+        <p>
+          <a
+            className="button button--paper"
+            href={more}
+            onClick={(press) => {
+              press.preventDefault();
+              onMore();
+            }}
+          >
+            {search.more}
+          </a>
+        </p>
+      )}
     </>
   );
 }

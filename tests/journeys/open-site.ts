@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { buildIfChanged } from '../../setup/build-if-changed.ts';
+import { fillSearchIndex } from '../../setup/fill-search-index.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -74,6 +75,7 @@ async function freePort(): Promise<number> {
 export default async function setup(project: TestProject) {
   buildIfChanged();
   const [browser, sandbox] = await Promise.all([findBrowser(), startSandbox()]);
+  await fillSearchIndex(sandbox.environment);
   const site = await openSite(sandbox.environment);
   project.provide('browser', browser);
   project.provide('standIns', sandbox.environment);

@@ -1,0 +1,38 @@
+import { encodePath } from '#content/canonical-path.ts';
+import { escapeXml } from '#content/xml.ts';
+import { localePath } from '#messages/locale-prefix.ts';
+import { locales } from '#messages/locales.ts';
+import { loadWords } from '#messages/words.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/open-search.ts';
+
+/** As many characters as OpenSearch allows. */
+const longest = { shortName: 16, longName: 48 };
+
+/** How a browser searches this site from its own search box, in the default language. Source: OpenSearch 1.1. */
+export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { config, policy } = visitOf(context);
+  const { clubName, publicOrigin, defaultLocale } = config;
+  const { search } = await loadWords(defaultLocale);
+  const page = publicOrigin + encodePath(localePath('/sok', defaultLocale, policy));
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(cut(clubName, longest.shortName))}</ShortName>
+<LongName>${escapeXml(cut(clubName, longest.longName))}</LongName>
+<Description>${escapeXml(search.sectionText)}</Description>
+<Language>${locales[defaultLocale].language}</Language>
+<InputEncoding>UTF-8</InputEncoding>
+<OutputEncoding>UTF-8</OutputEncoding>
+<Image width="192" height="192" type="image/png">${escapeXml(publicOrigin)}/icon-192.png</Image>
+<Image type="image/svg+xml">${escapeXml(publicOrigin)}/favicon.svg</Image>
+<Url type="text/html" template="${escapeXml(page)}?sokord={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(publicOrigin)}/opensearch.xml"/>
+</OpenSearchDescription>
+`;
+  return new Response(body, { headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' } });
+}
+
+/** Never leaves half a letter. */
+function cut(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join('');
+}

@@ -1,0 +1,44 @@
+import { useWords } from '#messages/words-context.tsx';
+import { type Filter, kinds, parts } from './filters.ts';
+
+interface FilterTogglesProps {
+  chosen: Filter[];
+  /** Called in the browser with the filter that was pressed. */
+  onToggle: (filter: Filter) => void;
+}
+
+/** The filters as check boxes of the search form, so that they work without scripts too. */
+export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
+  const { search, layout, pages } = useWords();
+  const { animalFacts, help, magazine, about, adults } = layout.navigation;
+  const titles: Record<Filter, string> = {
+    ...search.kinds,
+    djurfakta: animalFacts,
+    'hjalp-djuren': help,
+    klubbnytt: magazine,
+    aktuellt: pages.news.title,
+    'om-oss': about,
+    vuxen: adults,
+  };
+  const groups = [
+    [search.kindsLegend, kinds],
+    [search.partsLegend, parts],
+  ] as const;
+  return groups.map(([legend, filters]) => (
+    <fieldset key={legend} className="toggles">
+      <legend>{legend}</legend>
+      {filters.map((filter) => (
+        <label key={filter} className="choice">
+          <input
+            type="checkbox"
+            name="filters"
+            value={filter}
+            checked={chosen.includes(filter)}
+            onChange={() => onToggle(filter)}
+          />
+          {titles[filter]}
+        </label>
+      ))}
+    </fieldset>
+  ));
+}

@@ -1,0 +1,65 @@
+import { ContentPicture } from '#content/content-picture.tsx';
+import { cardSource } from '#content/picture-source.ts';
+import { useForeignLang, useReader } from '#content/reader-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { Found, FoundText } from './found.ts';
+
+/** The hits, best first. Animal facts carry their own paper and name; everything else says which part of the site it is from. */
+export function Hits({ hits }: { hits: Found[] }) {
+  return (
+    <ul className="hits">
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} />
+      ))}
+    </ul>
+  );
+}
+
+function Hit({ hit }: { hit: Found }) {
+  const { href, images } = useReader();
+  const lang = useForeignLang('sv');
+  const { picture } = hit;
+  return (
+    <li className="hit" data-world={hit.part ?? undefined}>
+      {picture ? (
+        <ContentPicture source={cardSource(picture, images)} alt="" />
+      ) : (
+        <span className="hit__blank" aria-hidden="true" />
+      )}
+      <div>
+        <p className="hit__kind">
+          <KindOfHit hit={hit} />
+        </p>
+        <h3 lang={lang}>
+          <a href={href(hit.link)}>
+            <Marked texts={hit.title} />
+          </a>
+        </h3>
+        <p lang={lang}>
+          <Marked texts={hit.preamble} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function KindOfHit({ hit: { type, part } }: { hit: Found }) {
+  const { search, layout, pages } = useWords();
+  if (type === 'djurfakta') return search.animal;
+  const { animalFacts, help, magazine, about, adults } = layout.navigation;
+  const partTitles: Record<string, string> = {
+    djurfakta: animalFacts,
+    'hjalp-djuren': help,
+    klubbnytt: magazine,
+    aktuellt: pages.news.title,
+    'om-oss': about,
+    vuxen: adults,
+  };
+  const kind = { artikel: search.article, kategori: search.category, sektion: search.section }[type];
+  const title = type === 'sektion' ? null : part && partTitles[part];
+  return title ? `${kind} · ${title}` : kind;
+}
+
+function Marked({ texts }: { texts: FoundText[] }) {
+  return texts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
+}

@@ -1,0 +1,129 @@
+import { type AnimalFact, readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/animal-fact.ts';
+import type { Article, Category } from '#content/article.ts';
+import { categoryPath, type Warn } from '#content/canonical-path.ts';
+import { type Page, toPage } from '#content/page.ts';
+import { linesOf, type RichText } from '#content/rich-text.ts';
+import { isAdultCategory, type Section, sectionOf } from '#content/sections.ts';
+import { readTextBlocks } from '#content/text-blocks.ts';
+import type { Filter } from './filters.ts';
+
+/** What a page becomes in the index (specification §3.8), its searchable texts in falling weight. */
+export interface SearchRecord {
+  objectID: string;
+  type: 'djurfakta' | 'artikel' | 'kategori' | 'sektion';
+  /** The page's path, without locale prefix. */
+  link: string;
+  filterCategory: Filter[];
+  /** 1 for pages for adults, which come last among equals. */
+  isAdult: 0 | 1;
+  title: string;
+  names: string[];
+  headings: string[];
+  preamble: string;
+  facts: string[];
+  text: string;
+  /** The page's words in other languages. */
+  translations: string[];
+  transformedAnimal: Omit<AnimalFact, 'body'> | null;
+  transformedArticle: Page | null;
+}
+
+/** How an index reads these records. */
+export const recordSettings = {
+  searchableAttributes: [
+    'title',
+    'names',
+    'headings',
+    'unordered(preamble)',
+    'unordered(facts)',
+    'unordered(translations)',
+    'unordered(text)',
+  ],
+  attributesForFaceting: ['filterCategory', 'type'],
+  customRanking: ['asc(isAdult)'],
+  attributesToHighlight: ['title', 'preamble'],
+};
+
+/** An index keeps records small; what stands further down in a text is seldom searched for. */
+const longestText = 6_000;
+
+/** @param translation the same article in English, when it is written in English */
+export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
+  const section = sectionOf(article.portalId);
+  const { facts } = readTextBlocks(article.textBlocks);
+  const { body: _body, ...animal } = toAnimalFact(article, warn);
+  const { species, scientificName, family } = readSpeciesLines(article.body);
+  const isAnimal = section === 'djurfakta';
+  const page = toPage(article, [], warn);
+  return {
+    objectID: article.id,
+    type: isAnimal ? 'djurfakta' : 'artikel',
+    link: page.url,
+    filterCategory: ['Artikel', ...(section ? [section] : [])],
+    isAdult: section === 'vuxen' ? 1 : 0,
+    title: article.title,
+    names: [article.kicker, species, scientificName, family].filter(Boolean),
+    headings: headingsOf(article.body),
+    preamble: article.preamble,
+    facts,
+    text: textOf(withoutSpeciesLines(article.body)),
+    translations: translation ? [translation.title, translation.preamble] : [],
+    transformedAnimal: isAnimal ? animal : null,
+    transformedArticle: isAnimal ? null : page,
+  };
+}
+
+export function categoryRecord(category: Category, translation: Category | null, warn: Warn): SearchRecord {
+  const isAdult = isAdultCategory(category.slug);
+  return {
+    ...listing(category, translation),
+    objectID: category.id,
+    type: 'kategori',
+    link: categoryPath(category.slug, warn),
+    filterCategory: ['Kategori', isAdult ? 'vuxen' : 'hjalp-djuren'],
+    isAdult: isAdult ? 1 : 0,
+  };
+}
+
+export interface SectionPage {
+  section: Section;
+  title: string;
+  preamble: string;
+}
+
+export function sectionRecord(page: SectionPage, translation: SectionPage | null): SearchRecord {
+  return {
+    ...listing(page, translation),
+    objectID: `sektion-${page.section}`,
+    type: 'sektion',
+    link: `/${page.section}`,
+    filterCategory: ['Sektion', page.section],
+    isAdult: page.section === 'vuxen' ? 1 : 0,
+  };
+}
+
+type Titled = { title: string; preamble: string };
+
+function listing({ title, preamble }: Titled, translation: Titled | null) {
+  return {
+    title,
+    preamble,
+    names: [],
+    headings: [],
+    facts: [],
+    text: '',
+    translations: translation ? [translation.title, translation.preamble] : [],
+    transformedAnimal: null,
+    transformedArticle: null,
+  };
+}
+
+function headingsOf(body: RichText | null): string[] {
+  const headings = body?.content.filter(({ nodeType }) => nodeType.startsWith('heading-')) ?? [];
+  return headings.flatMap((heading) => linesOf(heading).map(({ text }) => text));
+}
+
+function textOf(body: RichText | null): string {
+  const lines = linesOf(body).map(({ text }) => text);
+  return lines.join(' ').slice(0, longestText);
+}

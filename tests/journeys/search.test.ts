@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor, phone } from './browser.ts';
+import { openSite } from './open-site.ts';
+
+const visitor = aVisitor();
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Sökord' });
+const hits = (page: Page) => page.locator('.hit h3');
+const first = (page: Page) => hits(page).first().textContent();
+
+/** Waits until React has taken over, so that typing is heard. */
+async function openAlive(path: string, options = {}): Promise<Page> {
+  const page = await visitor.open(path, options);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+describe('searching while typing', () => {
+  it('finds an animal, replaces the address and says how many', async () => {
+    const page = await openAlive('/sok');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sokord');
+    expect(await page.locator('.search-results .card').count()).toBeGreaterThan(3);
+    const before = await page.evaluate(() => history.length);
+    await box(page).pressSequentially('igelkot', { delay: 30 });
+    await expect.poll(() => first(page)).toBe('Igelkott');
+    expect(new URL(page.url()).search).toBe('?sokord=igelkot');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ träff(ar)?$/);
+    expect(await page.locator('.hit mark').first().textContent()).toMatch(/^igelkott?$/i);
+    await box(page).fill('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('forgives spelling', async () => {
+    const page = await openAlive('/sok');
+    await box(page).fill('ikelkott');
+    await expect.poll(() => first(page)).toBe('Igelkott');
+    await box(page).fill('kossa');
+    await expect.poll(() => first(page)).toBe('Ko');
+  });
+
+  it('says so, in the words agreed, when nothing is found', async () => {
+    const page = await openAlive('/sok');
+    await box(page).fill('qqqqxyzzy');
+    const none = 'Inga träffar. Testa att rensa filter, bredda din sökning eller söka på något annat!';
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe(none);
+  });
+
+  it('lets the latest question win', async () => {
+    const page = await openAlive('/sok');
+    await page.route('**/sok.data?*', async (route) => {
+      if (route.request().url().includes('katt')) await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue().catch(() => {});
+    });
+    await box(page).fill('katt');
+    await page.waitForTimeout(400);
+    await box(page).fill('hund');
+    await expect.poll(() => first(page)).toBe('Hund');
+    await page.waitForTimeout(1500);
+    expect(await first(page)).toBe('Hund');
+    expect(new URL(page.url()).searchParams.get('sokord')).toBe('hund');
+  });
+
+  it('is read from the address anew on Back and Forward', async () => {
+    const page = await openAlive('/sok?sokord=katt');
+    await page.goto('/sok?sokord=hund&filters=djurfakta');
+    await page.goBack();
+    expect(await box(page).inputValue()).toBe('katt');
+    await expect.poll(() => first(page)).toBe('Katt');
+    await page.goForward();
+    expect(await box(page).inputValue()).toBe('hund');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
+  });
+});
+
+describe('filters', () => {
+  it('narrow the hits, stand in the address and can be taken away', async () => {
+    const page = await openAlive('/sok?sokord=hund');
+    const all = await hits(page).count();
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await expect.poll(() => hits(page).count()).toBeLessThan(all);
+    expect(new Set(await page.locator('.hit__kind').allTextContents())).toEqual(new Set(['Djurfakta']));
+    await page.getByLabel('Djurfakta').uncheck();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe(null);
+  });
+
+  it('are three at most; the fourth is refused and told why', async () => {
+    const page = await openAlive('/sok?sokord=djur&filters=Artikel,djurfakta,klubbnytt');
+    await page.getByLabel('Om oss').click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('tre filter');
+    expect(await page.getByLabel('Om oss').isChecked()).toBe(false);
+    expect(new URL(page.url()).searchParams.get('filters')).toBe('Artikel,djurfakta,klubbnytt');
+  });
+});
+
+describe('without scripts', () => {
+  const off = { javaScriptEnabled: false };
+
+  it('the form searches, filters and shows more', async () => {
+    const page = await visitor.open('/sok', { ...phone, ...off });
+    await box(page).fill('djur');
+    await page.getByRole('button', { name: 'Sök' }).click();
+    expect(await hits(page).count()).toBe(20);
+    await page.getByRole('link', { name: 'Visa fler träffar' }).click();
+    expect(await hits(page).count()).toBeGreaterThan(20);
+    await page.getByLabel('Djurfakta').check();
+    await page.getByRole('button', { name: 'Sök' }).click();
+    const kinds = new Set(await page.locator('.hit__kind').allTextContents());
+    expect(kinds).toEqual(new Set(['Djurfakta', 'Del av sidan']));
+  });
+});
+
+describe('whatever is typed', () => {
+  const strange = [
+    'a'.repeat(2000),
+    '🦊🦊🦊',
+    '<script>alert(1)</script>',
+    '"quotes" and \'quotes\'',
+    '%',
+    '100 %',
+    "' OR 1=1 --",
+    '\u0000\u0001\u001b[31m',
+    '__proto__',
+    '../../etc/passwd',
+    '${7*7}',
+    '\u202egpj',
+  ];
+
+  it.each(strange)('%j is answered with a sensible page', async (text) => {
+    const response = await fetch(`${inject('site')}/sok?sokord=${encodeURIComponent(text)}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Hej! Vad söker du efter?');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it.each([
+    'sokord=a&sokord=b&sokord=c&sokord=d&sokord=e',
+    `sokord=djur&filters=${Array.from({ length: 50 }, (_, index) => `okand${index}`).join(',')}`,
+    'sokord=djur&filters=Artikel,Artikel,,%20,Kategori',
+    'sokord=%E5%E4',
+    'sidor=-1&sokord=djur',
+    'sidor=99999&sokord=djur',
+  ])('?%s as well', async (query) => {
+    expect((await fetch(`${inject('site')}/sok?${query}`)).status).toBe(200);
+  });
+});
+
+describe('whoever answers', () => {
+  const nobody = { ALGOLIA_ORIGIN: 'http://127.0.0.1:9' };
+  const hosted = {};
+  const embedded = { ALGOLIA_APPLICATION_ID: '' };
+
+  it.each([
+    ['hosted search', hosted],
+    ['the embedded engine alone', embedded],
+    ['the embedded engine because nobody else does', nobody],
+  ])('%s finds the same first', async (_who, environment) => {
+    const site = await openSite({ ...inject('standIns'), ...environment });
+    const html = await (await fetch(`${site.origin}/sok?sokord=ikelkott`)).text();
+    const log = site.log();
+    await site.stop();
+    expect(/<h3[^>]*><a href="([^"]+)">/.exec(html)?.[1]).toBe('/djurfakta/igelkott');
+    expect(log.includes('embedded engine')).toBe(environment === nobody);
+  });
+});
+
+describe('the page’s scripts', () => {
+  it('weigh at most 115 kB in all', async () => {
+    const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+    const loaded = await loadedScripts();
+    const sizes = [...loaded].map((path) => brotliCompressSync(readFileSync(join(client, path))).byteLength);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    console.log(`the search page loads ${sizes.length} scripts, ${sum} bytes brotli`);
+    expect(sum).toBeGreaterThan(50_000);
+    expect(sum).toBeLessThanOrEqual(115_000);
+  });
+
+  async function loadedScripts(): Promise<Set<string>> {
+    const page = await visitor.open('about:blank');
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname);
+    });
+    await page.goto(`${inject('site')}/sok?sokord=hund`, { waitUntil: 'networkidle' });
+    return loaded;
+  }
+});
