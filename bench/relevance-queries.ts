@@ -292,7 +292,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['lektion igelkott', 'lektion-igelkott'],
   ['för pedagoger', 'kategorier/for-pedagoger'],
   ['pedagog', 'kategorier/for-pedagoger'],
-  ['lärare', 'portaler/vuxen|portaler/vuxen-eller-pedagog'],
+  ['lärare', 'portaler/vuxen'],
   ['vanliga frågor', 'vanliga-fragor'],
   ['boksamtal', 'bok-och-samtal'],
   ['utomhuslektion', 'utomhus-med-klassen'],

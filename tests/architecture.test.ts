@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   content: ['ui', 'messages', 'art'],
   search: ['content', 'messages'],
   'search-engine': [],
-  bench: ['search-engine', 'search', 'server', 'sandbox'],
+  bench: ['config', 'sandbox', 'search-engine', 'services', 'setup'],
   layout: ['content', 'search', 'ui', 'messages', 'art'],
   services: ['content', 'messages', 'config', 'search', 'search-engine'],
   visit: ['content', 'layout', 'messages', 'search', 'services', 'config'],

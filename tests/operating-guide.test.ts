@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { operatingGuide, withSettings } from '../setup/settings-table.ts';
+import { operatingGuide, withSettings } from '#setup/settings-table.ts';
 
 it('lists the settings as the code has them', () => {
   const guide = readFileSync(operatingGuide, 'utf8');

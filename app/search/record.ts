@@ -45,12 +45,18 @@ export const recordSettings = {
 };
 
 /** An index keeps records small; what stands further down in a text is seldom searched for. */
-const longestText = 6_000;
+const longestText = 8_000;
 
 /** @param translation the same article in English, when it is written in English */
 export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
   const section = sectionOf(article.portalId);
-  const { facts } = readTextBlocks(article.textBlocks);
+  const { facts, questions, animalRights } = readTextBlocks(article.textBlocks);
+  const blocks = [
+    ...(questions?.questions ?? []),
+    animalRights?.title ?? '',
+    animalRights?.preamble ?? '',
+    animalRights?.body ?? '',
+  ];
   const { body: _body, ...animal } = toAnimalFact(article, warn);
   const { species, scientificName, family } = readSpeciesLines(article.body);
   const isAnimal = section === 'djurfakta';
@@ -66,7 +72,7 @@ export function articleRecord(article: Article, translation: Article | null, war
     headings: headingsOf(article.body),
     preamble: article.preamble,
     facts,
-    text: textOf(withoutSpeciesLines(article.body)),
+    text: [textOf(withoutSpeciesLines(article.body)), ...blocks].filter(Boolean).join(' ').slice(0, longestText),
     translations: translation ? [translation.title, translation.preamble] : [],
     transformedAnimal: isAnimal ? animal : null,
     transformedArticle: isAnimal ? null : page,
@@ -125,5 +131,5 @@ function headingsOf(body: RichText | null): string[] {
 
 function textOf(body: RichText | null): string {
   const lines = linesOf(body).map(({ text }) => text);
-  return lines.join(' ').slice(0, longestText);
+  return lines.join(' ');
 }

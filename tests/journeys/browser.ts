@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '../../setup/browser.ts';
+import { launchBrowser } from '#setup/browser.ts';
 
 export interface Visitor {
   /** Opens a page of the site under test; closes with the test file. */

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { findBrowser } from '../../setup/browser.ts';
-import { buildIfChanged } from '../../setup/build-if-changed.ts';
-import { fillSearchIndex } from '../../setup/fill-search-index.ts';
+import { findBrowser } from '#setup/browser.ts';
+import { buildIfChanged } from '#setup/build-if-changed.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { fillSearchIndex } from '../../setup/fill-search-index.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 const secret = 's'.repeat(64);

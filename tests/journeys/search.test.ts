@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { aVisitor, phone } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -166,6 +169,55 @@ describe('whoever answers', () => {
     await site.stop();
     expect(/<h3[^>]*><a href="([^"]+)">/.exec(html)?.[1]).toBe('/djurfakta/igelkott');
     expect(log.includes('embedded engine')).toBe(environment === nobody);
+  });
+});
+
+describe('a hosted search that fails', () => {
+  it.each(['hang', 'slow', '500', '429', 'reset', 'garbage'])(
+    'with %s is not waited for: the page has its hits in time',
+    async (kind) => {
+      const sandbox = await startSandbox();
+      await fillSearchIndex(sandbox.environment);
+      const site = await openSite(sandbox.environment);
+      await fetch(`${site.origin}/sok?sokord=katt`);
+      const fault = JSON.stringify({ kind, ms: 10_000 });
+      await fetch(`${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`, { method: 'PUT', body: fault });
+      const start = performance.now();
+      const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
+      const ms = performance.now() - start;
+      await site.stop();
+      await sandbox.stop();
+      expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+      expect(ms).toBeLessThan(2_800);
+    },
+  );
+});
+
+describe('two tabs', () => {
+  it('search each for their own', async () => {
+    const one = await openAlive('/sok');
+    const other = await one.context().newPage();
+    await other.goto('/sok?sokord=katt', { waitUntil: 'networkidle' });
+    await box(one).fill('hund');
+    await expect.poll(() => first(one)).toBe('Hund');
+    expect(await first(other)).toBe('Katt');
+    await other.reload();
+    expect(await first(other)).toBe('Katt');
+  });
+});
+
+describe('searches without hits', () => {
+  it('are listed for editors by their words alone, once the visitor meant them', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'misses-')), 'misses.json');
+    const site = await openSite({ ...inject('standIns'), SEARCH_MISSES_FILE: file });
+    await fetch(`${site.origin}/sok?sokord=Qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxy`, { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    await fetch(`${site.origin}/sok?sokord=8112189876`);
+    await site.stop();
+    const kept = readFileSync(file, 'utf8');
+    expect(kept).toMatch(/"qqxyzzy"[^}]*2/);
+    expect(kept).not.toMatch(/"qqxy"|8112189876|20\d\d-/);
   });
 });
 
