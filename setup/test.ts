@@ -10,9 +10,10 @@ const isLong = process.argv.includes('--long');
 const environment = { ...process.env, ...(isLong && { LONG: '1' }) };
 
 const checks: [name: string, command: string][] = [
+  // First, for the linter reads types as well.
+  ['route types', 'react-router typegen'],
   ['format', 'biome check --linter-enabled=false --max-diagnostics=20 .'],
   ['lint', 'oxlint --type-aware'],
-  ['route types', 'react-router typegen'],
   ['types', 'tsc --noEmit'],
   ['unused code', 'knip'],
   ['import of the seed', 'npm run seed:check --silent'],
