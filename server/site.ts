@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import type { RequestHandler, ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
@@ -72,6 +73,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
 
 /** Hands a request to React Router, its address rebuilt from the configured origin, never from a header. */
 function answerWith({ config, services, log, build }: SiteParts) {
+  // One router a build; the development server makes a new build whenever a file has changed.
+  const routers = new WeakMap<ServerBuild, RequestHandler>();
+
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
     const { createLoadContext, createRequestHandler } = server.entry.module as unknown as EntryModule;
@@ -97,7 +101,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       nonce: randomBytes(16).toString('base64'),
     };
-    const answer = createRequestHandler(server, build.mode);
+    const answer = routers.get(server) ?? createRequestHandler(server, build.mode);
+    routers.set(server, answer);
     const response = await answer(request, createLoadContext(edge));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
   };

@@ -1,5 +1,6 @@
 import { readConfig } from '#config.server.ts';
 import type { Article } from '#content/article.ts';
+import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { type Edge, readVisit } from './visit.server.ts';
 
@@ -36,24 +37,9 @@ export function visitAt(address: string, edge: Edge, headers?: HeadersInit) {
   return readVisit(request, new URL(request.url), edge);
 }
 
+/** The sample fox, with no more words than its name. */
 export function sampleArticle(given: Partial<Article> = {}): Article {
-  return {
-    id: 'rav',
-    slug: 'rav',
-    title: 'Räv',
-    kicker: '',
-    preamble: '',
-    picture: null,
-    body: null,
-    textBlocks: [],
-    slider: [],
-    portalId: 'portal-djurfakta',
-    category: null,
-    language: 'sv',
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...given,
-  };
+  return articleOfFox({ id: 'rav', kicker: '', preamble: '', ...given });
 }
 
 /** Finds these articles by slug as the content service does: the first candidate that exists. */

@@ -1,4 +1,5 @@
 import type { Article } from '#content/article.ts';
+import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
 import { articleRecord, categoryRecord, type SearchRecord, sectionRecord } from '#search/record.ts';
 
 /** A few records for tests, made as those of real pages are: two animals, an article of two languages, a category, a section. */
@@ -24,24 +25,9 @@ export function sampleRecords(): SearchRecord[] {
   ];
 }
 
+/** The sample fox, with no more words than its name. */
 export function sampleArticle(given: Partial<Article>): Article {
-  return {
-    id: 'rav',
-    slug: 'rav',
-    title: 'Räv',
-    kicker: '',
-    preamble: '',
-    picture: null,
-    body: null,
-    textBlocks: [],
-    slider: [],
-    portalId: 'portal-djurfakta',
-    category: null,
-    language: 'sv',
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...given,
-  };
+  return articleOfFox({ id: 'rav', kicker: '', preamble: '', ...given });
 }
 
 function animal(id: string, title: string, preamble: string): SearchRecord {
