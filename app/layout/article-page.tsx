@@ -9,6 +9,7 @@ import { AnimalRightsBlock, FactsBlock, QuestionsBlock, SourcesBlock } from '#co
 import type { QuestionAndAnswer } from '#content/faq.ts';
 import type { Page } from '#content/page.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
+import { sectionTitles } from '#content/section-titles.ts';
 import type { Section } from '#content/sections.ts';
 import type { TextBlocks } from '#content/text-blocks.ts';
 import { useWords } from '#messages/words-context.tsx';
@@ -76,18 +77,9 @@ function Byline({ iso }: { iso: string }) {
 }
 
 function useCrumbs(title: string, path: string, section: Section | null, category: CategoryLink | null): Crumb[] {
-  const { navigation } = useWords().layout;
-  const { pages } = useWords();
-  const titles: Record<Section, string> = {
-    djurfakta: navigation.animalFacts,
-    'hjalp-djuren': navigation.help,
-    klubbnytt: navigation.magazine,
-    vuxen: navigation.adults,
-    aktuellt: pages.news.title,
-    'om-oss': navigation.about,
-  };
-  const crumbs: Crumb[] = [{ title: navigation.home, path: '/' }];
-  if (section) crumbs.push({ title: titles[section], path: `/${section}` });
+  const words = useWords();
+  const crumbs: Crumb[] = [{ title: words.layout.navigation.home, path: '/' }];
+  if (section) crumbs.push({ title: sectionTitles(words)[section], path: `/${section}` });
   if (category) crumbs.push({ title: category.title, path: category.path });
   return [...crumbs, { title, path }];
 }

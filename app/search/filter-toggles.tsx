@@ -1,3 +1,4 @@
+import { sectionTitles } from '#content/section-titles.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { type Filter, kinds, parts } from './filters.ts';
 
@@ -9,17 +10,9 @@ interface FilterTogglesProps {
 
 /** The filters as check boxes of the search form, so that they work without scripts too. */
 export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
-  const { search, layout, pages } = useWords();
-  const { animalFacts, help, magazine, about, adults } = layout.navigation;
-  const titles: Record<Filter, string> = {
-    ...search.kinds,
-    djurfakta: animalFacts,
-    'hjalp-djuren': help,
-    klubbnytt: magazine,
-    aktuellt: pages.news.title,
-    'om-oss': about,
-    vuxen: adults,
-  };
+  const words = useWords();
+  const { search } = words;
+  const titles: Record<Filter, string> = { ...search.kinds, ...sectionTitles(words) };
   const groups = [
     [search.kindsLegend, kinds],
     [search.partsLegend, parts],

@@ -1,6 +1,7 @@
 import { ContentPicture } from '#content/content-picture.tsx';
 import { cardSource } from '#content/picture-source.ts';
 import { useForeignLang, useReader } from '#content/reader-context.tsx';
+import { sectionTitles } from '#content/section-titles.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { Found, FoundText } from './found.ts';
 
@@ -44,19 +45,11 @@ function Hit({ hit }: { hit: Found }) {
 }
 
 function KindOfHit({ hit: { type, part } }: { hit: Found }) {
-  const { search, layout, pages } = useWords();
+  const words = useWords();
+  const { search } = words;
   if (type === 'djurfakta') return search.animal;
-  const { animalFacts, help, magazine, about, adults } = layout.navigation;
-  const partTitles: Record<string, string> = {
-    djurfakta: animalFacts,
-    'hjalp-djuren': help,
-    klubbnytt: magazine,
-    aktuellt: pages.news.title,
-    'om-oss': about,
-    vuxen: adults,
-  };
   const kind = { artikel: search.article, kategori: search.category, sektion: search.section }[type];
-  const title = type === 'sektion' ? null : part && partTitles[part];
+  const title = type === 'sektion' ? null : part && sectionTitles(words)[part];
   return title ? `${kind} · ${title}` : kind;
 }
 

@@ -32,8 +32,6 @@ export const pages = {
   news: { title: 'News', lead: 'What is happening right now.' },
   about: { title: 'About us', lead: 'Who we are and what we want.' },
   adults: { title: 'For adults', lead: 'For parents, teachers and anyone else who is close to a child.' },
-  app: { title: 'App' },
-  membership: { title: 'Join the club' },
   memberArea: {
     title: 'Members’ pages',
     heading: 'Members’ pages',

@@ -35,8 +35,6 @@ export const pages = {
     title: 'För vuxna',
     lead: 'För dig som är förälder, lärare eller någon annan som finns nära ett barn.',
   },
-  app: { title: 'App' },
-  membership: { title: 'Bli medlem' },
   memberArea: {
     title: 'Medlemssidor',
     heading: 'Medlemssidor',
