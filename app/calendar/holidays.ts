@@ -1,0 +1,55 @@
+import { addDays, firstWeekdayFrom, weekdayOf } from './day.ts';
+import { easterSunday } from './easter.ts';
+
+const [friday, saturday] = [5, 6];
+
+/** Sweden's public holidays of a year, in order. */
+export function listHolidays(year: number): string[] {
+  const easter = easterSunday(year);
+  return [
+    `${year}-01-01`,
+    `${year}-01-06`,
+    addDays(easter, -2),
+    easter,
+    addDays(easter, 1),
+    `${year}-05-01`,
+    addDays(easter, 39),
+    addDays(easter, 49),
+    `${year}-06-06`,
+    addDays(midsummerEve(year), 1),
+    firstWeekdayFrom(`${year}-10-31`, saturday),
+    `${year}-12-25`,
+    `${year}-12-26`,
+  ].sort();
+}
+
+/** Always a Friday, 19–25 June. */
+export function midsummerEve(year: number): string {
+  return firstWeekdayFrom(`${year}-06-19`, friday);
+}
+
+/** Whether post is carried and people work: Monday to Friday, but no holiday and none of the three great eves. */
+export function isPostDay(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const eves = [midsummerEve(year), `${year}-12-24`, `${year}-12-31`];
+  return weekdayOf(day) % 6 !== 0 && !eves.includes(day) && !listHolidays(year).includes(day);
+}
+
+/** The post day that comes so many post days after a day; the day itself for 0. */
+export function addPostDays(day: string, count: number): string {
+  return walk(day, count, 1);
+}
+
+/** The post day that comes so many post days before a day; the day itself for 0. */
+export function subtractPostDays(day: string, count: number): string {
+  return walk(day, count, -1);
+}
+
+function walk(from: string, count: number, step: 1 | -1): string {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, step);
+    if (isPostDay(day)) left -= 1;
+  }
+  return day;
+}

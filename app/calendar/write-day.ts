@@ -1,0 +1,45 @@
+import { weekdayOf } from './day.ts';
+
+type Language = 'sv' | 'en';
+type Table = Readonly<Record<Language, readonly string[]>>;
+
+/** From Sunday, as weekdayOf counts. */
+export const weekdayNames: Table = {
+  sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+
+/** From Sunday, as weekdayOf counts. */
+export const weekdayAbbreviations: Table = {
+  sv: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+export const monthNames: Table = {
+  sv: 'januari februari mars april maj juni juli augusti september oktober november december'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+
+const monthAbbreviations: Table = {
+  sv: 'jan. feb. mars april maj juni juli aug. sept. okt. nov. dec.'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+};
+
+/**
+ * A day (YYYY-MM-DD) in words. long: torsdag 24 december 2026, Thursday 24 December 2026;
+ * date: 24 december 2026, 24 December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu.
+ */
+export function writeDay(day: string, locale: Language, form: 'long' | 'date' | 'short' | 'weekday'): string {
+  const weekday = weekdayOf(day);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  switch (form) {
+    case 'long':
+      return `${weekdayNames[locale][weekday]} ${writeDay(day, locale, 'date')}`;
+    case 'date':
+      return `${date} ${monthNames[locale][month - 1]} ${year}`;
+    case 'short':
+      return `${date} ${monthAbbreviations[locale][month - 1]} ${year}`;
+    case 'weekday':
+      return weekdayAbbreviations[locale][weekday] ?? '';
+  }
+}
