@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ways } from '#orders/order.ts';
 
 /** One setting of the environment: its name, what it means, its unit, what holds when it is not set, and how it is read. */
 export interface Setting<T = unknown> {
@@ -42,6 +43,11 @@ export const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((value) => value === 'on'),
 );
+export const list = v.pipe(
+  text,
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+export const waysOfPaying = v.pipe(list, v.array(v.picklist(ways)), v.minLength(1));
 export const codes = v.pipe(
   text,
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),

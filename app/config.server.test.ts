@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, settings } from './config.server.ts';
+import { ConfigError, readConfig, readConfigWithoutContent } from './config.server.ts';
+import { settings } from './config-settings.server.ts';
 
 const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
 
@@ -31,6 +32,21 @@ describe('the content service’s space and token', () => {
   it('are taken without the blanks around them', () => {
     const config = readConfig({ CONTENTFUL_SPACE_ID: ' space ', CONTENTFUL_ACCESS_TOKEN: 'token\n' });
     expect([config.contentfulSpaceId, config.contentfulAccessToken]).toEqual(['space', 'token']);
+  });
+});
+
+describe('a program that shows no pages', () => {
+  it('needs no content service', () => {
+    const { contentfulSpaceId: _space, contentfulAccessToken: _token, ...rest } = readConfig(required);
+    expect(readConfigWithoutContent({})).toEqual(rest);
+    expect(readConfigWithoutContent(required)).toEqual(rest);
+  });
+
+  it('is as strict with all other settings', () => {
+    expect(() => readConfigWithoutContent({ BANKGIRO: '1' })).toThrow('BANKGIRO is malformed');
+    expect(() => readConfigWithoutContent({ DATABASE_URL: 'postgres://klubb@db.example/klubb' })).toThrow(
+      'SEALING_KEYS',
+    );
   });
 });
 
@@ -167,5 +183,62 @@ describe('what is given', () => {
   it('turns words into switches', () => {
     const config = readConfig({ ...required, LOCALE_COOKIE: 'off', DESIGN_PAGES: 'on' });
     expect([config.localeCookie, config.designPages]).toEqual([false, true]);
+  });
+});
+
+describe('the database', () => {
+  const keys = `k1:${'A'.repeat(43)}=`;
+
+  it('is a file with its keys beside it, until a server is named', () => {
+    const { databaseFile, databaseUrl, sealingKeys } = readConfig(required);
+    expect([databaseFile, databaseUrl, sealingKeys]).toEqual(['.data/klubbhuset.db', '', '']);
+  });
+
+  it('that is a server needs keys of ours', () => {
+    const server = { ...required, DATABASE_URL: 'postgres://klubb@db.example/klubb' };
+    expect(() => readConfig(server)).toThrow('SEALING_KEYS');
+    expect(readConfig({ ...server, SEALING_KEYS: keys }).sealingKeys).toBe(keys);
+  });
+
+  it.each(['A'.repeat(43), 'k1:secret', `${keys},`, `${keys} ${keys}`])(
+    'refuses malformed keys and does not print them',
+    (text) => {
+      expect(() => readConfig({ ...required, SEALING_KEYS: text })).toThrow(
+        /^(?!.*(AAAA|secret)[^)]).*SEALING_KEYS is malformed/s,
+      );
+    },
+  );
+});
+
+describe('letters', () => {
+  it('come from the club, until somebody else is named', () => {
+    expect(readConfig({ ...required, CLUB_NAME: 'Tass, "Vinge"' }).mailFrom).toBe(
+      '"Tass, Vinge" <hej@tassovinge.example>',
+    );
+    const given = 'Klubben <post@klubb.example>';
+    expect(readConfig({ ...required, MAIL_FROM: given }).mailFrom).toBe(given);
+  });
+
+  it('carry an address of several lines', () => {
+    expect(readConfig({ ...required, ORGANISATION_ADDRESS: 'Box 1,123 45 Djurstad' }).organisationAddress).toEqual([
+      'Box 1',
+      '123 45 Djurstad',
+    ]);
+  });
+
+  it.each(['902-0033', '5402-9681'])('may be paid to bankgiro %s', (bankgiro) => {
+    expect(readConfig({ ...required, BANKGIRO: bankgiro }).bankgiro).toBe(bankgiro);
+  });
+
+  it.each([
+    ['BANKGIRO', '5402-9682'],
+    ['BANKGIRO', '54029681'],
+    ['ORGANISATION_NUMBER', '8999999991'],
+    ['OCR_LEVEL', 'soft'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'hej@klubb.example\r\nBcc: x@y.example'],
+    ['MAIL_FROM', 'Klubben <hej>'],
+  ])('are not begun with %s=%s', (name, value) => {
+    expect(messageOf({ ...required, [name]: value })).toMatch(new RegExp(`^${name} is malformed`, 'm'));
   });
 });

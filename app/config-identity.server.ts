@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { optionalOrigin, requiredText, setting, text } from './config-values.server.ts';
+
+/** A text between BEGIN and END lines, or the file that holds it. */
+const pem = text;
+const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));
+
+/** BankID and the population registry: both are called over mutual TLS. */
+export const identitySettings = {
+  bankIdOrigin: setting(
+    'BANKID_ORIGIN',
+    'where BankID answers, such as https://appapi2.bankid.com; empty: nobody identifies or signs',
+    'origin',
+    '',
+    optionalOrigin,
+  ),
+  bankIdCertificate: setting('BANKID_CERTIFICATE', 'our certificate for BankID', 'PEM or path', '', pem),
+  bankIdKey: setting('BANKID_KEY', 'the key of that certificate (secret)', 'PEM or path', '', pem),
+  bankIdCa: setting(
+    'BANKID_CA',
+    'whom BankID’s own certificate must come from: the root of the same environment, never of both',
+    'PEM or path',
+    '',
+    pem,
+  ),
+  bankIdAppLink: setting(
+    'BANKID_APP_LINK',
+    'what opens the BankID app on a phone',
+    'URL',
+    'https://app.bankid.com/',
+    link,
+  ),
+  bankIdComputerLink: setting('BANKID_COMPUTER_LINK', 'what opens it on a computer', 'URL', 'bankid:///', link),
+  registryOrigin: setting(
+    'REGISTRY_ORIGIN',
+    'where the population registry answers; empty, or without BankID: nobody’s address is fetched',
+    'origin',
+    '',
+    optionalOrigin,
+  ),
+  registryCertificate: setting('REGISTRY_CERTIFICATE', 'our certificate for the registry', 'PEM or path', '', pem),
+  registryKey: setting('REGISTRY_KEY', 'the key of that certificate (secret)', 'PEM or path', '', pem),
+  registryCa: setting(
+    'REGISTRY_CA',
+    'whom the registry’s own certificate must come from; empty: those that this machine trusts',
+    'PEM or path',
+    '',
+    pem,
+  ),
+  registryCustomer: setting('REGISTRY_CUSTOMER', 'our customer number there', 'digits', '', digits()),
+  registryAssignment: setting('REGISTRY_ASSIGNMENT', 'the assignment our permission is for', 'digits', '', digits()),
+  registryEndUser: setting('REGISTRY_END_USER', 'who asks, as the registry logs it', 'name', 'webbplats', requiredText),
+};
+
+function digits() {
+  return v.pipe(text, v.regex(/^\d{0,18}$/));
+}

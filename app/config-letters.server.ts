@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { isBankgiro } from '#numbers/giro.ts';
+import { requiredText, type Setting, setting, text } from './config-values.server.ts';
+
+const lines = v.pipe(
+  requiredText,
+  v.transform((value) => value.split(/\s*[,\n]\s*/).filter(Boolean)),
+);
+
+/** Who stands on letters, invoices and forms, and how mail leaves the house. */
+export const letterSettings = {
+  organisationNumber: setting(
+    'ORGANISATION_NUMBER',
+    'the organisation’s number, on invoices and forms; the default is nobody’s',
+    'NNNNNN-NNNN',
+    '899999-9991',
+    v.pipe(text, v.regex(/^\d{6}-\d{4}$/)),
+  ),
+  organisationAddress: setting(
+    'ORGANISATION_ADDRESS',
+    'the organisation’s postal address, as on an envelope',
+    'lines, comma',
+    'Box 100, 123 45 Djurstad',
+    lines,
+  ),
+  organisationPhone: setting(
+    'ORGANISATION_PHONE',
+    'the organisation’s telephone, which the law wants on a confirmed purchase',
+    'text',
+    '08-465 004 00',
+    requiredText,
+  ),
+  bankgiro: setting(
+    'BANKGIRO',
+    'where invoices are paid to, and who draws direct debits',
+    'NNNN-NNNN',
+    '5402-9681',
+    v.pipe(text, v.regex(/^[1-9]\d{2,3}-\d{4}$/), v.check(isBankgiro)),
+  ),
+  ocrLevel: setting(
+    'OCR_LEVEL',
+    'what the bank checks of a payment reference, as agreed with it: its last digit, or its length too',
+    'check, length',
+    'check',
+    v.pipe(text, v.picklist(['check', 'length'])),
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    'the mail server, with its name and password (secret); empty: letters wait',
+    'smtp://, smtps://',
+    '',
+    v.pipe(text, v.regex(/^(smtps?:\/\/\S+)?$/)),
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    'who letters come from; empty: the club’s name and address',
+    'Name <address>',
+    '',
+    v.pipe(text, v.regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>)?$/u)),
+  ),
+} satisfies Record<string, Setting>;

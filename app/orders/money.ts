@@ -1,0 +1,27 @@
+/** What stands after a sum (specification §9). */
+export const currencyLabels = { sv: 'kr', en: 'sek' } as const;
+
+/**
+ * A sum as it is read: '200 kr', '1 250,50 kr', '200 sek'. Number and unit keep together.
+ * @param ore the sum in öre
+ */
+export function writeSum(ore: number, locale: 'sv' | 'en'): string {
+  const digits = ore % 100 === 0 ? 0 : 2;
+  const number = new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(ore / 100);
+  return `${number.replaceAll(' ', '\u00a0')}\u00a0${currencyLabels[locale]}`;
+}
+
+/**
+ * The öre of a sum as somebody writes it: '200', '200 kr', '1 250,50', '200:-'. Null when it is no sum.
+ */
+export function parseSum(text: string): number | null {
+  if (text.length > 40) return null;
+  const bare = text.replace(/[\s\u00a0]/g, '').replace(/(kr|kronor|sek|:-)\.?$/i, '');
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare);
+  if (!match) return null;
+  const [, kronor = '', ore = ''] = match;
+  return Number(kronor) * 100 + Number(ore.padEnd(2, '0'));
+}

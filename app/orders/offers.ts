@@ -1,0 +1,68 @@
+import type { Delivery, FormId, Frequency, MembershipKind, Way } from './order.ts';
+
+// Everything that costs something, in one place. All sums in öre.
+const kr = 100;
+
+/** Sums that are offered, and the smallest that 'other' may be. */
+export interface Sums {
+  presets: number[];
+  chosen: number;
+  minimum: number;
+}
+
+export const largestSum = 100_000 * kr;
+
+export const donationSums: Record<Frequency, Sums> = {
+  once: { presets: [100 * kr, 200 * kr, 500 * kr], chosen: 200 * kr, minimum: 50 * kr },
+  month: { presets: [50 * kr, 100 * kr, 200 * kr], chosen: 100 * kr, minimum: 25 * kr },
+};
+export const welcomePresentSums: Record<Frequency, Sums> = {
+  once: { presets: [200 * kr, 300 * kr, 500 * kr], chosen: 300 * kr, minimum: 200 * kr },
+  month: { presets: [75 * kr, 100 * kr, 200 * kr], chosen: 100 * kr, minimum: 75 * kr },
+};
+export const giftogramSums: Sums = { presets: [100 * kr, 200 * kr, 400 * kr], chosen: 200 * kr, minimum: 50 * kr };
+export const companySums: Sums = {
+  presets: [1000 * kr, 2500 * kr, 5000 * kr],
+  chosen: 2500 * kr,
+  minimum: 500 * kr,
+};
+/** A year with four magazines. Whoever can may pay more; a family that cannot pay at all may choose 0 kr for the children's club. */
+export const membershipSums: Record<MembershipKind, Sums> = {
+  'animal-rights': { presets: [240 * kr, 350 * kr, 500 * kr], chosen: 240 * kr, minimum: 240 * kr },
+  'childrens-club': { presets: [150 * kr, 200 * kr, 300 * kr], chosen: 150 * kr, minimum: 150 * kr },
+};
+export const magazinesPerYear = 4;
+
+/** What comes along with a welcome present; nothing of it costs anything. */
+export const presents = ['stickers', 'tote-bag', 'poster', 'none'] as const;
+
+/** The cards a giftogram or certificate can have: drawings of art/svg/cards. */
+export const cards = ['hedgehog', 'cow', 'blue-tit', 'seal', 'fox', 'hen', 'squirrel', 'bee'] as const;
+export type CardId = (typeof cards)[number];
+
+export const deliveries: readonly Delivery[] = ['digital', 'post-giver', 'post-recipient'];
+
+/** Up to and including this age a child may be a member of the children's club, on the day the membership starts. */
+export const childrensClubOldest = 13;
+/** The animal-rights membership begins where the children's club ends. */
+export const animalRightsYoungest = 14;
+/** Whoever pays is of age. */
+export const payerYoungest = 18;
+
+export const greetingLimits = { characters: 300, lines: 8 };
+
+/** Days from order to due day of an invoice. */
+export const daysToPay = 30;
+/** Days in which a purchase may be withdrawn from. */
+export const daysToWithdraw = 14;
+
+/** Which ways of paying a form knows, in the order they are offered, by how often is paid. */
+export const waysOf: Record<FormId, Partial<Record<Frequency, readonly Way[]>>> = {
+  donation: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'], month: ['bank-id', 'stripe', 'card', 'form'] },
+  'welcome-present': { once: ['swish', 'stripe', 'card', 'invoice'], month: ['bank-id', 'stripe', 'card', 'form'] },
+  giftogram: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'] },
+  annual: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'] },
+  'annual-gifted-membership': { once: ['swish', 'stripe', 'card', 'invoice'] },
+  tov: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'] },
+  company: { once: ['invoice', 'stripe'] },
+};

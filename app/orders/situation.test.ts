@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Frequency, type OrderState, orderStates, type Way } from './order.ts';
+import { type Situation, situationOf, situations } from './situation.ts';
+
+describe('an order', () => {
+  it.each<[OrderState, Way, Frequency, Situation]>([
+    ['awaiting_invoice', 'invoice', 'once', 'invoice'],
+    ['awaiting_paper', 'form', 'month', 'paper'],
+    ['awaiting_payment', 'f2f', 'once', 'in-person'],
+    ['awaiting_payment', 'swish', 'once', 'to-pay'],
+    ['awaiting_payment', 'stripe', 'month', 'to-pay'],
+    ['awaiting_signature', 'bank-id', 'month', 'to-sign'],
+    ['paid', 'invoice', 'once', 'paid'],
+    ['active', 'form', 'month', 'monthly'],
+    ['active', 'stripe', 'month', 'monthly'],
+    ['active', 'free', 'once', 'free'],
+    ['partly_refunded', 'swish', 'once', 'partly-refunded'],
+    ['refunded', 'swish', 'once', 'refunded'],
+    ['disputed', 'card', 'once', 'disputed'],
+    ['ended', 'bank-id', 'month', 'ended'],
+    ['cancelled', 'invoice', 'once', 'cancelled'],
+    ['failed', 'swish', 'once', 'failed'],
+    ['expired', 'swish', 'once', 'expired'],
+  ])('that is %s by %s, %s, is told as %s', (state, way, frequency, situation) => {
+    expect(situationOf({ state, way, frequency })).toBe(situation);
+  });
+
+  it('is told in words that exist, whatever its state', () => {
+    const told = orderStates.map((state) => situationOf({ state, way: 'swish', frequency: 'once' }));
+    expect(told.filter((situation) => !situations.includes(situation))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Order } from './order.ts';
+
+/** What an order means to whoever placed it: what they are told, and what is theirs to do. */
+export const situations = [
+  'invoice',
+  'paper',
+  'in-person',
+  'to-pay',
+  'to-sign',
+  'paid',
+  'monthly',
+  'free',
+  'partly-refunded',
+  'refunded',
+  'disputed',
+  'ended',
+  'cancelled',
+  'failed',
+  'expired',
+] as const;
+export type Situation = (typeof situations)[number];
+
+export function situationOf({ state, way, frequency }: Pick<Order, 'state' | 'way' | 'frequency'>): Situation {
+  switch (state) {
+    case 'awaiting_invoice':
+      return 'invoice';
+    case 'awaiting_paper':
+      return 'paper';
+    case 'awaiting_payment':
+      return way === 'f2f' ? 'in-person' : 'to-pay';
+    case 'awaiting_signature':
+      // Whoever did not get on with signing may have chosen to pay in another way.
+      return way === 'bank-id' ? 'to-sign' : 'to-pay';
+    case 'active':
+      return way === 'free' ? 'free' : frequency === 'month' ? 'monthly' : 'paid';
+    case 'partly_refunded':
+      return 'partly-refunded';
+    default:
+      return state;
+  }
+}

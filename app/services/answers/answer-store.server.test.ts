@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { AnswerStore } from './port.ts';
+
+const visitor = 'kR3jXq1v8sYw0aZbTfGhLw';
+
+await describeEachDatabase('unfinished answers', (createEmpty) => {
+  let sample: SampleBook;
+  let store: AnswerStore;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+    store = sample.answers;
+  });
+  afterEach(() => sample.database.close());
+
+  const save = (answers: Record<string, string>, change: { removed?: string[]; isKept?: boolean } = {}) =>
+    store.save(visitor, 'donation', { answers, ...change });
+  const find = () => store.find(visitor, 'donation');
+
+  it('are none before anything was saved', async () => {
+    expect(await find()).toBeNull();
+  });
+
+  it('are found as they were saved, by this visitor in this form alone', async () => {
+    const saved = await save({ 'payer-city': 'Åmål', greeting: 'rad\nrad 🦔' });
+    expect(saved).toEqual({
+      answers: { 'payer-city': 'Åmål', greeting: 'rad\nrad 🦔' },
+      submission: expect.stringMatching(/^[\w-]{22}$/),
+      startedAt: sample.means.now(),
+      isKept: false,
+      orderToken: null,
+    });
+    expect(await find()).toEqual(saved);
+    expect(await store.find(visitor, 'company')).toBeNull();
+    expect(await store.find('another', 'donation')).toBeNull();
+  });
+
+  it('add up: what is new takes the place of the old, what is removed goes, the rest stays', async () => {
+    const first = await save({ a: '1', b: '2', c: '3' });
+    sample.putClock('2026-03-14T13:00:00Z');
+    const second = await save({ b: '22', d: '4' }, { removed: ['c', 'none'] });
+    expect(second).toEqual({ ...first, answers: { a: '1', b: '22', d: '4' } });
+  });
+
+  it('of many tabs at once are all kept', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `field-${at}`);
+    const saved = await Promise.all(names.map((name) => save({ [name]: name })));
+    expect(Object.keys((await find())?.answers ?? {}).toSorted()).toEqual(names.toSorted());
+    expect(new Set(saved.map(({ submission }) => submission)).size).toBe(1);
+  });
+
+  describe('last', () => {
+    it('a day from when they were last saved', async () => {
+      await save({ a: '1' });
+      sample.putClock('2026-03-15T11:59:59Z');
+      expect(await find()).not.toBeNull();
+      await save({ b: '2' });
+      sample.putClock('2026-03-16T11:59:58Z');
+      expect(await find()).not.toBeNull();
+      sample.putClock('2026-03-16T11:59:59Z');
+      expect(await find()).toBeNull();
+    });
+
+    it('thirty days when the visitor asks, until the visitor takes it back', async () => {
+      await save({ a: '1' }, { isKept: true });
+      sample.putClock('2026-04-13T11:59:59Z');
+      expect(await find()).toMatchObject({ isKept: true, answers: { a: '1' } });
+      expect(await save({ b: '2' })).toMatchObject({ isKept: true });
+      expect(await save({}, { isKept: false })).toMatchObject({ isKept: false });
+      sample.putClock('2026-04-14T12:00:00Z');
+      expect(await find()).toBeNull();
+    });
+
+    it('and then the form begins anew, with nothing of the old', async () => {
+      const old = await save({ a: '1' }, { isKept: true });
+      sample.putClock('2026-05-01');
+      const fresh = await save({ b: '2' });
+      expect(fresh).toMatchObject({ answers: { b: '2' }, isKept: false, startedAt: sample.means.now() });
+      expect(fresh.submission).not.toBe(old.submission);
+    });
+  });
+
+  it('can be forgotten', async () => {
+    const old = await save({ a: '1' });
+    await store.clear(visitor, 'donation');
+    expect(await find()).toBeNull();
+    expect((await save({})).submission).not.toBe(old.submission);
+  });
+
+  describe('behind a link', () => {
+    it('are gone on with on another device, as the same form', async () => {
+      const saved = await save({ a: '1' }, { isKept: true });
+      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      expect(token).toMatch(/^[\w-]{22}$/);
+      await save({ b: '2' });
+      expect(await store.followLink(token, 'tablet')).toBe('donation');
+      expect(await store.find('tablet', 'donation')).toEqual({ ...saved, answers: { a: '1', b: '2' } });
+      await store.save('tablet', 'donation', { answers: { c: '3' } });
+      expect((await find())?.answers).toEqual({ a: '1', b: '2' });
+    });
+
+    it('take the place of what the other device had', async () => {
+      await save({ a: '1' });
+      await store.save('tablet', 'donation', { answers: { z: '9' } });
+      expect(await store.followLink((await store.createLink(visitor, 'donation')) ?? '', 'tablet')).toBe('donation');
+      expect((await store.find('tablet', 'donation'))?.answers).toEqual({ a: '1' });
+    });
+
+    it('stay as they are when the link is followed at home', async () => {
+      const saved = await save({ a: '1' });
+      expect(await store.followLink((await store.createLink(visitor, 'donation')) ?? '', visitor)).toBe('donation');
+      expect(await find()).toEqual(saved);
+    });
+
+    it('make one order, whichever device sends it', async () => {
+      const { submission } = await save({ a: '1' });
+      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      await store.followLink(token, 'tablet');
+      const placed = await sample.book.place(sampleDonation, { submission, visitor: 'tablet' });
+      for (const device of [visitor, 'tablet']) {
+        expect(await store.find(device, 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
+      }
+      expect(await store.followLink(token, 'telephone')).toBe('donation');
+      expect(await store.find('telephone', 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
+    });
+
+    it('are nowhere when nothing is kept, the token is wrong, or the time is up', async () => {
+      expect(await store.createLink(visitor, 'donation')).toBeNull();
+      await save({ a: '1' });
+      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      expect(await store.followLink(`${token}x`, 'tablet')).toBeNull();
+      sample.putClock('2026-03-15');
+      expect(await store.followLink(token, 'tablet')).toBeNull();
+      expect(await store.createLink(visitor, 'donation')).toBeNull();
+    });
+
+    it('go with them', async () => {
+      await save({ a: '1' });
+      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      await store.clear(visitor, 'donation');
+      await save({ b: '2' });
+      expect(await store.followLink(token, 'tablet')).toBeNull();
+    });
+  });
+
+  it('that somebody moved to another row in the database do not open', async () => {
+    await save({ a: 'secret of one' });
+    await store.save('another', 'donation', { answers: { a: 'secret of another' } });
+    const [one, other] = await sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
+    await sample.database.write((db) =>
+      db
+        .updateTable('answers')
+        .set({ answers_sealed: one?.answers_sealed ?? '' })
+        .where('id', '=', other?.id ?? '')
+        .execute(),
+    );
+    const opened = await Promise.allSettled([find(), store.find('another', 'donation')]);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are kept under nothing that leads back to the visitor', async () => {
+    await save({ a: '1' });
+    const token = await store.createLink(visitor, 'donation');
+    const rows = await sample.database.read(async (db) => [
+      await db.selectFrom('answers').selectAll().execute(),
+      await db.selectFrom('answer_links').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(visitor);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

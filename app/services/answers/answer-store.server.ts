@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.server.ts';
+import type { AnswersTable, Tables } from '../database/tables.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+import type { AnswerStore, AnswersChange, StoredAnswers } from './port.ts';
+
+const millisecondsADay = 86_400_000;
+/** Counted from when something was last saved. */
+const daysKept = { usually: 1, onRequest: 30 };
+/** 128 bits. */
+const tokenBytes = 16;
+
+export interface AnswerStoreParts {
+  database: Database;
+  sealer: Sealer;
+  now(): Date;
+  random(bytes: number): Uint8Array;
+}
+
+export function createAnswerStore({ database, sealer, now, random }: AnswerStoreParts): AnswerStore {
+  const createToken = () => Buffer.from(random(tokenBytes)).toString('base64url');
+  const isAlive = (row: AnswersTable) => row.expires_at > now().toISOString();
+
+  function toStored(row: AnswersTable): StoredAnswers {
+    return {
+      answers: openAnswers(row, sealer),
+      submission: row.submission,
+      startedAt: new Date(row.started_at),
+      isKept: row.is_kept === 1,
+      orderToken: row.order_token_sealed && sealer.open(row.order_token_sealed, placeOf(row.id, 'order_token_sealed')),
+    };
+  }
+
+  function blankRow(id: string): AnswersTable {
+    return {
+      id,
+      submission: createToken(),
+      answers_sealed: sealAnswers({}, id, sealer),
+      started_at: now().toISOString(),
+      expires_at: expiryOf(false),
+      is_kept: 0,
+      order_token_sealed: null,
+    };
+  }
+
+  function expiryOf(isKept: boolean): string {
+    const days = isKept ? daysKept.onRequest : daysKept.usually;
+    return new Date(now().getTime() + days * millisecondsADay).toISOString();
+  }
+
+  function changed(
+    row: AnswersTable,
+    { answers, removed = [], isKept = row.is_kept === 1 }: AnswersChange,
+  ): AnswersTable {
+    const merged = { ...openAnswers(row, sealer), ...answers };
+    const left = Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
+    return {
+      ...row,
+      answers_sealed: sealAnswers(left, row.id, sealer),
+      is_kept: isKept ? 1 : 0,
+      expires_at: expiryOf(isKept),
+    };
+  }
+
+  return {
+    async find(visitor, form) {
+      const row = await database.read((db) =>
+        db.selectFrom('answers').selectAll().where('id', '=', idOf(visitor, form)).executeTakeFirst(),
+      );
+      return row && isAlive(row) ? toStored(row) : null;
+    },
+
+    async save(visitor, form, change) {
+      const id = idOf(visitor, form);
+      const row = await database.write(async (db) => {
+        const held = await hold(db, id, () => blankRow(id));
+        if (isAlive(held) && held.order_token_sealed) return held;
+        const next = changed(isAlive(held) ? held : blankRow(id), change);
+        await db.updateTable('answers').set(next).where('id', '=', id).execute();
+        return next;
+      });
+      return toStored(row);
+    },
+
+    async clear(visitor, form) {
+      await database.write((db) => db.deleteFrom('answers').where('id', '=', idOf(visitor, form)).execute());
+    },
+
+    async createLink(visitor, form) {
+      const id = idOf(visitor, form);
+      const token = createToken();
+      return database.write(async (db) => {
+        const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row || !isAlive(row)) return null;
+        await db
+          .insertInto('answer_links')
+          .values({ token_hash: hashOf(token), answers_id: id, form })
+          .execute();
+        return token;
+      });
+    },
+
+    followLink: (token, visitor) =>
+      database.write(async (db) => {
+        const source = await db
+          .selectFrom('answer_links')
+          .innerJoin('answers', 'answers.id', 'answer_links.answers_id')
+          .selectAll('answers')
+          .select('form')
+          .where('token_hash', '=', hashOf(token))
+          .executeTakeFirst();
+        if (!source || !isAlive(source)) return null;
+        const { form, ...row } = source;
+        const id = idOf(visitor, form);
+        if (id === row.id) return form;
+        // The same submission: whichever device sends it first makes the one order.
+        const { answers, orderToken } = toStored(row);
+        const copy: AnswersTable = {
+          ...row,
+          id,
+          answers_sealed: sealAnswers(answers, id, sealer),
+          order_token_sealed: orderToken && sealer.seal(orderToken, placeOf(id, 'order_token_sealed')),
+        };
+        await hold(db, id, () => copy);
+        await db.updateTable('answers').set(copy).where('id', '=', id).execute();
+        return form;
+      }),
+
+    async eraseExpired(at) {
+      const { numDeletedRows } = await database.write((db) =>
+        db.deleteFrom('answers').where('expires_at', '<=', at.toISOString()).executeTakeFirst(),
+      );
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/**
+ * Marks every copy of a form as sent, in the transaction that places its order: the answers are erased, and what remains leads to
+ * the order until the row's time is up.
+ */
+export async function markAnswersSent(
+  db: Transaction<Tables>,
+  sealer: Sealer,
+  sent: { submission: string; orderToken: string },
+): Promise<void> {
+  const rows = await db.selectFrom('answers').select('id').where('submission', '=', sent.submission).execute();
+  for (const { id } of rows) {
+    await db
+      .updateTable('answers')
+      .set({
+        answers_sealed: sealAnswers({}, id, sealer),
+        order_token_sealed: sealer.seal(sent.orderToken, placeOf(id, 'order_token_sealed')),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** The row, made when it is missing, and nobody else's to write until the transaction ends. */
+async function hold(db: Transaction<Tables>, id: string, make: () => AnswersTable): Promise<AnswersTable> {
+  const find = () =>
+    db
+      .updateTable('answers')
+      .set((row) => ({ id: row.ref('id') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+  const row = await find();
+  if (row) return row;
+  await db
+    .insertInto('answers')
+    .values(make())
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await find()) ?? make();
+}
+
+function openAnswers(row: AnswersTable, sealer: Sealer): Record<string, string> {
+  return JSON.parse(sealer.open(row.answers_sealed, placeOf(row.id, 'answers_sealed'))) as Record<string, string>;
+}
+
+function sealAnswers(answers: Record<string, string>, id: string, sealer: Sealer): string {
+  return sealer.seal(JSON.stringify(answers), placeOf(id, 'answers_sealed'));
+}
+
+function placeOf(id: string, column: keyof AnswersTable) {
+  return { table: 'answers', id, column };
+}
+
+function idOf(visitor: string, form: string): string {
+  return hashOf(`${form} ${visitor}`);
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

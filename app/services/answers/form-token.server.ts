@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sealer } from '../sealing/port.ts';
+
+/** Proves that a form was fetched from us by the visitor who sends it. */
+export interface FormTokens {
+  issue(visitor: string, form: string): string;
+  /** Also true for one that was issued under an older key. */
+  isValid(token: unknown, visitor: string, form: string): boolean;
+}
+
+export function createFormTokens(sealer: Pick<Sealer, 'blindIndices'>): FormTokens {
+  const tokensOf = (visitor: string, form: string) => sealer.blindIndices(`form ${form} of visitor ${visitor}`);
+  return {
+    issue: (visitor, form) => tokensOf(visitor, form)[0] ?? '',
+    isValid: (token, visitor, form) =>
+      typeof token === 'string' && tokensOf(visitor, form).some((expected) => isSame(token, expected)),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  type Transaction,
+} from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Pool } from 'pg';
+import type { Config } from '#config.server.ts';
+import { readKeyFile } from '../sealing/key-ring.server.ts';
+import { type Fault, fileFault, postgresFault, sqliteFault } from './fault.server.ts';
+import { up as createOrders } from './migrations/001-orders.server.ts';
+import { up as createPayments } from './migrations/002-payments.server.ts';
+import { up as createMandates } from './migrations/003-mandates.server.ts';
+import { up as createIdentifications } from './migrations/004-identifications.server.ts';
+import { DatabaseUnavailable } from './port.ts';
+import { createSqliteDialect } from './sqlite.server.ts';
+import type { Tables } from './tables.server.ts';
+
+/**
+ * The database of answers and orders, opened and brought up to date when it is first used, and again after it was away.
+ * What is given to `read` and `write` may be run again from its start, so it has no effect outside of the database.
+ * Both reject with DatabaseUnavailable when the database cannot be had, and with what `work` threw.
+ */
+export interface Database {
+  read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** In a transaction: all of it is on disk when it resolves, and none of it when it rejects. */
+  write<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** When what runs has ended. */
+  close(): Promise<void>;
+}
+
+/** How many milliseconds a write waits for another process to finish its own, as a rule. */
+const usualWait = 5000;
+const millisecondsBetweenTries = 20;
+
+export function createDatabase(
+  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'sealingKeys'>,
+  note: (problem: unknown) => void = () => {},
+  longestWait: number = usualWait,
+): Database {
+  if (config.databaseUrl)
+    return createOn(createPostgresDialect(config.databaseUrl, longestWait, note), postgresFault, longestWait);
+  const prepareKeys = () => {
+    if (!config.sealingKeys) readKeyFile(config.databaseFile);
+  };
+  return createOn(
+    createSqliteDialect(config.databaseFile, prepareKeys),
+    (error) => sqliteFault(error) ?? fileFault(error),
+    longestWait,
+  );
+}
+
+function createPostgresDialect(
+  connectionString: string,
+  longestWait: number,
+  note: (problem: unknown) => void,
+): Dialect {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    application_name: 'klubbhuset',
+    keepAlive: true,
+    connectionTimeoutMillis: longestWait,
+    lock_timeout: longestWait,
+    statement_timeout: 2 * longestWait,
+    query_timeout: 3 * longestWait,
+    idle_in_transaction_session_timeout: 6 * longestWait,
+  });
+  // A connection that breaks while nothing is asked of it says so here; without an ear it would end the process.
+  pool.on('connect', (client) => client.on('error', note));
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestWait: number): Database {
+  // Asking for one of nothing finds nothing; PostgreSQL alone would call it an error.
+  const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+  const db = new Kysely<Tables>({ dialect, plugins });
+  let migrated: Promise<void> | undefined;
+
+  function migrateOnce(): Promise<void> {
+    migrated ??= migrate(db).catch((error: unknown) => {
+      migrated = undefined;
+      if (faultOf(error) || error instanceof DatabaseUnavailable) throw error;
+      throw new DatabaseUnavailable('The database could not be brought up to date', { cause: error });
+    });
+    return migrated;
+  }
+
+  async function attempt<T>(work: (hasBegun: () => void) => Promise<T>): Promise<T> {
+    const deadline = performance.now() + longestWait;
+    for (let tries = 1; ; tries++) {
+      let hasBegun = false;
+      try {
+        await migrateOnce();
+        return await work(() => {
+          hasBegun = true;
+        });
+      } catch (error) {
+        const fault = faultOf(error);
+        if (!fault) throw error;
+        // A connection that broke while it lay idle has done nothing yet; of one that broke later nobody knows.
+        const isHarmless =
+          fault === 'busy' || (tries === 1 && (fault === 'conflict' || (fault === 'lost' && !hasBegun)));
+        if (!isHarmless || performance.now() > deadline) {
+          throw new DatabaseUnavailable(`The database is not to be had (${fault})`, { cause: error });
+        }
+      }
+      await delay(millisecondsBetweenTries);
+    }
+  }
+
+  const running = new Set<Promise<unknown>>();
+  function watched<T>(work: Promise<T>): Promise<T> {
+    const watching = work.finally(() => running.delete(watching));
+    running.add(watching);
+    return watching;
+  }
+
+  return {
+    read: (work) => watched(attempt(() => work(db))),
+    write: (work) =>
+      watched(
+        attempt((hasBegun) =>
+          db.transaction().execute((transaction) => {
+            hasBegun();
+            return work(transaction);
+          }),
+        ),
+      ),
+    async close() {
+      await Promise.allSettled(running);
+      await db.destroy();
+    },
+  };
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrations = {
+    '001-orders': { up: createOrders },
+    '002-payments': { up: createPayments },
+    '003-mandates': { up: createMandates },
+    '004-identifications': { up: createIdentifications },
+  };
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+}

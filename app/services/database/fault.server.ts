@@ -1,0 +1,54 @@
+/**
+ * What an error of the database means for whoever asked: `busy`, somebody else is writing; `conflict`, two got in each other's way;
+ * `lost`, the connection or the open file broke, and another may do; `away`, it cannot be read or written now. Null: the fault is
+ * ours.
+ */
+export type Fault = 'busy' | 'conflict' | 'lost' | 'away' | null;
+
+// https://www.sqlite.org/rescode.html
+const sqliteFaults: Record<number, Fault> = {
+  5: 'busy',
+  6: 'busy',
+  7: 'away', // no memory
+  8: 'lost', // read-only
+  10: 'lost', // input or output
+  11: 'lost', // corrupt
+  13: 'away', // full
+  14: 'lost', // cannot open
+  15: 'busy', // protocol of the locks
+  22: 'away', // no large files
+  23: 'away', // not allowed
+  26: 'lost', // no database
+};
+
+/** The fault in an error of node:sqlite. */
+export function sqliteFault(error: unknown): Fault {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
+  return sqliteFaults[error.errcode & 0xff] ?? null;
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const postgresFaults: [RegExp, Fault][] = [
+  [/^(40001|40P01)$/, 'conflict'],
+  [/^(08|57P)/, 'lost'],
+  // No such database or user, no rights, no room, read-only, a lock or statement that took too long, trouble of the system.
+  [/^(28|3D|42501|53|25006|55P03|57014|58|XX)/, 'away'],
+];
+/** What `pg` and TLS say without a code of PostgreSQL's. */
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout|SASL|The server does not support SSL)/;
+const lostCodes = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+
+/** The fault in an error of `pg`. */
+export function postgresFault(error: unknown): Fault {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof AggregateError) return postgresFault(error.errors[0]);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if ('severity' in error) return postgresFaults.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+  return 'syscall' in error || lostCodes.test(code) || lostWords.test(error.message) ? 'lost' : null;
+}
+
+/** The fault in an error of the file system, met before a database file is open. */
+export function fileFault(error: unknown): Fault {
+  return error instanceof Error && 'syscall' in error ? 'away' : null;
+}

@@ -1,0 +1,144 @@
+import type { IdentificationsTable } from './identification-tables.server.ts';
+import type { MandatesTable } from './mandate-tables.server.ts';
+import type {
+  AttemptsTable,
+  ChargesTable,
+  LeasesTable,
+  NoticesTable,
+  PaymentTriesTable,
+  RefundsTable,
+  SubscriptionsTable,
+} from './payment-tables.server.ts';
+
+/**
+ * The tables as the queries see them; migrations/ makes them. Moments are ISO text in UTC and days YYYY-MM-DD, so both sort as text
+ * in either database; sums are öre; what is yes or no is 1 or 0. Columns that end in `sealed` open with the sealer alone.
+ */
+export interface Tables {
+  answers: AnswersTable;
+  answer_links: AnswerLinksTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_parts: OrderPartsTable;
+  attempts: AttemptsTable;
+  invoices: InvoicesTable;
+  series: { name: string; next: number };
+  outbox: OutboxTable;
+  audit: AuditTable;
+  withdrawals: WithdrawalsTable;
+  subscriptions: SubscriptionsTable;
+  charges: ChargesTable;
+  refunds: RefundsTable;
+  notices: NoticesTable;
+  payment_tries: PaymentTriesTable;
+  leases: LeasesTable;
+  mandates: MandatesTable;
+  identifications: IdentificationsTable;
+}
+
+export interface AnswersTable {
+  /** The hash of the visitor's id and the form. */
+  id: string;
+  submission: string;
+  answers_sealed: string;
+  started_at: string;
+  expires_at: string;
+  is_kept: number;
+  order_token_sealed: string | null;
+}
+
+export interface AnswerLinksTable {
+  token_hash: string;
+  answers_id: string;
+  form: string;
+}
+
+export interface OrdersTable {
+  id: string;
+  reference: string;
+  token_hash: string;
+  token_sealed: string;
+  submission: string;
+  form: string;
+  locale: string;
+  category: string;
+  way: string;
+  frequency: string;
+  total: number;
+  state: string;
+  /** The day (Stockholm) that periods are counted from is the day of this moment. */
+  created_at: string;
+  is_remembered: number;
+  has_recipient: number;
+  gift_card: string | null;
+  gift_delivery: string | null;
+  gift_hand_over_on: string | null;
+  card_sent_at: string | null;
+  membership_kind: string | null;
+  membership_starts_on: string | null;
+  membership_ends_on: string | null;
+  certificate: string | null;
+  /** The last day of the row itself, which tells nothing about anybody. */
+  kept_until: string;
+}
+
+export interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  product: string;
+  variant: string;
+  amount: number;
+}
+
+/** One envelope of fields that are kept for the same reason. */
+export interface OrderPartsTable {
+  id: string;
+  order_id: string;
+  part: string;
+  purpose: string;
+  fields_sealed: string;
+  kept_until: string;
+  /** Finds the part by its e-mail address. */
+  email_index: string | null;
+}
+
+export interface InvoicesTable {
+  order_id: string;
+  number: string;
+  ocr: string;
+  due_on: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** Null for a letter without an order; then `note_sealed` says to whom and what. */
+  order_id: string | null;
+  kind: string;
+  /** What asked for it: 'placed', an event of the order, or a wish of the office. Once for each. */
+  cause: string;
+  note_sealed: string | null;
+  state: string;
+  created_at: string;
+  due_at: string;
+  next_at: string;
+  claimed_until: string | null;
+  attempts: number;
+  last_error: string | null;
+}
+
+export interface AuditTable {
+  id: string;
+  at: string;
+  actor: string;
+  act: string;
+  reference: string | null;
+  kept_until: string;
+}
+
+export interface WithdrawalsTable {
+  number: string;
+  at: string;
+  withdrawal_sealed: string;
+  email_index: string;
+  kept_until: string;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { createDatabase, type Database } from '../database/database.server.ts';
+import { createLeases } from './leases.server.ts';
+
+await describeEachDatabase('a lease', (createEmpty) => {
+  let database: Database;
+  let time = 0;
+  const instance = () => createLeases({ database, now: () => new Date(time), random: randomBytes });
+  beforeEach(async () => {
+    time = new Date('2026-03-14T12:00:00Z').getTime();
+    database = createDatabase(await createEmpty());
+  });
+  afterEach(() => database.close());
+
+  it('is one’s at a time, however many ask at once', async () => {
+    const instances = Array.from({ length: 8 }, instance);
+    for (let round = 0; round < 5; round++) {
+      const claims = await Promise.all(instances.map((one) => one.claim('a job', 1000)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      time += 1000;
+    }
+  });
+
+  it('stays with who asks again in time, and passes on when the time is up', async () => {
+    const [one, other] = [instance(), instance()];
+    expect(await one.claim('a job', 1000)).toBe(true);
+    time += 999;
+    expect(await other.claim('a job', 1000)).toBe(false);
+    expect(await one.claim('a job', 1000)).toBe(true);
+    time += 999;
+    expect(await other.claim('a job', 1000)).toBe(false);
+    time += 1;
+    expect(await other.claim('a job', 1000)).toBe(true);
+    expect(await one.claim('a job', 1000)).toBe(false);
+  });
+
+  it('is free when it is given back, and by its holder alone', async () => {
+    const [one, other] = [instance(), instance()];
+    await one.claim('a job', 1000);
+    await other.release('a job');
+    expect(await other.claim('a job', 1000)).toBe(false);
+    await one.release('a job');
+    expect(await other.claim('a job', 1000)).toBe(true);
+    expect(await one.claim('another job', 1000)).toBe(true);
+  });
+});

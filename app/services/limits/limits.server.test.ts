@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createLimits } from './limits.server.ts';
+
+it('lets a network do so much a minute, and goes on when time has passed', () => {
+  let time = 0;
+  const limits = createLimits(() => time);
+  const taken = Array.from({ length: 11 }, () => limits.take('order', '192.0.2.1'));
+  expect(taken.filter((seconds) => seconds === 0)).toHaveLength(10);
+  expect(taken.at(-1)).toBe(6);
+  time += 6000;
+  expect(limits.take('order', '192.0.2.1')).toBe(0);
+});
+
+it('counts each thing by itself', () => {
+  const limits = createLimits(() => 0);
+  for (let n = 0; n < 20; n += 1) limits.take('order', '192.0.2.1');
+  expect(limits.take('step', '192.0.2.1')).toBe(0);
+});
+
+it('has an end for all networks together, whatever addresses they use', () => {
+  const limits = createLimits(() => 0);
+  const taken = Array.from({ length: 400 }, (_, n) => limits.take('order', `2001:db8:${n.toString(16)}::/64`));
+  expect(taken.filter((seconds) => seconds === 0)).toHaveLength(300);
+});

@@ -1,0 +1,58 @@
+import { isMandateAnswered, keptUntilAfter, type Purpose } from '#orders/keeping.ts';
+import type { Order } from '#orders/order.ts';
+import { move, type OrderEvent } from '#orders/order-states.ts';
+import { note } from './audit.server.ts';
+import { type Means, today, type Write } from './means.server.ts';
+import type { Actor } from './port.ts';
+import { queueLetters } from './queue-letters.server.ts';
+import { readOrder } from './read-orders.server.ts';
+
+/** Moves an order by an event, with all that the move asks for; null when there is no such order. */
+export async function applyEvent(
+  means: Means,
+  db: Write,
+  reference: string,
+  event: OrderEvent,
+  actor: Actor,
+): Promise<{ order: Order; hasMoved: boolean } | null> {
+  await hold(db, reference);
+  const before = await readOrder(db, means.sealer, 'reference', reference);
+  if (!before) return null;
+  const state = move(before.state, event);
+  if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
+  await keepAnew(means, db, before, event, state !== null);
+  if (!state) return { order: before, hasMoved: false };
+
+  const order = { ...before, state };
+  await queueLetters(means, db, order, event);
+  await note(means, db, { actor, act: event, reference });
+  return { order, hasMoved: true };
+}
+
+/** Until the transaction ends, nobody else moves this order. */
+export async function hold(db: Write, reference: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** What happens to an order can mean that something about people is kept longer, or shorter. */
+async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
+  const parts = await db
+    .selectFrom('order_parts')
+    .select(['id', 'purpose', 'kept_until'])
+    .where('order_id', '=', order.id)
+    .execute();
+  for (const { id, purpose, kept_until } of parts) {
+    if (!hasMoved && !isMandateAnswered(event, purpose as Purpose)) continue;
+    const until = keptUntilAfter(event, purpose as Purpose, order, kept_until, today(means));
+    if (until !== kept_until)
+      await db.updateTable('order_parts').set({ kept_until: until }).where('id', '=', id).execute();
+  }
+  if (!hasMoved) return;
+  const row = await db.selectFrom('orders').select('kept_until').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const until = keptUntilAfter(event, 'bookkeeping', order, row.kept_until, today(means));
+  await db.updateTable('orders').set({ kept_until: until }).where('id', '=', order.id).execute();
+}

@@ -1,0 +1,30 @@
+import { keptUntil } from '#orders/keeping.ts';
+import { createRowId, type Means, today, type Write } from './means.server.ts';
+import type { Actor, AuditLine } from './port.ts';
+
+/** Notes who did what, in the transaction that does it. */
+export async function note(means: Means, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: createRowId(means), at: means.now().toISOString(), ...line, kept_until: lastDay(today(means)) })
+    .execute();
+}
+
+/** Newest first; the latest thousand. */
+export async function readAudit({ database }: Means, reference?: string): Promise<AuditLine[]> {
+  const lines = await database.read((db) =>
+    db
+      .selectFrom('audit')
+      .select(['at', 'actor', 'act', 'reference'])
+      .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+      .orderBy('id', 'desc')
+      .limit(1000)
+      .execute(),
+  );
+  return lines.map((line) => ({ ...line, at: new Date(line.at), actor: line.actor as Actor }));
+}
+
+/** As long as the books, for whoever checks those asks who moved what. */
+function lastDay(on: string): string {
+  return keptUntil('bookkeeping', { gift: null, membership: null, isRemembered: false }, on);
+}

@@ -1,0 +1,125 @@
+import { addDays } from '#calendar/day.ts';
+import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
+import { daysToWait, isRenewed, keptUntil, type Purpose, purposes } from '#orders/keeping.ts';
+import type { Order } from '#orders/order.ts';
+import { applyEvent } from './apply-event.server.ts';
+import type { Means, Write } from './means.server.ts';
+import { toGift, toMembership } from './read-orders.server.ts';
+
+/** So many at a time, so that nobody waits long for the database. */
+const batch = 100;
+/** What became of letters that have no order is kept this long. */
+const daysForNotes = 30;
+
+/** Gives up orders that nobody paid, and erases what has been kept long enough, at a moment. */
+export async function eraseExpired(means: Means, at: Date): Promise<Record<string, number>> {
+  const then: Means = { ...means, now: () => at };
+  const on = dateInStockholm(at);
+  await giveUp(then, on);
+  await means.database.write((db) => keepRunning(db, on));
+
+  const erased: Record<string, number> = {};
+  for (const purpose of purposes) {
+    erased[purpose] = await repeat(() => means.database.write((db) => eraseParts(db, purpose, on)));
+  }
+  erased.orders = await repeat(() => means.database.write((db) => eraseOrders(db, on)));
+  for (const table of ['audit', 'withdrawals'] as const) {
+    const { numDeletedRows } = await means.database.write((db) =>
+      db.deleteFrom(table).where('kept_until', '<', on).executeTakeFirst(),
+    );
+    erased[table] = Number(numDeletedRows);
+  }
+  const { numDeletedRows } = await means.database.write((db) =>
+    db
+      .deleteFrom('outbox')
+      .where('order_id', 'is', null)
+      .where('created_at', '<', startOfDayInStockholm(addDays(on, -daysForNotes)).toISOString())
+      .executeTakeFirst(),
+  );
+  erased.letters = Number(numDeletedRows);
+  const anHourAgo = new Date(at.getTime() - 3_600_000).toISOString();
+  await means.database.write((db) => db.deleteFrom('identifications').where('created_at', '<', anHourAgo).execute());
+  return erased;
+}
+
+/** Until there is nothing left to do; how many it were. */
+async function repeat(work: () => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (let count = await work(); count > 0; count = await work()) sum += count;
+  return sum;
+}
+
+/** Orders that have waited long enough for somebody to pay or sign. */
+async function giveUp(means: Means, on: string): Promise<void> {
+  for (const [state, days] of Object.entries(daysToWait)) {
+    const before = startOfDayInStockholm(addDays(on, -days)).toISOString();
+    await repeat(() =>
+      means.database.write(async (db) => {
+        const rows = await db
+          .selectFrom('orders')
+          .select('reference')
+          .where('state', '=', state)
+          .where('created_at', '<', before)
+          .limit(batch)
+          .execute();
+        for (const { reference } of rows) await applyEvent(means, db, reference, 'expired', 'job');
+        return rows.length;
+      }),
+    );
+  }
+}
+
+/** What a running monthly gift still needs is kept on, counted from today. */
+async function keepRunning(db: Write, on: string): Promise<void> {
+  const rows = await db
+    .selectFrom('order_parts')
+    .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+    .selectAll('orders')
+    .select(['order_parts.id as part_id', 'purpose'])
+    .where('order_parts.kept_until', '<', on)
+    .where('frequency', '=', 'month')
+    .execute();
+  for (const row of rows) {
+    const purpose = row.purpose as Purpose;
+    if (!isRenewed(purpose, row as Pick<Order, 'frequency' | 'state'>)) continue;
+    const kept = { membership: toMembership(row), gift: toGift(row, {}), isRemembered: row.is_remembered === 1 };
+    const until = keptUntil(purpose, kept, on);
+    await db.updateTable('order_parts').set({ kept_until: until }).where('id', '=', row.part_id).execute();
+    if (purpose === 'bookkeeping') {
+      await db.updateTable('orders').set({ kept_until: until }).where('id', '=', row.id).execute();
+    }
+  }
+}
+
+async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<number> {
+  const expired = await db
+    .selectFrom('order_parts')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('kept_until', '<', on)
+    .limit(batch)
+    .execute();
+  if (!expired.length) return 0;
+  const ids = expired.map(({ id }) => id);
+  await db.deleteFrom('order_parts').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Orders whose books are closed, and that nobody is kept with any more. */
+async function eraseOrders(db: Write, on: string): Promise<number> {
+  const expired = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('kept_until', '<', on)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('order_parts').select('order_parts.id').whereRef('order_parts.order_id', '=', 'orders.id')),
+      ),
+    )
+    .limit(batch)
+    .execute();
+  if (!expired.length) return 0;
+  const ids = expired.map(({ id }) => id);
+  await db.deleteFrom('orders').where('id', 'in', ids).execute();
+  return ids.length;
+}

@@ -1,0 +1,13 @@
+import { toBareSigns } from '#numbers/bare-signs.ts';
+import type { Order } from '#orders/order.ts';
+import type { Means } from './means.server.ts';
+import { readOrder } from './read-orders.server.ts';
+
+/** The order whose invoice has a payment reference. */
+export function findByOcr({ database, sealer }: Means, text: string): Promise<Order | null> {
+  return database.read(async (db) => {
+    const ocr = toBareSigns(text) ?? '';
+    const invoice = await db.selectFrom('invoices').select('order_id').where('ocr', '=', ocr).executeTakeFirst();
+    return invoice ? readOrder(db, sealer, 'id', invoice.order_id) : null;
+  });
+}

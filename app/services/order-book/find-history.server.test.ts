@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startOfDayInStockholm } from '#calendar/stockholm.ts';
+import type { OrderDraft } from '#orders/order.ts';
+import { sampleDonation, sampleGiftedMembership } from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { OrderFilter } from './port.ts';
+import { createSampleBook, type SampleBook } from './sample-book.server.ts';
+
+await describeEachDatabase('what the office asks of the order book', (createEmpty) => {
+  let sample: SampleBook;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+  });
+  afterEach(() => sample.database.close());
+
+  const place = async (draft: OrderDraft) =>
+    (await sample.book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+
+  it('is an order by its invoice, in any writing of the reference that the bank tells', async () => {
+    await place(sampleGiftedMembership);
+    const reference = await place(sampleGiftedMembership);
+    const ocr = (await sample.book.findByReference(reference))?.invoice?.ocr ?? '';
+    expect(await sample.book.findByOcr(ocr)).toMatchObject({ reference, payer: sampleGiftedMembership.payer });
+    expect(await sample.book.findByOcr(` ${ocr.slice(0, 3)} ${ocr.slice(3)} `)).toMatchObject({ reference });
+    for (const wrong of ['', '10002', `${ocr}0`, reference]) expect(await sample.book.findByOcr(wrong)).toBeNull();
+  });
+
+  it('is what was done for an order: attempts, letters, the card, and what is kept', async () => {
+    const reference = await place(sampleGiftedMembership);
+    await place(sampleDonation);
+    const at = new Date('2026-03-14T12:00:00Z');
+    const letter = { state: 'queued', attempts: 0, problem: null };
+    expect(await sample.book.findHistory(reference)).toEqual({
+      attempts: [{ way: 'invoice', state: 'started', createdAt: at }],
+      letters: [
+        { ...letter, kind: 'confirmation', dueAt: at },
+        { ...letter, kind: 'certificate', dueAt: new Date('2026-05-01') },
+      ],
+      cardSentAt: null,
+      kept: [
+        { part: 'gift', purpose: 'delivery', until: '2026-07-30' },
+        { part: 'payer', purpose: 'contact', until: '2028-04-30' },
+        { part: 'recipient', purpose: 'membership', until: '2028-04-30' },
+        { part: 'payer', purpose: 'bookkeeping', until: '2033-12-31' },
+      ],
+    });
+
+    await sample.book.markCardSent(reference, 'office:Provius');
+    expect(await sample.book.findHistory(reference.toLowerCase())).toMatchObject({ cardSentAt: at });
+    expect(await sample.book.findHistory('what?')).toBeNull();
+  });
+
+  it('is which letters nobody got', async () => {
+    const reference = await place(sampleDonation);
+    await sample.book.withdraw({ name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' });
+    expect(await sample.outbox.listUndelivered()).toEqual([]);
+    sample.putClock('2026-03-15');
+    for (const { id, order } of await sample.outbox.claimDue(10)) {
+      if (order) await sample.outbox.markRefused(id, 'MailRefused');
+      else await sample.outbox.markFailed(id, 'MailUnavailable', null);
+    }
+    const queuedAt = new Date('2026-03-14T12:00:00Z');
+    const undelivered = await sample.outbox.listUndelivered();
+    expect(undelivered).toHaveLength(2);
+    expect(undelivered).toContainEqual({ kind: 'confirmation', reference, queuedAt, problem: 'MailRefused' });
+    expect(undelivered).toContainEqual({
+      kind: 'withdrawal-received',
+      reference: null,
+      queuedAt,
+      problem: 'MailUnavailable',
+    });
+    expect((await sample.book.findHistory(reference))?.letters).toMatchObject([
+      { kind: 'confirmation', state: 'refused', attempts: 1, problem: 'MailRefused' },
+    ]);
+  });
+
+  it('is a note of what was read', async () => {
+    const reference = await place(sampleDonation);
+    await sample.book.noteAct('read', 'office:Provius', reference.toLowerCase());
+    await sample.book.noteAct('export', 'office:Provius');
+    const line = { at: new Date('2026-03-14T12:00:00Z'), actor: 'office:Provius' };
+    expect((await sample.book.audit()).slice(0, 2)).toEqual([
+      { ...line, act: 'export', reference: null },
+      { ...line, act: 'read', reference },
+    ]);
+  });
+
+  it('is the orders of some days, the last of them and no more', async () => {
+    const placed: string[] = [];
+    for (const at of ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']) {
+      sample.putClock(at);
+      placed.push(await place(sampleDonation));
+    }
+    // Summer time begins on the 29th, which has 23 hours.
+    const [since, until] = [startOfDayInStockholm('2026-03-29'), startOfDayInStockholm('2026-03-30')];
+    async function found(filter: OrderFilter): Promise<string[]> {
+      const references: string[] = [];
+      for await (const { reference } of sample.book.list(filter)) references.push(reference);
+      return references;
+    }
+    expect(await found({ since, until })).toEqual([placed[2], placed[1]]);
+    expect(await found({ until })).toEqual([placed[2], placed[1], placed[0]]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Purpose } from '#orders/keeping.ts';
+import type { Way } from '#orders/order.ts';
+import type { Means } from './means.server.ts';
+import type { OrderHistory, SentLetter } from './port.ts';
+
+/** What has been done for an order. */
+export function findHistory({ database }: Means, reference: string): Promise<OrderHistory | null> {
+  return database.read(async (db) => {
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'card_sent_at'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!order) return null;
+    const attempts = await db
+      .selectFrom('attempts')
+      .select(['way', 'state', 'created_at'])
+      .where('order_id', '=', order.id)
+      .orderBy('created_at')
+      .execute();
+    const letters = await db
+      .selectFrom('outbox')
+      .select(['kind', 'state', 'due_at', 'attempts', 'last_error'])
+      .where('order_id', '=', order.id)
+      .orderBy('due_at')
+      .orderBy('kind')
+      .execute();
+    const parts = await db
+      .selectFrom('order_parts')
+      .select(['part', 'purpose', 'kept_until'])
+      .where('order_id', '=', order.id)
+      .orderBy('kept_until')
+      .orderBy('part')
+      .execute();
+    return {
+      attempts: attempts.map(({ way, state, created_at }) => ({
+        way: way as Way,
+        state,
+        createdAt: new Date(created_at),
+      })),
+      letters: letters.map((letter) => ({
+        kind: letter.kind as SentLetter['kind'],
+        state: letter.state as SentLetter['state'],
+        dueAt: new Date(letter.due_at),
+        attempts: letter.attempts,
+        problem: letter.last_error,
+      })),
+      cardSentAt: order.card_sent_at ? new Date(order.card_sent_at) : null,
+      kept: parts.map(({ part, purpose, kept_until }) => ({ part, purpose: purpose as Purpose, until: kept_until })),
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OrderDraft, type OrderState, orderStates } from '#orders/order.ts';
+import type { OrderEvent } from '#orders/order-states.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { createOrderBook } from './order-book.server.ts';
+import type { OrderBook, OrderFilter } from './port.ts';
+import { createSampleBook, type SampleBook } from './sample-book.server.ts';
+
+await describeEachDatabase('orders that go on', (createEmpty) => {
+  let sample: SampleBook;
+  let book: OrderBook;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+    book = sample.book;
+  });
+  afterEach(() => sample.database.close());
+
+  const place = async (draft: OrderDraft = sampleDonation) =>
+    (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const stateOf = async (reference: string) => (await book.findByReference(reference))?.state;
+  const lettersOf = (cause: string) =>
+    sample.database.read((db) => db.selectFrom('outbox').selectAll().where('cause', '=', cause).execute());
+
+  describe('an event', () => {
+    it('moves the order, asks for its letters and is noted, once', async () => {
+      const reference = await place();
+      const moves = await Promise.all(Array.from({ length: 6 }, () => book.apply(reference, 'paid', 'job')));
+      expect(moves.map((moved) => moved?.order.state)).toEqual(Array.from({ length: 6 }, () => 'paid'));
+      expect(moves.filter((moved) => moved?.hasMoved)).toHaveLength(1);
+      expect(await lettersOf('paid')).toHaveLength(1);
+      expect((await book.audit(reference)).map(({ actor, act }) => [actor, act])).toEqual([
+        ['job', 'paid'],
+        ['visitor', 'placed'],
+      ]);
+    });
+
+    it('that does not concern the state changes nothing', async () => {
+      const reference = await place();
+      expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasMoved: false });
+      expect(await stateOf(reference)).toBe('awaiting_payment');
+      expect(await book.audit(reference)).toHaveLength(1);
+    });
+
+    it('of an order that is not there leads to nothing', async () => {
+      expect(await book.apply('XXXX-XXXX', 'paid', 'job')).toBeNull();
+      expect(await book.apply('DROP TABLE orders', 'paid', 'job')).toBeNull();
+    });
+
+    it('is all or nothing', async () => {
+      const reference = await place();
+      const broken = createOrderBook({
+        ...sample.means,
+        lettersFor() {
+          throw new Error('no letter today');
+        },
+      });
+      await expect(broken.apply(reference, 'paid', 'job')).rejects.toThrow('no letter');
+      expect(await stateOf(reference)).toBe('awaiting_payment');
+      expect(await book.audit(reference)).toHaveLength(1);
+    });
+
+    it('of many kinds at once leaves the order where one after the other would', async () => {
+      const reference = await place();
+      await Promise.all(
+        (['failed', 'paid', 'expired', 'refunded', 'paid', 'cancelled'] satisfies OrderEvent[]).map((event) =>
+          book.apply(reference, event, 'job'),
+        ),
+      );
+      expect(await stateOf(reference)).toBe('refunded');
+    });
+  });
+
+  describe('the list', () => {
+    const listed = async (filter: OrderFilter = {}) => {
+      const references: string[] = [];
+      for await (const { reference } of book.list(filter)) references.push(reference);
+      return references;
+    };
+
+    it('has every order once, the newest first, over many pages', async () => {
+      const references: string[] = [];
+      for (let at = 0; at < 205; at++) {
+        // Some of them in the very same moment.
+        sample.putClock(`2026-03-14T12:00:${String(at >> 2).padStart(2, '0')}Z`);
+        references.unshift(await place());
+      }
+      expect(await listed()).toEqual(references);
+    });
+
+    it('is what was asked for', async () => {
+      const donation = await place();
+      const membership = await place(sampleGiftedMembership);
+      sample.putClock('2026-03-16');
+      const monthly = await place(sampleMonthly);
+      await book.apply(donation, 'paid', 'job');
+      expect(await listed({ states: ['paid'] })).toEqual([donation]);
+      expect(await listed({ states: ['paid', 'awaiting_paper'] })).toEqual([monthly, donation]);
+      expect(await listed({ states: [] })).toEqual([]);
+      expect(await listed({ ways: ['invoice'] })).toEqual([membership]);
+      expect(await listed({ since: new Date('2026-03-15') })).toEqual([monthly]);
+      expect(await listed({ isToPrint: true })).toEqual([membership]);
+    });
+
+    it('of cards to print is shorter when one was sent, and that is noted once', async () => {
+      const reference = await place(sampleGiftedMembership);
+      const digital = await place(sampleGiftogram);
+      expect(await book.markCardSent(digital, 'office:Provius')).toBe(false);
+      expect(await book.markCardSent('XXXX-XXXX', 'office:Provius')).toBe(false);
+      expect(await book.markCardSent(reference, 'office:Provius')).toBe(true);
+      expect(await book.markCardSent(reference, 'office:Provius')).toBe(false);
+      expect(await listed({ isToPrint: true })).toEqual([]);
+      expect((await book.audit()).filter(({ act }) => act === 'card-sent')).toEqual([
+        { at: sample.means.now(), actor: 'office:Provius', act: 'card-sent', reference },
+      ]);
+    });
+  });
+
+  describe('a certificate', () => {
+    const numberOf = async (reference: string) => (await book.findByReference(reference))?.certificate ?? '';
+
+    it('says what it stands for, and nothing of who', async () => {
+      const number = await numberOf(await place(sampleGiftedMembership));
+      expect(await book.findCertificate(number.toLowerCase())).toEqual({
+        kind: 'membership',
+        validity: 'not-yet',
+        from: '2026-05-01',
+        until: '2027-04-30',
+      });
+      expect(await book.findCertificate('XXXX-XXXX')).toBeNull();
+      expect(await book.findCertificate('Testsson')).toBeNull();
+    });
+
+    it('is not the order’s reference', async () => {
+      const reference = await place(sampleGiftedMembership);
+      expect(await book.findCertificate(reference)).toBeNull();
+      expect(await book.findByReference(await numberOf(reference))).toBeNull();
+    });
+
+    it.each([
+      ['not paid', '2026-06-01', [], 'not-yet'],
+      ['paid, before its day', '2026-04-30', ['paid'], 'not-yet'],
+      ['paid, on its day', '2026-04-30T22:00:00Z', ['paid'], 'valid'],
+      ['on its last day', '2027-04-30', ['paid'], 'valid'],
+      ['the day after', '2027-04-30T22:00:00Z', ['paid'], 'ended'],
+      ['given back', '2026-06-01', ['paid', 'refunded'], 'cancelled'],
+      ['never paid', '2026-06-01', ['expired'], 'cancelled'],
+      ['disputed, and won', '2026-06-01', ['paid', 'disputed', 'dispute-won'], 'valid'],
+    ] as const)('%s', async (_, clock, events, validity) => {
+      const reference = await place(sampleGiftedMembership);
+      for (const event of events) await book.apply(reference, event, 'job');
+      sample.putClock(clock);
+      expect(await book.findCertificate(await numberOf(reference))).toMatchObject({ validity });
+    });
+
+    it('of a giftogram has no end', async () => {
+      const reference = await place(sampleGiftogram);
+      await book.apply(reference, 'paid', 'job');
+      sample.putClock('2026-04-10');
+      const facts = { kind: 'giftogram', validity: 'valid', from: '2026-04-10', until: null };
+      expect(await book.findCertificate(await numberOf(reference))).toEqual(facts);
+    });
+  });
+
+  it('keeps every state that an order can have', async () => {
+    const reference = await place();
+    for (const state of orderStates) {
+      await sample.database.write((db) => db.updateTable('orders').set({ state }).execute());
+      expect(await stateOf(reference)).toBe(state satisfies OrderState);
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#orders/order.ts';
+import {
+  sampleDonation,
+  sampleGiftedMembership,
+  sampleGiftogram,
+  sampleMonthly,
+  samplePayer,
+} from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { createAnswerStore } from '../answers/answer-store.server.ts';
+import { createDatabase, type Database } from '../database/database.server.ts';
+import { parseKeys } from '../sealing/key-ring.server.ts';
+import { createSealer } from '../sealing/sealer.server.ts';
+import type { Means } from './means.server.ts';
+import { createOrderBook } from './order-book.server.ts';
+import type { OrderBook } from './port.ts';
+
+const visitor = 'a-visitor';
+
+await describeEachDatabase('the order book', (createEmpty) => {
+  let database: Database;
+  let means: Means;
+  let book: OrderBook;
+  let at: Date;
+
+  beforeEach(async () => {
+    const settings = await createEmpty();
+    database = createDatabase(settings);
+    at = new Date('2026-03-14T12:00:00Z');
+    means = {
+      database,
+      sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
+      now: () => at,
+      random: randomBytes,
+      ocrLevel: 'check',
+      lettersFor: (order, event) => [
+        { kind: event === 'placed' ? 'confirmation' : 'receipt', dueAt: at },
+        ...(event === 'placed' && order.gift
+          ? [{ kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) }]
+          : []),
+      ],
+    };
+    book = createOrderBook(means);
+  });
+  afterEach(() => database.close());
+
+  const place = (draft: OrderDraft = sampleDonation, submission: string = randomUUID()) =>
+    book.place(draft, { submission, visitor });
+  const letters = () =>
+    database.read((db) => db.selectFrom('outbox').select(['kind', 'cause', 'due_at']).orderBy('kind').execute());
+
+  describe('an order that is placed', () => {
+    it.each([
+      ['a donation', sampleDonation, 'awaiting_payment'],
+      ['a gifted membership', sampleGiftedMembership, 'awaiting_invoice'],
+      ['a giftogram', sampleGiftogram, 'awaiting_payment'],
+      ['a monthly donation on paper', sampleMonthly, 'awaiting_paper'],
+      ['a free membership', { ...sampleDonation, way: 'free', total: 0 } satisfies OrderDraft, 'active'],
+    ] as const)('is found again as it was: %s', async (_, draft, state) => {
+      const placed = await place(draft);
+      expect(placed).toEqual({
+        token: expect.stringMatching(/^[\w-]{22}$/),
+        reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+        isNew: true,
+      });
+      const order = await book.findByToken(placed.token);
+      expect(order).toMatchObject({
+        ...draft,
+        state,
+        reference: placed.reference,
+        token: placed.token,
+        createdAt: at,
+        certificate: draft.gift ? expect.stringMatching(/^\w{4}-\w{4}$/) : null,
+      });
+      expect(await book.findByReference(` ${placed.reference.toLowerCase().replace('-', '')} `)).toEqual(order);
+    });
+
+    it('is nobody’s without its token or reference', async () => {
+      const { token } = await place();
+      expect(await book.findByToken(`${token.slice(0, -1)}!`)).toBeNull();
+      expect(await book.findByToken('')).toBeNull();
+      expect(await book.findByReference('XXXX-XXXX')).toBeNull();
+    });
+  });
+
+  it('places one order for a submission, however often and however many at once', async () => {
+    const submission = randomUUID();
+    const placed = await Promise.all(Array.from({ length: 8 }, () => place(sampleGiftedMembership, submission)));
+    expect(new Set(placed.map(({ token }) => token)).size).toBe(1);
+    expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await place(sampleDonation, submission)).toEqual({ ...placed[0], isNew: false });
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('numbers invoices without a gap, each with its own reference, whatever happens in between', async () => {
+    const broken = createOrderBook({
+      ...means,
+      lettersFor() {
+        throw new Error('no letter today');
+      },
+    });
+    await place(sampleGiftedMembership);
+    await expect(broken.place(sampleGiftedMembership, { submission: 'broken', visitor })).rejects.toThrow('no letter');
+    await Promise.all([place(sampleGiftedMembership), place(), place(sampleGiftedMembership)]);
+    const invoices = await database.read((db) => db.selectFrom('invoices').selectAll().orderBy('number').execute());
+    expect(invoices.map(({ number, ocr, due_on }) => [number, ocr, due_on])).toEqual([
+      ['10001', '100016', '2026-04-13'],
+      ['10002', '100024', '2026-04-13'],
+      ['10003', '100032', '2026-04-13'],
+    ]);
+  });
+
+  it('writes all of an order or nothing', async () => {
+    const broken = createOrderBook({
+      ...means,
+      lettersFor() {
+        throw new Error('no letter today');
+      },
+    });
+    await expect(broken.place(sampleGiftedMembership, { submission: 'broken', visitor })).rejects.toThrow('no letter');
+    for (const table of ['orders', 'order_lines', 'order_parts', 'attempts', 'invoices', 'outbox', 'audit'] as const) {
+      expect(await database.read((db) => db.selectFrom(table).selectAll().execute())).toEqual([]);
+    }
+  });
+
+  it('marks the form as sent: the answers go, the order stays', async () => {
+    const answers = createAnswerStore(means);
+    const { submission } = await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa@example.se' } });
+    const { token } = await place(sampleDonation, submission);
+    expect(await answers.find(visitor, 'donation')).toMatchObject({ answers: {}, submission, orderToken: token });
+    expect(await answers.save(visitor, 'donation', { answers: { 'payer-email': 'late@example.se' } })).toMatchObject({
+      answers: {},
+      orderToken: token,
+    });
+  });
+
+  it('keeps nothing about people in clear', async () => {
+    const answers = createAnswerStore(means);
+    const placed = await place({
+      ...sampleMonthly,
+      gift: sampleGiftedMembership.gift,
+      recipient: sampleGiftedMembership.recipient,
+    });
+    await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa.testsson@example.se' } });
+    await book.withdraw({ name: 'Testa Testsson', email: 'testa.testsson@example.se', reference: 'x', locale: 'sv' });
+    await book.apply(placed.reference, 'paper-received', 'office:Provius');
+    await book.erasePerson('nobody@example.se', 'office:Provius');
+    const kept = JSON.stringify(
+      await database.read(async (db) => [
+        await db.selectFrom('orders').selectAll().execute(),
+        await db.selectFrom('order_parts').selectAll().execute(),
+        await db.selectFrom('answers').selectAll().execute(),
+        await db.selectFrom('outbox').selectAll().execute(),
+        await db.selectFrom('audit').selectAll().execute(),
+        await db.selectFrom('withdrawals').selectAll().execute(),
+      ]),
+    );
+    expect(kept).toContain(placed.reference);
+    const secrets = [
+      ...Object.values(samplePayer),
+      '19570428',
+      'Provina',
+      'Exempelsson',
+      '2016-02-29',
+      'Grattis',
+      placed.token,
+    ];
+    expect(secrets.filter((secret) => secret.length > 2 && kept.includes(secret))).toEqual([]);
+  });
+});

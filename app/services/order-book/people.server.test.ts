@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OrderDraft } from '#orders/order.ts';
+import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSealer } from '../sealing/sealer.server.ts';
+import { createOrderBook } from './order-book.server.ts';
+import type { OrderBook } from './port.ts';
+import { createSampleBook, type SampleBook } from './sample-book.server.ts';
+
+const office = 'office:Provius';
+const email = samplePayer.email ?? '';
+
+await describeEachDatabase('people in the order book', (createEmpty) => {
+  let sample: SampleBook;
+  let book: OrderBook;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+    book = sample.book;
+  });
+  afterEach(() => sample.database.close());
+
+  const place = async (draft: OrderDraft = sampleDonation) =>
+    (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const other = { ...sampleDonation, payer: { ...samplePayer, email: 'annan@example.se' } };
+
+  it('get all that is kept under their e-mail address, why, and until when', async () => {
+    const reference = await place(sampleGiftedMembership);
+    await place(other);
+    const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    const exported = await book.exportPerson(` ${email.toUpperCase()}`, office);
+    expect(exported.orders.map(({ part, purpose, keptUntil }) => [part, purpose, keptUntil])).toEqual([
+      ['payer', 'bookkeeping', '2033-12-31'],
+      ['payer', 'contact', '2028-04-30'],
+      ['recipient', 'membership', '2028-04-30'],
+      ['gift', 'delivery', '2026-07-30'],
+    ]);
+    const { payer, recipient, gift } = sampleGiftedMembership;
+    expect(Object.assign({}, ...exported.orders.map(({ person }) => person))).toEqual({
+      ...payer,
+      ...recipient,
+      to: gift?.to,
+      greeting: gift?.greeting,
+    });
+    expect(exported.orders.every((part) => part.reference === reference)).toBe(true);
+    expect(exported.withdrawals).toMatchObject([{ number, name: 'Testa', reference }]);
+    expect((await book.audit())[0]).toMatchObject({ actor: office, act: 'export-person', reference: null });
+  });
+
+  it('of whom nothing is kept get that', async () => {
+    await place(other);
+    expect(await book.exportPerson(email, office)).toEqual({ email, orders: [], withdrawals: [] });
+    expect(await book.erasePerson(email, office)).toBe(0);
+    expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
+  });
+
+  it('are erased from everything but the books', async () => {
+    const reference = await place(sampleGiftedMembership);
+    const monthly = await place(sampleMonthly);
+    const untouched = await place(other);
+    await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    expect(await book.erasePerson(email, office)).toBe(2);
+
+    const order = await book.findByReference(reference);
+    expect(order).toMatchObject({
+      total: 15_000,
+      recipient: {},
+      gift: { to: '', greeting: '' },
+      invoice: { number: '10001' },
+    });
+    expect(order?.payer).toEqual({
+      firstname: 'Testa',
+      lastname: 'Testsson',
+      street: 'Provgatan 1',
+      postcode: '11122',
+      city: 'Provstad',
+      country: 'SE',
+    });
+    expect((await book.findByReference(monthly))?.payer).toEqual({ firstname: 'Testa', lastname: 'Testsson' });
+    expect((await book.findByReference(untouched))?.payer).toEqual(other.payer);
+    expect(await book.listWithdrawals()).toEqual([]);
+    expect(await book.erasePerson(email, office)).toBe(0);
+    expect((await book.audit(reference))[0]).toMatchObject({ actor: office, act: 'erase-person', reference });
+  });
+
+  it('who were erased get no more letters', async () => {
+    const reference = await place();
+    await book.erasePerson(email, office);
+    expect(await sample.outbox.claimDue(10)).toEqual([]);
+    expect(await book.resend(reference, 'confirmation', office)).toBe(false);
+  });
+
+  it('are found under every key, also when a new one seals', async () => {
+    await place();
+    const old = Buffer.alloc(32, 7);
+    const turned = createSealer(() => [
+      { id: 'new', key: Buffer.alloc(32, 8) },
+      { id: 'test', key: old },
+    ]);
+    const later = createOrderBook({ ...sample.means, sealer: turned });
+    await later.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
+    expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
+  });
+
+  it('who withdraw are noted with what they wrote, and answered by letter', async () => {
+    const reference = await place();
+    const wish = { name: 'Testa Testsson', email, reference: `order ${reference}?`, locale: 'en' as const };
+    const { number } = await book.withdraw(wish);
+    expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.means.now() }]);
+    const letters = await sample.outbox.claimDue(10);
+    expect(letters.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
+      ...wish,
+      kind: 'withdrawal-received',
+      number,
+      at: sample.means.now().toISOString(),
+    });
+    expect((await book.findByReference(reference))?.state).toBe('awaiting_payment');
+    expect((await book.audit())[0]).toMatchObject({ actor: 'visitor', act: `withdraw ${number}` });
+  });
+
+  it('show in the audit as little as in the orders', async () => {
+    await place();
+    await book.withdraw({ name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' });
+    await book.exportPerson(email, office);
+    await book.erasePerson(email, office);
+    expect(JSON.stringify(await book.audit())).not.toMatch(/testa|provgatan/i);
+  });
+});

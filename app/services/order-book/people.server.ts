@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Purpose } from '#orders/keeping.ts';
+import type { Tables } from '../database/tables.server.ts';
+import { note } from './audit.server.ts';
+import { emailIndices, type Means } from './means.server.ts';
+import type { Actor, PersonExport } from './port.ts';
+import { openPart } from './read-orders.server.ts';
+import { readWithdrawals } from './withdrawals.server.ts';
+
+/** All that is kept under a payer's e-mail address. The audit says that it was done, not about whom. */
+export function exportPerson(means: Means, email: string, actor: Actor): Promise<PersonExport> {
+  return means.database.write(async (db) => {
+    const orderIds = await ordersOf(means, db, email);
+    const parts = await db
+      .selectFrom('order_parts')
+      .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+      .selectAll('order_parts')
+      .select(['reference', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at', 'desc')
+      .orderBy('order_parts.id')
+      .execute();
+    await note(means, db, { actor, act: 'export-person', reference: null });
+    return {
+      email,
+      orders: parts.map((part) => ({
+        reference: part.reference,
+        createdAt: new Date(part.created_at),
+        part: part.part,
+        person: openPart(part, means.sealer),
+        purpose: part.purpose as Purpose,
+        keptUntil: part.kept_until,
+      })),
+      withdrawals: await readWithdrawals(db, means.sealer, emailIndices(means.sealer, email)),
+    };
+  });
+}
+
+/** Erases what is kept under a payer's e-mail address but the books; letters that are not sent yet are not sent. */
+export function erasePerson(means: Means, email: string, actor: Actor): Promise<number> {
+  return means.database.write(async (db) => {
+    const orderIds = await ordersOf(means, db, email);
+    await db.deleteFrom('withdrawals').where('email_index', 'in', emailIndices(means.sealer, email)).execute();
+    await db
+      .deleteFrom('order_parts')
+      .where('order_id', 'in', orderIds)
+      .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
+      .execute();
+    await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
+    const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
+    for (const { reference } of orders) await note(means, db, { actor, act: 'erase-person', reference });
+    if (!orders.length) await note(means, db, { actor, act: 'erase-person', reference: null });
+    return orderIds.length;
+  });
+}
+
+async function ordersOf({ sealer }: Means, db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_parts')
+    .select('order_id')
+    .distinct()
+    .where('email_index', 'in', emailIndices(sealer, email))
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

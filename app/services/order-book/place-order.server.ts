@@ -1,0 +1,153 @@
+import { addDays } from '#calendar/day.ts';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { toOcr } from '#numbers/ocr.ts';
+import { type KeptPart, keptUntil, partsToKeep } from '#orders/keeping.ts';
+import { daysToPay } from '#orders/offers.ts';
+import type { OrderDraft } from '#orders/order.ts';
+import { firstState } from '#orders/order-states.ts';
+import { markAnswersSent } from '../answers/answer-store.server.ts';
+import { note } from './audit.server.ts';
+import {
+  createFreeReference,
+  createRowId,
+  createSecret,
+  emailIndices,
+  hashOf,
+  type Means,
+  today,
+  type Write,
+} from './means.server.ts';
+import type { Placed } from './port.ts';
+import { queueLetters } from './queue-letters.server.ts';
+import { openToken, readOrder } from './read-orders.server.ts';
+
+/** Invoices are numbered from here, without a gap. */
+const firstInvoice = 10_001;
+
+/** Writes an order with all that hangs on it, in one transaction. One per submission. */
+export function placeOrder(means: Means, draft: OrderDraft, submission: string): Promise<Placed> {
+  return means.database.write(async (db) => {
+    const id = createRowId(means);
+    const isNew = await insertOrder(means, db, id, draft, submission);
+    if (!isNew) return { ...(await findPlaced(means, db, submission)), isNew };
+    await insertLines(db, id, draft);
+    await insertParts(means, db, id, partsToKeep(draft, today(means)));
+    await db
+      .insertInto('attempts')
+      .values({ id, order_id: id, way: draft.way, state: 'started', created_at: means.now().toISOString() })
+      .execute();
+    if (draft.way === 'invoice') await insertInvoice(means, db, id);
+
+    const order = await readOrder(db, means.sealer, 'id', id);
+    if (!order) throw new Error('An order that was just written cannot be read');
+    await queueLetters(means, db, order, 'placed');
+    await note(means, db, { actor: 'visitor', act: 'placed', reference: order.reference });
+    await markAnswersSent(db, means.sealer, { submission, orderToken: order.token });
+    return { token: order.token, reference: order.reference, isNew };
+  });
+}
+
+/** False when the submission has an order already. Waits for another that is just being placed. */
+async function insertOrder(
+  means: Means,
+  db: Write,
+  id: string,
+  draft: OrderDraft,
+  submission: string,
+): Promise<boolean> {
+  const token = createSecret(means);
+  const isTaken = (column: 'reference' | 'certificate') => async (reference: string) =>
+    (await db.selectFrom('orders').select('id').where(column, '=', reference).executeTakeFirst()) !== undefined;
+  const createdAt = means.now();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('orders')
+    .values({
+      id,
+      reference: await createFreeReference(means, isTaken('reference')),
+      token_hash: hashOf(token),
+      token_sealed: means.sealer.seal(token, { table: 'orders', id, column: 'token_sealed' }),
+      submission,
+      form: draft.form,
+      locale: draft.locale,
+      category: draft.category,
+      way: draft.way,
+      frequency: draft.frequency,
+      total: draft.total,
+      state: firstState(draft.way),
+      created_at: createdAt.toISOString(),
+      is_remembered: draft.isRemembered ? 1 : 0,
+      has_recipient: draft.recipient ? 1 : 0,
+      gift_card: draft.gift?.card ?? null,
+      gift_delivery: draft.gift?.delivery ?? null,
+      gift_hand_over_on: draft.gift?.handOverOn ?? null,
+      card_sent_at: null,
+      membership_kind: draft.membership?.kind ?? null,
+      membership_starts_on: draft.membership?.startsOn ?? null,
+      membership_ends_on: draft.membership?.endsOn ?? null,
+      certificate: draft.gift && (await createFreeReference(means, isTaken('certificate'))),
+      kept_until: keptUntil('bookkeeping', draft, dateInStockholm(createdAt)),
+    })
+    .onConflict((conflict) => conflict.column('submission').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function findPlaced(
+  { sealer }: Means,
+  db: Write,
+  submission: string,
+): Promise<{ token: string; reference: string }> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'reference', 'token_sealed'])
+    .where('submission', '=', submission)
+    .executeTakeFirstOrThrow();
+  return { token: openToken(row, sealer), reference: row.reference };
+}
+
+async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): Promise<void> {
+  const rows = lines.map(({ product, variant, amount }, position) => ({
+    order_id: orderId,
+    position,
+    product,
+    variant,
+    amount,
+  }));
+  if (rows.length) await db.insertInto('order_lines').values(rows).execute();
+}
+
+async function insertParts(means: Means, db: Write, orderId: string, parts: KeptPart[]): Promise<void> {
+  const rows = parts.map(({ part, purpose, until, fields }) => {
+    const id = createRowId(means);
+    const { email } = fields;
+    return {
+      id,
+      order_id: orderId,
+      part,
+      purpose,
+      fields_sealed: means.sealer.seal(JSON.stringify(fields), { table: 'order_parts', id, column: 'fields_sealed' }),
+      kept_until: until,
+      email_index: part === 'payer' && email ? (emailIndices(means.sealer, email)[0] ?? null) : null,
+    };
+  });
+  if (rows.length) await db.insertInto('order_parts').values(rows).execute();
+}
+
+/** The number is taken in the order's own transaction: when that fails, the next order has it. */
+async function insertInvoice(means: Means, db: Write, orderId: string): Promise<void> {
+  await db
+    .insertInto('series')
+    .values({ name: 'invoice', next: firstInvoice })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { next } = await db
+    .updateTable('series')
+    .set((row) => ({ next: row('next', '+', 1) }))
+    .where('name', '=', 'invoice')
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  const number = String(next - 1);
+  const ocr = toOcr(number, means.ocrLevel);
+  const dueOn = addDays(today(means), daysToPay);
+  await db.insertInto('invoices').values({ order_id: orderId, number, ocr, due_on: dueOn }).execute();
+}

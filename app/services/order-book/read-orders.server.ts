@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Gift, Membership, Order, OrderLine, Person } from '#orders/order.ts';
+import type {
+  InvoicesTable,
+  OrderLinesTable,
+  OrderPartsTable,
+  OrdersTable,
+  Tables,
+} from '../database/tables.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+
+/** Orders from their rows, in the rows' order. What has been erased of people is missing. */
+export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: readonly OrdersTable[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const parts = await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
+  const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
+  return rows.map((row) => {
+    const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
+    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), sealer);
+  });
+}
+
+/** The one order that fits; null when there is none. */
+export async function readOrder(
+  db: Kysely<Tables>,
+  sealer: Sealer,
+  column: 'id' | 'reference' | 'token_hash' | 'submission',
+  value: string,
+): Promise<Order | null> {
+  const rows = await db.selectFrom('orders').selectAll().where(column, '=', value).execute();
+  return (await readOrders(db, sealer, rows))[0] ?? null;
+}
+
+/** The fields of one envelope. */
+export function openPart(part: OrderPartsTable, sealer: Sealer): Record<string, string> {
+  const place = { table: 'order_parts', id: part.id, column: 'fields_sealed' };
+  return JSON.parse(sealer.open(part.fields_sealed, place)) as Record<string, string>;
+}
+
+export function openToken(row: Pick<OrdersTable, 'id' | 'token_sealed'>, sealer: Sealer): string {
+  return sealer.open(row.token_sealed, { table: 'orders', id: row.id, column: 'token_sealed' });
+}
+
+function toOrder(
+  row: OrdersTable,
+  lines: OrderLinesTable[],
+  parts: OrderPartsTable[],
+  invoice: InvoicesTable | undefined,
+  sealer: Sealer,
+): Order {
+  const fieldsOf = (name: string): Record<string, string> =>
+    Object.assign({}, ...parts.filter(({ part }) => part === name).map((part) => openPart(part, sealer)));
+  const payer: Person = fieldsOf('payer');
+  const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
+  return {
+    id: row.id,
+    reference: row.reference,
+    token: openToken(row, sealer),
+    createdAt: new Date(row.created_at),
+    state: row.state as Order['state'],
+    form: row.form as Order['form'],
+    locale: row.locale as Order['locale'],
+    category: row.category as Order['category'],
+    way: row.way as Order['way'],
+    frequency: row.frequency as Order['frequency'],
+    total: row.total,
+    lines: lines.map(({ product, variant, amount }) => ({ product: product as OrderLine['product'], variant, amount })),
+    payer,
+    recipient,
+    gift: toGift(row, fieldsOf('gift')),
+    membership: toMembership(row),
+    isRemembered: row.is_remembered === 1,
+    invoice: invoice ? { number: invoice.number, ocr: invoice.ocr, dueOn: invoice.due_on } : null,
+    certificate: row.certificate,
+  };
+}
+
+export function toGift(row: OrdersTable, { to = '', greeting = '' }: { to?: string; greeting?: string }): Gift | null {
+  if (row.gift_card === null || row.gift_delivery === null || row.gift_hand_over_on === null) return null;
+  return {
+    card: row.gift_card,
+    to,
+    greeting,
+    delivery: row.gift_delivery as Gift['delivery'],
+    handOverOn: row.gift_hand_over_on,
+  };
+}
+
+export function toMembership(row: OrdersTable): Membership | null {
+  if (row.membership_kind === null || row.membership_starts_on === null || row.membership_ends_on === null) return null;
+  return {
+    kind: row.membership_kind as Membership['kind'],
+    startsOn: row.membership_starts_on,
+    endsOn: row.membership_ends_on,
+  };
+}

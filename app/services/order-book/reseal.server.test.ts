@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { createAnswerStore } from '../answers/answer-store.server.ts';
+import { createOutbox } from '../outbox/outbox.server.ts';
+import { SealBroken } from '../sealing/port.ts';
+import { createSealer } from '../sealing/sealer.server.ts';
+import { createOrderBook } from './order-book.server.ts';
+import { createSampleBook, type SampleBook } from './sample-book.server.ts';
+
+const older = { id: 'test', key: Buffer.alloc(32, 7) };
+const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
+const email = samplePayer.email ?? '';
+
+await describeEachDatabase('a change of keys', (createEmpty) => {
+  let sample: SampleBook;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+  });
+  afterEach(() => sample.database.close());
+
+  const withKeys = (...keys: (typeof older)[]) => {
+    const means = { ...sample.means, sealer: createSealer(() => keys) };
+    return { book: createOrderBook(means), answers: createAnswerStore(means), outbox: createOutbox(means) };
+  };
+
+  it('seals everything anew, so that the older key can be done away with', async () => {
+    const { submission } = await sample.answers.save('one', 'donation', { answers: { a: 'b' } });
+    await sample.answers.save('two', 'donation', { answers: { a: 'å' } });
+    const placed = await sample.book.place(sampleGiftedMembership, { submission, visitor: 'one' });
+    for (let at = 0; at < 110; at++)
+      await sample.book.place(sampleDonation, { submission: randomUUID(), visitor: 'x' });
+    await sample.book.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' });
+    const order = await sample.book.findByToken(placed.token);
+
+    const both = withKeys(newer, older);
+    const [answers, tokens, parts, notes, withdrawals] = [2 + 1, 111, 4 + 110 * 2, 1, 1];
+    expect(await both.book.reseal('office:Provius')).toBe(answers + tokens + parts + notes + withdrawals);
+    expect(await both.book.reseal('office:Provius')).toBe(0);
+
+    const alone = withKeys(newer);
+    expect(await alone.book.findByToken(placed.token)).toEqual(order);
+    expect(await alone.answers.find('one', 'donation')).toMatchObject({ orderToken: placed.token });
+    expect(await alone.answers.find('two', 'donation')).toMatchObject({ answers: { a: 'å' } });
+    expect((await alone.book.exportPerson(email, 'office:Provius')).withdrawals).toHaveLength(1);
+    expect((await alone.book.exportPerson(email, 'office:Provius')).orders).toHaveLength(4 + 110 * 2);
+    expect((await alone.outbox.claimDue(500)).filter(({ note }) => note)).toHaveLength(1);
+    await expect(withKeys(older).book.findByToken(placed.token)).rejects.toThrow(SealBroken);
+    expect((await alone.book.audit())[0]?.act).toBe('export-person');
+    expect((await alone.book.audit()).filter(({ act }) => act === 'reseal')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Tables } from '../database/tables.server.ts';
+import { emailIndices, type Means, type Write } from './means.server.ts';
+
+/** Every column that is sealed, with the column that is its row's key. */
+const sealedColumns = [
+  { table: 'answers', key: 'id', column: 'answers_sealed' },
+  { table: 'answers', key: 'id', column: 'order_token_sealed' },
+  { table: 'orders', key: 'id', column: 'token_sealed' },
+  { table: 'order_parts', key: 'id', column: 'fields_sealed' },
+  { table: 'outbox', key: 'id', column: 'note_sealed' },
+  { table: 'attempts', key: 'id', column: 'asked_sealed' },
+  { table: 'attempts', key: 'id', column: 'handle_sealed' },
+  { table: 'attempts', key: 'id', column: 'evidence_sealed' },
+  { table: 'mandates', key: 'order_id', column: 'account_sealed' },
+  { table: 'identifications', key: 'id', column: 'wish_sealed' },
+  { table: 'identifications', key: 'id', column: 'handle_sealed' },
+  { table: 'identifications', key: 'id', column: 'result_sealed' },
+  { table: 'withdrawals', key: 'number', column: 'withdrawal_sealed' },
+] as const satisfies { table: keyof Tables; key: string; column: `${string}_sealed` }[];
+
+const indexed: readonly string[] = ['fields_sealed', 'withdrawal_sealed'];
+const batch = 100;
+
+/** Seals what an older key has sealed with today's, so that the older one can be done away with; how many values. */
+export async function reseal(means: Means): Promise<number> {
+  let resealed = 0;
+  for (const sealed of sealedColumns) {
+    let after = '';
+    for (;;) {
+      const from = after;
+      const page = await means.database.write((db) => resealPage(means, db, sealed, from));
+      resealed += page.resealed;
+      if (page.last === null) break;
+      after = page.last;
+    }
+  }
+  return resealed;
+}
+
+/** One page in the order of keys; `last` is null when it was the final one. */
+async function resealPage(
+  { sealer }: Means,
+  db: Write,
+  { table, key, column }: (typeof sealedColumns)[number],
+  after: string,
+): Promise<{ resealed: number; last: string | null }> {
+  // Kysely cannot know a column whose table is not fixed; all of these have a text key and a text or nothing.
+  const name = table as 'order_parts';
+  const [keyColumn, sealedColumn] = [key as 'id', column as 'fields_sealed'];
+  const rows = await db
+    .selectFrom(name)
+    .select([keyColumn, sealedColumn])
+    .where(keyColumn, '>', after)
+    .orderBy(keyColumn)
+    .limit(batch)
+    .execute();
+  let resealed = 0;
+  for (const row of rows) {
+    const [id, before] = [row[keyColumn], row[sealedColumn] as string | null];
+    if (before === null || sealer.isCurrent(before)) continue;
+    const place = { table, id, column };
+    const text = sealer.open(before, place);
+    const { email = '' } = indexed.includes(column) ? (JSON.parse(text) as { email?: string }) : {};
+    const { numUpdatedRows } = await db
+      .updateTable(name)
+      .set({
+        [sealedColumn]: sealer.seal(text, place),
+        ...(email && { email_index: emailIndices(sealer, email)[0] ?? null }),
+      })
+      .where(keyColumn, '=', id)
+      // Somebody may have written it since, with today's key.
+      .where(sealedColumn, '=', before)
+      .executeTakeFirst();
+    resealed += Number(numUpdatedRows);
+  }
+  const last = rows.at(-1);
+  return { resealed, last: last && rows.length === batch ? last[keyColumn] : null };
+}

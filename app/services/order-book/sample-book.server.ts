@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { createAnswerStore } from '../answers/answer-store.server.ts';
+import type { AnswerStore } from '../answers/port.ts';
+import { createDatabase, type Database } from '../database/database.server.ts';
+import { createOutbox } from '../outbox/outbox.server.ts';
+import type { Outbox } from '../outbox/port.ts';
+import { parseKeys } from '../sealing/key-ring.server.ts';
+import { createSealer } from '../sealing/sealer.server.ts';
+import type { Means } from './means.server.ts';
+import { createOrderBook } from './order-book.server.ts';
+import type { OrderBook } from './port.ts';
+
+/** All that keeps answers and orders, on one database, with a clock that tests can put. */
+export interface SampleBook {
+  database: Database;
+  means: Means;
+  book: OrderBook;
+  answers: AnswerStore;
+  outbox: Outbox;
+  /** A moment in ISO, or a day: its noon in Greenwich. */
+  putClock(at: string): void;
+}
+
+/** Asks for a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
+export function createSampleBook(
+  settings: { databaseFile: string; databaseUrl: string; sealingKeys: string },
+  changed: Partial<Means> = {},
+): SampleBook {
+  let at = new Date('2026-03-14T12:00:00Z');
+  const database = createDatabase(settings);
+  const means: Means = {
+    database,
+    sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
+    now: () => at,
+    random: (bytes) => randomBytes(bytes),
+    ocrLevel: 'check',
+    lettersFor: (order, event) => {
+      if (event === 'paid') return [{ kind: 'receipt', dueAt: at }];
+      if (event !== 'placed') return [];
+      const certificate = order.gift && { kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) };
+      return [{ kind: 'confirmation', dueAt: at }, ...(certificate ? [certificate] : [])];
+    },
+    ...changed,
+  };
+  return {
+    database,
+    means,
+    book: createOrderBook(means),
+    answers: createAnswerStore(means),
+    outbox: createOutbox(means),
+    putClock(to) {
+      at = new Date(to.length === 10 ? `${to}T12:00:00Z` : to);
+    },
+  };
+}

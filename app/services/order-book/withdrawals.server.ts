@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { parseReference } from '#numbers/reference.ts';
+import { keptUntil } from '#orders/keeping.ts';
+import type { Tables } from '../database/tables.server.ts';
+import { queueNote } from '../outbox/outbox.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+import { note } from './audit.server.ts';
+import { createFreeReference, emailIndices, type Means, today } from './means.server.ts';
+import type { Withdrawal } from './port.ts';
+
+/** Notes that somebody wants to withdraw, and queues the answer that the law asks for. */
+export function withdraw(means: Means, { name, email, reference, locale }: Withdrawal): Promise<{ number: string }> {
+  const withdrawal: Withdrawal = { name, email, reference, locale };
+  return means.database.write(async (db) => {
+    const number = await createFreeReference(
+      means,
+      async (taken) =>
+        (await db.selectFrom('withdrawals').select('number').where('number', '=', taken).executeTakeFirst()) !==
+        undefined,
+    );
+    const at = means.now().toISOString();
+    await db
+      .insertInto('withdrawals')
+      .values({
+        number,
+        at,
+        withdrawal_sealed: means.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
+        email_index: emailIndices(means.sealer, email)[0] ?? '',
+        kept_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(means)),
+      })
+      .execute();
+    await queueNote(means, db, { kind: 'withdrawal-received', ...withdrawal, number, at });
+    // What the visitor wrote need not be a reference, and may be anything.
+    await note(means, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
+    return { number };
+  });
+}
+
+/** Newest first. */
+export async function readWithdrawals(
+  db: Kysely<Tables>,
+  sealer: Sealer,
+  emails?: string[],
+): Promise<(Withdrawal & { number: string; at: Date })[]> {
+  let query = db.selectFrom('withdrawals').selectAll().orderBy('at', 'desc').orderBy('number');
+  if (emails) query = query.where('email_index', 'in', emails);
+  const rows = await query.execute();
+  return rows.map(({ number, at, withdrawal_sealed }) => ({
+    ...(JSON.parse(sealer.open(withdrawal_sealed, placeOf(number))) as Withdrawal),
+    number,
+    at: new Date(at),
+  }));
+}
+
+function placeOf(number: string) {
+  return { table: 'withdrawals', id: number, column: 'withdrawal_sealed' };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { addDays } from '#calendar/day.ts';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import type { ConfigWithoutContent } from '#config.server.ts';
+import { toClub } from '#letters/club.ts';
+import { withdrawalForm } from '#letters/documents/withdrawal-form.ts';
+import { writeDocument } from '#letters/documents/write-document.ts';
+import type { DocumentKind } from '#letters/letter.ts';
+import { letterLinks } from '#letters/letter-links.ts';
+import { letterWords } from '#letters/letter-words.ts';
+import { lettersFor } from '#letters/letters-for-order.ts';
+import type { Sender } from '#letters/matter.ts';
+import { localePath } from '#messages/locale-prefix.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { loadWords } from '#messages/words.ts';
+import type { Order } from '#orders/order.ts';
+import { createAnswerStore } from './answers/answer-store.server.ts';
+import { createFormTokens, type FormTokens } from './answers/form-token.server.ts';
+import type { AnswerStore } from './answers/port.ts';
+import { createDatabase, type Database } from './database/database.server.ts';
+import { createIdentifications } from './identifications/identifications.server.ts';
+import type { Identifications } from './identifications/port.ts';
+import { openIdentity } from './identity/open-identity.server.ts';
+import { createLeases } from './leases/leases.server.ts';
+import type { Leases } from './leases/port.ts';
+import { createLimits, type Limits } from './limits/limits.server.ts';
+import type { MailService } from './mail/port.ts';
+import { createSmtpMail } from './mail/smtp.server.ts';
+import { createMandates } from './mandates/mandates.server.ts';
+import type { Mandates } from './mandates/port.ts';
+import { createOrderBook } from './order-book/order-book.server.ts';
+import type { OrderBook } from './order-book/port.ts';
+import { createOutbox } from './outbox/outbox.server.ts';
+import type { Outbox } from './outbox/port.ts';
+import { createBankIdPayments } from './payments/bank-id.server.ts';
+import { createPaymentDesk } from './payments/desk.server.ts';
+import type { PaymentDesk } from './payments/port.ts';
+import { stripeProviders } from './payments/stripe.server.ts';
+import { swishProviders } from './payments/swish.server.ts';
+import { openRegistry } from './registry/open-registry.server.ts';
+import { parseKeys, readKeyFile } from './sealing/key-ring.server.ts';
+import { createSealer } from './sealing/sealer.server.ts';
+import type { Log } from './services.server.ts';
+
+/** What forms and orders stand on. */
+export interface OrderServices {
+  database: Database;
+  answers: AnswerStore;
+  formTokens: FormTokens;
+  orders: OrderBook;
+  outbox: Outbox;
+  /** Null while no mail server is configured: letters wait. */
+  mail: MailService | null;
+  payments: PaymentDesk;
+  mandates: Mandates;
+  /** Null while BankID or the registry is not configured. */
+  identifications: Identifications | null;
+  leases: Leases;
+  limits: Limits;
+  letters: LetterDesk;
+}
+
+/** Letters that visitors ask for, and papers. */
+export interface LetterDesk {
+  /** What every letter in a language knows of the house. */
+  sender(locale: LocaleCode): Sender;
+  sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; days: number }): Promise<void>;
+  /** A PDF of an order, in its language. */
+  document(kind: DocumentKind, order: Order): Promise<Uint8Array>;
+  /** The PDF to withdraw with on paper, for whoever has no order at hand. */
+  withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
+}
+
+export function createOrderServices(config: ConfigWithoutContent, log: Log): OrderServices {
+  const now = () => new Date();
+  const random = (bytes: number) => randomBytes(bytes);
+  const database = createDatabase(config, (error) => log.warn({ service: 'database', error }, 'A connection broke'));
+  const sealer = createSealer(() => parseKeys(config.sealingKeys) ?? readKeyFile(config.databaseFile));
+  const parts = { database, sealer, now, random };
+  const outbox = createOutbox(parts);
+  const books = { ...parts, lettersFor, ocrLevel: config.ocrLevel };
+  const identity = openIdentity(config);
+  const registry = openRegistry(config, log);
+  const providers = [
+    ...stripeProviders(config, now),
+    ...swishProviders(config, log),
+    ...(identity ? [createBankIdPayments(identity)] : []),
+  ];
+  return {
+    database,
+    outbox,
+    answers: createAnswerStore(parts),
+    formTokens: createFormTokens(sealer),
+    orders: createOrderBook(books),
+    mail: config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: fromOf(config) }) : null,
+    payments: createPaymentDesk({ ...books, log, switchedOn: config.paymentWays, providers, deadline: 8000 }),
+    mandates: createMandates(books),
+    identifications: identity && registry && createIdentifications(books, identity, registry),
+    leases: createLeases(parts),
+    limits: createLimits(),
+    letters: createLetterDesk(config, outbox, now),
+  };
+}
+
+function fromOf({ mailFrom, clubName, clubEmail }: ConfigWithoutContent): string {
+  return mailFrom || `${clubName.replace(/[<>"]/g, '')} <${clubEmail}>`;
+}
+
+function createLetterDesk(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): LetterDesk {
+  const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
+  const policy = { strategy: localeStrategy, locales, defaultLocale };
+  const today = () => dateInStockholm(now());
+  const sender = (locale: LocaleCode): Sender => ({
+    club: toClub(config),
+    links: letterLinks(publicOrigin, locale, policy),
+    words: letterWords(locale),
+    today: today(),
+  });
+  return {
+    sender,
+    async sendContinueLink({ to, locale, form, token, days }) {
+      const { forms } = await loadWords(locale);
+      await outbox.queue({
+        kind: 'continue',
+        locale,
+        email: to,
+        form: forms.texts[form]?.title ?? form,
+        url: publicOrigin + localePath(`/fortsatt/${token}`, locale, policy),
+        until: addDays(today(), days),
+      });
+    },
+    document: (kind, order) => writeDocument(kind, order, sender(order.locale)),
+    withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, sender(locale)),
+  };
+}

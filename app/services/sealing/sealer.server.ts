@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealingKey } from './key-ring.server.ts';
+import { type Place, SealBroken, type Sealer } from './port.ts';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * AES-256-GCM with a random 96-bit nonce, bound to the row and column it stands in. What is indexed and what is sealed have keys of
+ * their own, derived from the one that is configured.
+ * @param readKeys asked until it has answered once; the first key seals, all of them open
+ */
+export function createSealer(readKeys: () => SealingKey[]): Sealer {
+  let known: DerivedKey[] | undefined;
+  const keys = () => (known ??= readKeys().map(deriveKeys));
+  const current = () => keys()[0] ?? noKey('');
+
+  return {
+    seal(text, place) {
+      const { id, sealing } = current();
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(nameOf(place));
+      const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${id}.${body.toString('base64url')}`;
+    },
+    open(sealed, place) {
+      const { sealing } = keys().find(({ id }) => id === keyIdOf(sealed)) ?? noKey(keyIdOf(sealed));
+      const written = sealed.slice(sealed.indexOf('.') + 1);
+      const body = Buffer.from(written, 'base64url');
+      try {
+        if (body.toString('base64url') !== written) throw new Error('Not in the writing that seal gives');
+        const decipher = createDecipheriv('aes-256-gcm', sealing, body.subarray(0, nonceLength), {
+          authTagLength: tagLength,
+        })
+          .setAAD(nameOf(place))
+          .setAuthTag(body.subarray(-tagLength));
+        return decipher.update(body.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+      } catch (cause) {
+        throw new SealBroken(`What stands in ${place.table}.${place.column} does not open`, { cause });
+      }
+    },
+    isCurrent: (sealed) => keyIdOf(sealed) === current().id,
+    blindIndices: (text) =>
+      keys().map(({ id, indexing }) => `${id}.${createHmac('sha256', indexing).update(text).digest('base64url')}`),
+  };
+}
+
+interface DerivedKey {
+  id: string;
+  sealing: Buffer;
+  indexing: Buffer;
+}
+
+function deriveKeys({ id, key }: SealingKey): DerivedKey {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32));
+  return { id, sealing: derive('seal'), indexing: derive('blind index') };
+}
+
+function keyIdOf(sealed: string): string {
+  return sealed.slice(0, Math.max(0, sealed.indexOf('.')));
+}
+
+function nameOf({ table, id, column }: Place): Buffer {
+  return Buffer.from(JSON.stringify([table, id, column]));
+}
+
+function noKey(id: string): never {
+  throw new SealBroken(`There is no key ${id}`);
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const run = promisify(execFile);
+const cache = join(import.meta.dirname, '..', '.cache', 'postgres');
+const millisecondsAnHour = 3_600_000;
+const binaryFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin'];
+
+/** A PostgreSQL of our own, thrown away afterwards. */
+export interface PostgresServer {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  /** Ends it as a power cut would: no farewell. */
+  kill(): Promise<void>;
+  /** After `kill`: it recovers what was committed. */
+  start(): Promise<void>;
+  /** Ends it and removes all it kept. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL that only this machine's processes reach; null when there is none and none can be installed.
+ * @param isDurable whether a commit is on disk before it is told, as in production; otherwise it outlives the server, not the machine
+ */
+export async function startPostgres({ isDurable }: { isDurable: boolean }): Promise<PostgresServer | null> {
+  const binaries = await findPostgres();
+  if (!binaries) return null;
+  // A socket's path may have 107 signs, so not in a folder of ours.
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  const owner = ownerOf(folder);
+  const data = join(folder, 'data');
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'klubb', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-k', '-N'],
+    owner,
+  );
+  const durability = isDurable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'logging_collector=off', ...durability];
+  let server: ChildProcess | null = null;
+  let databases = 0;
+
+  const address = (database: string) => `postgres://klubb@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const leave = () => server?.kill('SIGKILL');
+  process.once('exit', leave);
+
+  async function start() {
+    // After a kill it is refused until the last child of the old one has gone.
+    for (const deadline = Date.now() + 30_000; !(await answers(address('postgres'))); await delay(20)) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start');
+      if (!server || server.exitCode !== null)
+        server = spawn(join(binaries ?? '', 'postgres'), options, { ...owner, stdio: 'ignore' });
+    }
+  }
+  async function end(signal: NodeJS.Signals) {
+    const ending = server;
+    server = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    start,
+    async createDatabase() {
+      const name = `test_${++databases}`;
+      await query(address('postgres'), `create database ${name}`);
+      return address(name);
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGQUIT');
+      process.off('exit', leave);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of PostgreSQL's binaries, installing them on Debian when the machine has none; null when that is not possible. */
+async function findPostgres(): Promise<string | null> {
+  return installedPostgres() ?? (await installPostgres());
+}
+
+function installedPostgres(): string | null {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const newestFirst = binaryFolders
+    .flatMap((pattern) => globSync(pattern))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return (
+    [...newestFirst, ...onPath].find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    ) ?? null
+  );
+}
+
+async function installPostgres(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const failure = join(cache, 'could-not-be-installed');
+  const wasTried = () => (statSync(failure, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - millisecondsAnHour;
+  if (wasTried()) return null;
+  return alone(join(cache, 'installing'), async () => {
+    // Somebody else may have done it, or tried, while we waited.
+    if (wasTried() || installedPostgres()) return installedPostgres();
+    console.log('Installing PostgreSQL from Debian’s packages, to test on it …');
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      await run('apt-get', ['update'], { timeout: 120_000, env: environment });
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+        timeout: 300_000,
+        env: environment,
+      });
+    } catch {
+      writeFileSync(failure, '');
+    }
+    return installedPostgres();
+  });
+}
+
+/** One process at a time; one that died at it is waited for at most seven minutes. */
+async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (const deadline = Date.now() + 420_000; Date.now() < deadline; await delay(500)) {
+    try {
+      writeFileSync(lock, '', { flag: 'wx' });
+      break;
+    } catch {
+      // Another one is at it.
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => {
+    try {
+      return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    } catch {
+      return 65_534;
+    }
+  };
+  const owner = { uid: idOf('-u'), gid: idOf('-g') };
+  chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+async function answers(address: string): Promise<boolean> {
+  return query(address, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function query(address: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
