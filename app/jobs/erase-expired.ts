@@ -1,0 +1,21 @@
+import type { AnswerStore } from '#services/answers/port.ts';
+import type { OrderBook } from '#services/order-book/port.ts';
+import type { Job } from './jobs.ts';
+
+/** Every hour: what has been kept long enough goes. Counts what went, by purpose. */
+export function createEraseExpired(parts: {
+  orders: Pick<OrderBook, 'eraseExpired'>;
+  answers: Pick<AnswerStore, 'eraseExpired'>;
+  now(): Date;
+}): Job & { run(): Promise<Record<string, number>> } {
+  const { orders, answers, now } = parts;
+  return {
+    name: 'erase-expired',
+    every: 3_600_000,
+    async run() {
+      const at = now();
+      const erasedAnswers = await answers.eraseExpired(at);
+      return { ...(await orders.eraseExpired(at)), answers: erasedAnswers };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Job, startJobs } from './jobs.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const noLog = { error: () => {} };
+const inStep = () => 0.5;
+
+/** A job whose runs end when they are told to. */
+function slowJob() {
+  let finish = () => {};
+  const run = vi.fn<Job['run']>(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  return { run, finish: () => finish() };
+}
+
+describe('a job', () => {
+  it('runs soon, and then every so often', async () => {
+    const run = vi.fn<Job['run']>(async () => {});
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 60_000, run }], log: noLog, random: inStep });
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(run).toHaveBeenCalledTimes(3);
+    await stop();
+  });
+
+  it.each([
+    [0, 54_000],
+    [0.999, 65_900],
+  ])('draws its pause, a tenth more or less (%s)', async (drawn, pause) => {
+    const run = vi.fn<Job['run']>(async () => {});
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 60_000, run }], log: noLog, random: () => drawn });
+    await vi.advanceTimersByTimeAsync(drawn * 5000);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(run).toHaveBeenCalledTimes(2);
+    await stop();
+  });
+
+  it('never runs twice at once', async () => {
+    const { run, finish } = slowJob();
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+    finish();
+    await stop();
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('no disk'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no disk');
+      },
+    ],
+  ])('that %s is logged by name, and goes on', async (_, run) => {
+    const log = { error: vi.fn<(details: object, message: string) => void>() };
+    const other = vi.fn<Job['run']>(async () => {});
+    const jobs = [
+      { name: 'broken', every: 1000, run },
+      { name: 'sound', every: 1000, run: other },
+    ];
+    const { stop } = startJobs({ jobs, log, random: inStep });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(log.error).toHaveBeenCalledTimes(3);
+    expect(log.error).toHaveBeenCalledWith({ job: 'broken', err: new Error('no disk') }, expect.any(String));
+    expect(other).toHaveBeenCalledTimes(3);
+    await stop();
+  });
+});
+
+describe('stopping', () => {
+  it('starts nothing more', async () => {
+    const run = vi.fn<Job['run']>(async () => {});
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
+    await stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(run).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells what runs, and waits for it', async () => {
+    const { run, finish } = slowJob();
+    const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
+    await vi.advanceTimersByTimeAsync(500);
+    const stopped = vi.fn<() => void>();
+    const stopping = stop().then(stopped);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(run.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(stopped).not.toHaveBeenCalled();
+    finish();
+    await stopping;
+    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

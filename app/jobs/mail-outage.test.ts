@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lettersFor } from '#letters/letters-for-order.ts';
+import { senderIn } from '#letters/samples/sample-sender.ts';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
+import { createSmtpMail } from '#services/mail/smtp.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { testKeys } from '#setup/each-database.ts';
+import { sendLetters } from './send-letters.ts';
+
+let folder: string;
+let sample: SampleBook;
+let mailbox: Mailbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outage-'));
+  const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', sealingKeys: testKeys };
+  sample = createSampleBook(settings, { lettersFor });
+  mailbox = await createMailbox();
+});
+afterEach(async () => {
+  await Promise.all([sample.database.close(), mailbox.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = Date.parse('2026-03-14T12:00:00Z');
+const putMinutes = (minutes: number) => sample.putClock(new Date(start + minutes * 60_000).toISOString());
+
+/** What the job does at a minute after the start. */
+async function sendAt(minutes: number) {
+  putMinutes(minutes);
+  await sendLetters({
+    outbox: sample.outbox,
+    mail: createSmtpMail({ url: mailbox.url, from: 'Tass & Vinge <hej@tassovinge.example>' }),
+    sender: senderIn,
+    now: sample.means.now,
+    log: { warn: () => {}, error: () => {} },
+  });
+}
+
+async function ask(path: string, method = 'GET', body?: object) {
+  const request = new Request(`http://mail${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  return (await mailbox.handle(request)).json();
+}
+
+async function orderAndPay(count: number): Promise<string[]> {
+  const references: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const { reference } = await sample.book.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
+    await sample.book.apply(reference, 'paid', 'job');
+    references.push(reference);
+  }
+  return references;
+}
+
+const subjects = async () => {
+  const letters: { subject: string; messageId: string }[] = await ask('/__sandbox/letters');
+  return letters.map(({ subject }) => subject).toSorted();
+};
+const dueFor = (references: string[]) =>
+  references.flatMap((reference) => [`Din gåva, ärende ${reference}`, `Kvitto, ärende ${reference}`]).toSorted();
+
+it('an hour without a mail server loses no letter and doubles none', async () => {
+  await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
+  const references = await orderAndPay(20);
+  for (const minutes of [0, 1, 3, 7, 15, 30, 59]) await sendAt(minutes);
+  expect(await subjects()).toEqual([]);
+
+  await ask('/__sandbox/faults', 'DELETE');
+  await sendAt(120);
+  await sendAt(240);
+  expect(await subjects()).toEqual(dueFor(references));
+});
+
+it('a mail server that takes letters and then says nothing gets them again, under the same Message-ID', async () => {
+  await ask('/__sandbox/faults', 'PUT', { kind: 'drop', times: 3 });
+  const references = await orderAndPay(5);
+  await sendAt(0);
+  await sendAt(1);
+  const letters: { messageId: string }[] = await ask('/__sandbox/letters');
+  expect(letters).toHaveLength(13);
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(10);
+  expect([...new Set(await subjects())]).toEqual(dueFor(references));
+});
+
+it('one mailbox that is refused stops no other', async () => {
+  const [reference = ''] = await orderAndPay(1);
+  const payer = { ...sampleDonation.payer, email: 'fel@example.se' };
+  await sample.book.place({ ...sampleDonation, payer }, { submission: randomUUID(), visitor: 'a-visitor' });
+  await ask('/__sandbox/faults', 'PUT', { kind: 'refuse', to: 'fel@example.se' });
+  await sendAt(0);
+  expect(await subjects()).toEqual(dueFor([reference]));
+  expect(await sample.outbox.listUndelivered()).toMatchObject([
+    { kind: 'confirmation', problem: 'The mail server answered 550' },
+  ]);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it, vi } from 'vitest';
+import { childrensClubOrder, donationOrder } from '#letters/samples/sample-order.ts';
+import { senderIn } from '#letters/samples/sample-sender.ts';
+import { MailRefused, type MailService, MailUnavailable } from '#services/mail/port.ts';
+import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
+import { pauses, sendLetters } from './send-letters.ts';
+
+const at = new Date('2026-12-24T07:00:00Z');
+
+const receipt: ClaimedLetter = {
+  id: 'letter-1',
+  messageId: 'letter-1',
+  attempts: 0,
+  queuedAt: at,
+  kind: 'receipt',
+  order: donationOrder,
+  note: null,
+};
+
+/** An outbox with these letters, and what became of each. */
+function outboxWith(letters: ClaimedLetter[]) {
+  const waiting = [...letters];
+  const outcomes: Record<string, unknown> = {};
+  const outbox: Pick<Outbox, 'claimDue' | 'markSent' | 'markFailed' | 'markRefused'> = {
+    claimDue: async (limit) => waiting.splice(0, limit),
+    markSent: async (id) => {
+      outcomes[id] = 'sent';
+    },
+    markFailed: async (id, problem, retryAt) => {
+      outcomes[id] = { problem, retryAt };
+    },
+    markRefused: async (id, problem) => {
+      outcomes[id] = { refused: problem };
+    },
+  };
+  return { outbox: outbox as Outbox, outcomes, waiting };
+}
+
+function sending(letters: ClaimedLetter[], send: MailService['send']) {
+  const { outbox, outcomes, waiting } = outboxWith(letters);
+  const log = {
+    warn: vi.fn<(details: object, message: string) => void>(),
+    error: vi.fn<(details: object, message: string) => void>(),
+  };
+  const parts = { outbox, mail: { send }, sender: senderIn, now: () => at, log };
+  return { run: (stopping?: AbortSignal) => sendLetters(parts, stopping), outcomes, waiting, log };
+}
+
+const named = (id: string): ClaimedLetter => ({ ...receipt, id, messageId: id });
+
+describe('a due letter', () => {
+  it('is written and sent, under its own id at the club’s host', async () => {
+    const send = vi.fn<MailService['send']>(async () => {});
+    const { run, outcomes } = sending([receipt], send);
+    await run();
+    expect(send).toHaveBeenCalledTimes(1);
+    const [letter, messageId] = send.mock.calls[0] ?? [];
+    expect(letter).toMatchObject({ to: 'testa@exempel.example', subject: 'Kvitto, ärende TV7K-M4XR' });
+    expect(messageId).toBe('letter-1@tassovinge.example');
+    expect(outcomes).toEqual({ 'letter-1': 'sent' });
+  });
+
+  it('may be about no order', async () => {
+    const send = vi.fn<MailService['send']>(async () => {});
+    const about = { messageId: 'x', attempts: 0, queuedAt: at, order: null };
+    const email = 'nagon@exempel.example';
+    const notes: ClaimedLetter[] = [
+      {
+        ...about,
+        id: 'a',
+        kind: 'continue',
+        note: {
+          kind: 'continue',
+          locale: 'en',
+          email,
+          form: 'Give',
+          url: 'https://klubb.example/f/1',
+          until: '2026-12-31',
+        },
+      },
+      {
+        ...about,
+        id: 'b',
+        kind: 'withdrawal-received',
+        note: {
+          ...{ kind: 'withdrawal-received', locale: 'sv', email, name: 'Testa', reference: 'TV7K-M4XR' },
+          ...{ number: 'A100001', at: '2026-12-24T06:59:00.000Z' },
+        },
+      },
+    ];
+    const { run, outcomes } = sending(notes, send);
+    await run();
+    expect(outcomes).toEqual({ a: 'sent', b: 'sent' });
+    expect(send.mock.calls.map(([{ to, text }]) => [to, /f\/1|07:59/.exec(text)?.[0]])).toEqual([
+      [email, 'f/1'],
+      [email, '07:59'],
+    ]);
+  });
+
+  it('goes with all the others, however many', async () => {
+    const { run, outcomes } = sending(
+      Array.from({ length: 23 }, (_, number) => named(`letter-${number}`)),
+      async () => {},
+    );
+    await run();
+    expect(Object.values(outcomes)).toEqual(Array.from({ length: 23 }, () => 'sent'));
+  });
+});
+
+describe('a letter that cannot be sent', () => {
+  it.each(pauses.map((pause, attempts) => [attempts, pause]))(
+    'after %s earlier tries waits %s minutes',
+    async (attempts, pause) => {
+      const { run, outcomes, log } = sending([{ ...receipt, attempts }], () =>
+        Promise.reject(new MailUnavailable('The mail server answered 451 to RCPT TO')),
+      );
+      await run();
+      expect(outcomes).toEqual({
+        'letter-1': {
+          problem: 'The mail server answered 451 to RCPT TO',
+          retryAt: new Date(at.getTime() + pause * 60_000),
+        },
+      });
+      expect(log.error).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is given up after twelve tries in 24 hours, and the office hears of it', async () => {
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(24 * 60);
+    const { run, outcomes, log } = sending([{ ...receipt, attempts: pauses.length }], () =>
+      Promise.reject(new MailUnavailable('No mail server: ECONNREFUSED')),
+    );
+    await run();
+    expect(outcomes).toEqual({ 'letter-1': { problem: 'No mail server: ECONNREFUSED', retryAt: null } });
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ reference: 'TV7K-M4XR', tries: 12 }),
+      expect.any(String),
+    );
+  });
+
+  it('for good is not tried again', async () => {
+    const { run, outcomes } = sending([receipt], () => Promise.reject(new MailRefused('The mail server answered 550')));
+    await run();
+    expect(outcomes).toEqual({ 'letter-1': { refused: 'The mail server answered 550' } });
+  });
+
+  it('stops no other', async () => {
+    const unwritable = { ...named('unwritable'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
+    const { run, outcomes } = sending([named('a'), unwritable, named('b')], async (_, messageId) => {
+      if (messageId.startsWith('a@')) throw new MailUnavailable('busy');
+    });
+    await run();
+    expect(outcomes).toMatchObject({ a: { problem: 'busy' }, unwritable: { problem: 'TypeError' }, b: 'sent' });
+  });
+
+  it('is told of without a word of whom it is to, or of what it says', async () => {
+    const { run, outcomes, log } = sending([receipt], () =>
+      Promise.reject(new RangeError('cannot encode testa@exempel.example')),
+    );
+    await run();
+    const told = JSON.stringify([outcomes, log.warn.mock.calls, log.error.mock.calls]);
+    expect(told).toContain('RangeError');
+    expect(told).not.toMatch(/exempel|Testa|Åkesson/);
+  });
+});
+
+describe('a present whose order was undone before its day', () => {
+  const states = ['cancelled', 'failed', 'expired', 'refunded'] as const;
+
+  it.each(states)('is not handed over: %s', async (state) => {
+    const send = vi.fn<MailService['send']>(async () => {});
+    const card: ClaimedLetter = { ...receipt, kind: 'certificate', order: { ...childrensClubOrder, state } };
+    const welcome: ClaimedLetter = { ...card, id: 'letter-2', kind: 'welcome-child' };
+    const { run, outcomes } = sending([card, welcome], send);
+    await run();
+    expect(send).not.toHaveBeenCalled();
+    const refused = `the order is ${state}`;
+    expect(outcomes).toEqual({ 'letter-1': { refused }, 'letter-2': { refused } });
+  });
+
+  it('other letters about it still come', async () => {
+    const order = { ...donationOrder, state: 'refunded' as const };
+    const { run, outcomes } = sending([{ ...receipt, kind: 'confirmation', order }], async () => {});
+    await run();
+    expect(outcomes).toEqual({ 'letter-1': 'sent' });
+  });
+});
+
+it('stops between letters when it is told to', async () => {
+  const stopping = new AbortController();
+  const { run, waiting } = sending(
+    Array.from({ length: 23 }, (_, number) => named(`letter-${number}`)),
+    async () => stopping.abort(),
+  );
+  await run(stopping.signal);
+  expect(waiting).toHaveLength(18);
+});

@@ -1,0 +1,39 @@
+/** Who sends the letters, as they name themselves on them. */
+export interface Club {
+  name: string;
+  email: string;
+  organisation: {
+    name: string;
+    /** NNNNNN-NNNN */
+    number: string;
+    /** As on an envelope, below the name. */
+    address: readonly string[];
+    phone: string;
+  };
+  /** NNNN-NNNN */
+  bankgiro: string;
+}
+
+interface ClubSettings {
+  clubName: string;
+  clubEmail: string;
+  organisationName: string;
+  organisationNumber: string;
+  organisationAddress: readonly string[];
+  organisationPhone: string;
+  bankgiro: string;
+}
+
+export function toClub(settings: ClubSettings): Club {
+  return {
+    name: settings.clubName,
+    email: settings.clubEmail,
+    organisation: {
+      name: settings.organisationName,
+      number: settings.organisationNumber,
+      address: settings.organisationAddress,
+      phone: settings.organisationPhone,
+    },
+    bankgiro: settings.bankgiro,
+  };
+}

@@ -1,0 +1,63 @@
+import { addDays } from '#calendar/day.ts';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import { writeSum } from '#orders/money.ts';
+import { daysToWithdraw } from '#orders/offers.ts';
+import type { Order } from '#orders/order.ts';
+import { type LetterBody, nameInMail, type Piece, text } from './letter-body.ts';
+import type { LetterWords } from './letter-words.ts';
+import type { OrderMatter } from './matter.ts';
+import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
+
+/** What was ordered, how it is paid, and how one gets out of it. */
+export function confirmation({ order, club, links, words }: OrderMatter): LetterBody {
+  const { confirmation: said, facts } = words;
+  const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
+  return {
+    subject: subject(order.reference),
+    heading: words.thanks(nameInMail(order.payer.firstname)),
+    pieces: [
+      ...text(said.intro[aboutWhat(order)]),
+      {
+        kind: 'facts',
+        facts: [...orderFacts(order, words), { label: facts.totalToPay, value: totalOf(order, words), isTotal: true }],
+      },
+      { kind: 'heading', text: said.payHeading },
+      ...text(howToPay(order, words, club)),
+      ...(order.frequency === 'month' ? text(said.stopWhenYouLike) : []),
+      ...(order.membership ? text(said.notRenewed) : []),
+      { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
+      ...wayOut(order, words, links.withdraw),
+    ],
+  };
+}
+
+function aboutWhat({ gift, membership, frequency }: Order) {
+  if (membership) return gift ? 'present' : 'membership';
+  return gift ? 'giftogram' : frequency;
+}
+
+function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: OrderMatter['club']): string {
+  const { way, invoice, locale } = order;
+  if (way === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
+  if (way !== 'invoice') return pay[way];
+  const dueOn = invoice ? writeDay(invoice.dueOn, locale, 'short') : '';
+  return pay.invoice(writeSum(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
+}
+
+function wayOut(order: Order, { confirmation: said }: LetterWords, withdraw: string): Piece[] {
+  if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
+  const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
+  const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';
+  return [
+    { kind: 'heading', text: said.withdrawHeading },
+    ...text(
+      said.withdraw(writeDay(lastDay, order.locale, 'short')),
+      ...(isPrinted ? [said.withdrawPrinted(daysToWithdraw)] : []),
+      said.withdrawHow,
+      said.withdrawMoney(daysToWithdraw),
+    ),
+    { kind: 'link', text: said.withdrawLink, url: withdraw },
+    ...text(said.complaints),
+  ];
+}

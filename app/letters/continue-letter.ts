@@ -1,0 +1,17 @@
+import { writeDay } from '#calendar/write-day.ts';
+import { type LetterBody, text } from './letter-body.ts';
+import type { ContinueMatter } from './matter.ts';
+
+/** A link to an unfinished form, for another device. */
+export function continueLetter({ words, locale, form, url, until }: ContinueMatter): LetterBody {
+  const said = words.continue;
+  return {
+    subject: said.subject,
+    heading: said.heading,
+    pieces: [
+      ...text(said.text(form)),
+      { kind: 'link', text: said.link, url, isMain: true },
+      ...text(said.until(writeDay(until, locale, 'long')), said.keepIt, said.notYou),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Order } from '#orders/order.ts';
+import { canWithdraw, isSettled } from '#orders/order-states.ts';
+import type { DocumentKind } from './letter.ts';
+import { isPurchase } from './order-facts.ts';
+
+/** The papers that can be had of an order as it stands. */
+export function documentsOf(order: Order): DocumentKind[] {
+  const { way, state, invoice, gift, membership } = order;
+  return [
+    ...(invoice && (state === 'awaiting_invoice' || isSettled(state)) ? (['invoice'] as const) : []),
+    ...(way === 'form' && state === 'awaiting_paper' ? (['paper-form'] as const) : []),
+    ...(gift && isCardGiven(order) ? [membership ? ('membership-certificate' as const) : ('giftogram' as const)] : []),
+    ...(isPurchase(order) && canWithdraw(state) ? (['withdrawal-form'] as const) : []),
+  ];
+}
+
+/** A digital card can be printed at home at once, so that it is never too late; one to be paid before is not given before. */
+function isCardGiven({ gift, certificate, state }: Order): boolean {
+  const isTrusted = isSettled(state) || state === 'awaiting_invoice';
+  return certificate !== null && gift?.delivery === 'digital' && isTrusted;
+}

@@ -1,0 +1,32 @@
+import { fitted } from './fitted.ts';
+import { palette } from './palette.ts';
+import type { Paper } from './paper.ts';
+
+export interface FormBox {
+  label: string;
+  /** What is known already. */
+  value?: string;
+  x: number;
+  y: number;
+  width: number;
+  height?: number;
+}
+
+/** A ruled box to write in by hand, its label above; what is known stands in it. `blank` says to those who hear it that it is empty. */
+export function writeBox(
+  paper: Paper,
+  { label, value = '', x, y, width, height = 30 }: FormBox,
+  blank: (label: string) => string,
+): void {
+  paper.decorate(() =>
+    paper.doc
+      .roundedRect(x, y + 14, width, height, 2)
+      .lineWidth(1.2)
+      .fillAndStroke(palette.white, palette.line),
+  );
+  const description = value ? {} : { actual: blank(label) };
+  paper.write('P', label, { x, y, width, size: 9.5, colour: palette.soft, leading: 1.2 }, description);
+  if (!value) return;
+  const setting = { x: x + 8, y: y + 14 + height / 2 - 8, width: width - 16, size: 12, leading: 1.3 };
+  paper.write('P', value, fitted(paper, value, setting, 16));
+}

@@ -1,0 +1,82 @@
+import { art } from './art.ts';
+import { type Box, drawSvg } from './draw-svg.ts';
+import { palette, worlds } from './palette.ts';
+import type { Doc } from './paper.ts';
+
+const pennant = { width: 32, height: 14 };
+
+/** The band across the top of a page in the world of forms, cut off in pennants that throw a hard shadow. */
+export function drawBand(doc: Doc, width: number, height: number): void {
+  const below = { x: 0, width, height: pennant.height };
+  doc.opacity(0.16);
+  drawPennants(doc, { ...below, y: height + 2.5 }, palette.shadow);
+  doc
+    .opacity(1)
+    .rect(0, 0, width, height + 0.3)
+    .fill(palette.tone);
+  drawPennants(doc, { ...below, y: height }, palette.tone);
+}
+
+function drawPennants(doc: Doc, { y, width }: { y: number; width: number }, colour: string): void {
+  const [edge] = art('edges/medlem').children;
+  for (let x = 0; x < width; x += pennant.width) {
+    doc.save();
+    doc.translate(x, y).scale(pennant.width / 64, pennant.height / 28);
+    doc.path(edge?.attributes.d ?? '').fill(colour);
+    doc.restore();
+  }
+}
+
+/** A loose sheet: nothing is quite straight that scissors cut, and it throws one soft shadow. */
+export function drawSheet(doc: Doc, box: Box, colour: string): void {
+  const shadow = (dx: number, dy: number, grow: number) => {
+    traceSheet(doc, { x: box.x + dx, y: box.y + dy, width: box.width, height: box.height });
+    doc.opacity(0.035).lineJoin('round').lineWidth(grow).fillAndStroke(palette.shadow, palette.shadow);
+  };
+  for (const grow of [0.5, 2, 4, 7]) shadow(1, 2.5, grow);
+  doc.opacity(1);
+  traceSheet(doc, box);
+  doc.fill(colour);
+}
+
+/** The outline of a sheet, for filling or as a window to a picture. */
+export function traceSheet(doc: Doc, { x, y, width, height }: Box): void {
+  doc
+    .moveTo(x, y + 3)
+    .lineTo(x + width * 0.46, y)
+    .lineTo(x + width, y + 3.5)
+    .lineTo(x + width - 3, y + height)
+    .lineTo(x + width * 0.3, y + height - 2.5)
+    .lineTo(x + 2, y + height - 0.5)
+    .closePath();
+}
+
+/** A picture as if cut out of a book, filling its box. */
+export function drawPicture(doc: Doc, name: string, box: Box): void {
+  doc.save();
+  traceSheet(doc, box);
+  doc.clip();
+  drawSvg(doc, art(name), box);
+  doc.restore();
+}
+
+export function drawAnimal(doc: Doc, name: string, box: Box): void {
+  drawSvg(doc, art(name), box);
+}
+
+/** One paper of each world, side by side. */
+export function drawWorlds(doc: Doc, { x, y, width, height }: Box): void {
+  for (const [at, colour] of worlds.entries()) doc.rect(x + (at * width) / 8, y, width / 8 + 0.3, height).fill(colour);
+}
+
+/** A line of cuts, to tear along or to read along. */
+export function drawDashes(doc: Doc, x: number, y: number, width: number, colour: string = palette.line): void {
+  doc.save();
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .dash(3, { space: 2.5 })
+    .stroke(colour);
+  doc.restore();
+}

@@ -1,0 +1,84 @@
+import type { DocumentMatter } from '../matter.ts';
+import { art } from './art.ts';
+import { drawBand } from './cut-paper.ts';
+import { drawSvg } from './draw-svg.ts';
+import { fitted } from './fitted.ts';
+import { writeCardFront } from './greeting-card.ts';
+import type { GiftOrder } from './known-order.ts';
+import { palette } from './palette.ts';
+import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
+
+/**
+ * A card to hand over; the sum does not stand on it. A digital one is an A4 to print at home and fold once: its front to the right, its
+ * back to the left. One that we print is an A5.
+ */
+export async function giftogram(order: GiftOrder, matter: DocumentMatter): Promise<Uint8Array> {
+  const isFolded = order.gift.delivery === 'digital';
+  const paper = createPaper({
+    title: matter.words.documents.giftogram.title(matter.club.name),
+    lang: order.locale,
+    author: matter.club.organisation.name,
+    createdAt: order.createdAt,
+    size: isFolded ? a4Lying : a5,
+  });
+  const [width, height] = isFolded ? a4Lying : a5;
+  paper.decorate(() => paper.doc.rect(0, 0, width, height).fill(palette.snow));
+  const front = {
+    x: isFolded ? width / 2 : 0,
+    y: 0,
+    width: isFolded ? width / 2 : width,
+    height: isFolded ? height : height - 26,
+  };
+  if (isFolded) drawBack(paper);
+  writeCardFront(paper, order.gift, matter, front);
+  if (isFolded) writeBack(paper, order, matter);
+  else writeNumbers(paper, order, matter, { x: 32, y: height - 42, width: width - 64 });
+  return paper.finish();
+}
+
+function drawBack({ decorate, doc }: Paper): void {
+  const [width, height] = a4Lying;
+  decorate(() => {
+    doc.save();
+    doc.rect(0, 0, width / 2, height).clip();
+    doc.rect(0, 0, width / 2, height).fill(palette.tint);
+    drawBand(doc, width / 2, 392);
+    drawSvg(doc, art('icons/logo'), { x: width / 4 - 50, y: 132, width: 100, height: 100 });
+    doc.restore();
+    for (const y of [0, height - 14]) doc.rect(width / 2 - 0.3, y, 0.6, 14).fill(palette.line);
+  });
+}
+
+function writeBack(paper: Paper, order: GiftOrder, matter: DocumentMatter): void {
+  const [width, height] = a4Lying;
+  const at = { x: 40, width: width / 2 - 80, align: 'center' as const };
+  const name = { ...at, y: 248, size: 30, face: 'display' as const };
+  paper.write('P', matter.club.name, fitted(paper, matter.club.name, name, 70));
+  writeNumbers(paper, order, matter, { ...at, y: 478 });
+  const fold = {
+    x: width / 2 - 70,
+    y: height - 13,
+    width: 64,
+    size: 7.5,
+    colour: palette.soft,
+    align: 'right' as const,
+  };
+  paper.write('P', matter.words.documents.giftogram.fold, fold);
+}
+
+function writeNumbers(
+  paper: Paper,
+  { certificate }: GiftOrder,
+  { words, links }: DocumentMatter,
+  at: { x: number; y: number; width: number; align?: 'center' },
+): void {
+  if (!certificate) return;
+  const { documents } = words;
+  const lines = [documents.number(certificate), documents.validity(bareAddress(links.validity))];
+  paper.write('P', lines.join(at.align ? '\n' : ' · '), { ...at, size: at.align ? 10.5 : 8.5, colour: palette.soft });
+}
+
+/** An address as people type it. */
+export function bareAddress(url: string): string {
+  return url.replace(/^https?:\/\//, '');
+}

@@ -1,0 +1,48 @@
+import type { Gift } from '#orders/order.ts';
+import type { Club } from '../club.ts';
+import type { LetterWords } from '../letter-words.ts';
+import { art } from './art.ts';
+import { drawPicture } from './cut-paper.ts';
+import { type Box, drawSvg } from './draw-svg.ts';
+import { fitted } from './fitted.ts';
+import { palette } from './palette.ts';
+import type { Paper } from './paper.ts';
+
+/** The side of a card that is looked at: its picture, for whom it is, and the greeting with the lines as they were written. */
+export function writeCardFront(
+  paper: Paper,
+  gift: Gift,
+  { club, words }: { club: Club; words: LetterWords },
+  box: Box,
+): void {
+  const { documents } = words;
+  const inset = 26;
+  const width = box.width - 2 * inset;
+  const imprint = box.y + box.height - inset - 20;
+  const heading = documents.cardTo(gift.to);
+  const at = { x: box.x + inset + 6, y: 0, width: width - 12 };
+  const head = fitted(paper, heading, { ...at, size: 30, face: 'display' }, 66);
+  const body = { ...at, size: 14 };
+  const wordsHeight = paper.heightOf(heading, head) + paper.heightOf(gift.greeting, body) + 44;
+  const top = box.y + inset;
+  const picture = { x: box.x + inset, y: top, width, height: pictureHeight(width, imprint - top - wordsHeight) };
+  paper.figure(pictureAlt(gift.card, words), picture, () => drawPicture(paper.doc, `cards/${gift.card}`, picture));
+
+  const y = paper.write('H1', heading, { ...head, y: top + picture.height + 20 }) + 10;
+  if (gift.greeting) {
+    paper.write('P', gift.greeting, fitted(paper, gift.greeting, { ...body, y }, imprint - 10 - y));
+  }
+  paper.decorate(() => drawSvg(paper.doc, art('icons/logo'), { x: at.x, y: imprint, width: 20, height: 20 }));
+  const gave = documents.giftogram.gift(club.name);
+  paper.write('P', gave, { x: at.x + 27, y: imprint + 4, width: at.width - 27, size: 10.5, colour: palette.soft });
+}
+
+/** A card's picture is as high as the words leave room for: never cut above its whole, nor so low that an animal loses its head. */
+export function pictureHeight(width: number, room: number): number {
+  return Math.min(width * (5 / 6), Math.max(width * 0.655, room));
+}
+
+export function pictureAlt(card: string, { documents }: LetterWords): string {
+  const { pictures } = documents;
+  return Object.hasOwn(pictures, card) ? pictures[card as keyof typeof pictures] : '';
+}

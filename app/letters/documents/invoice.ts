@@ -1,0 +1,134 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import { writeSum } from '#orders/money.ts';
+import type { Order } from '#orders/order.ts';
+import type { DocumentMatter } from '../matter.ts';
+import { lineName } from '../order-facts.ts';
+import { addressLines } from './address-lines.ts';
+import { drawAnimal, drawDashes, drawSheet } from './cut-paper.ts';
+import type { InvoiceOrder } from './known-order.ts';
+import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
+import { palette } from './palette.ts';
+import { a4, createPaper, type Paper } from './paper.ts';
+
+const half = column / 2;
+
+/** A bill to pay. No line for machines to read: how that looks is for each bank to say. */
+export async function invoice(order: InvoiceOrder, matter: DocumentMatter) {
+  const { club, words } = matter;
+  const said = words.documents.invoice;
+  const paper = createPaper({
+    title: said.title(order.invoice.number),
+    lang: order.locale,
+    author: club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  writeHead(paper, club, said.heading);
+  writeReceiver(paper, order, said.to);
+  writeNumbers(paper, order, matter);
+  writeLines(paper, order, matter);
+  writePayment(paper, order, matter);
+  writeFoot(paper, club, words);
+  return paper.finish();
+}
+
+function writeReceiver(paper: Paper, { payer, locale }: Order, to: string): void {
+  const at = { x: margin, width: half - 30 };
+  paper.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
+  paper.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
+}
+
+function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentMatter): void {
+  const { facts, documents } = words;
+  const rows = [
+    [facts.invoiceNumber, order.invoice.number],
+    [documents.invoice.date, writeDay(dateInStockholm(order.createdAt), order.locale, 'short')],
+    [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
+    [facts.reference, order.reference],
+  ] as const;
+  paper.within('Table', () => {
+    for (const [at, [label, value]] of rows.entries()) {
+      const y = belowBand + at * 22;
+      paper.within('TR', () => {
+        paper.write(
+          'TH',
+          label,
+          { x: margin + half, y, width: half / 2, size: 11, colour: palette.soft },
+          { scope: 'Row' },
+        );
+        paper.write('TD', value, {
+          x: margin + half * 1.5,
+          y,
+          width: half / 2,
+          size: 11,
+          face: 'bold',
+          align: 'right',
+        });
+      });
+      paper.decorate(() => drawDashes(paper.doc, margin + half, y + 18, half));
+    }
+  });
+}
+
+function writeLines(paper: Paper, order: Order, { words }: DocumentMatter): void {
+  const { facts, documents } = words;
+  const left = { x: margin, width: column - 190, size: 12.5 };
+  const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
+  let y = belowBand + 128;
+  paper.within('Table', () => {
+    paper.within('TR', () => {
+      const head = { y, size: 10, colour: palette.soft };
+      paper.write('TH', documents.invoice.what, { ...left, ...head }, { scope: 'Column' });
+      paper.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
+    });
+    const rows = [
+      ...order.lines.map((line) => [lineName(line, words), writeSum(line.amount, order.locale)] as const),
+      [facts.vat, facts.noVat] as const,
+    ];
+    y += 20;
+    for (const [label, value] of rows) {
+      paper.decorate(() => drawDashes(paper.doc, margin, y, column));
+      paper.within('TR', () => {
+        paper.write('TD', label, { ...left, y: y + 7 });
+        paper.write('TD', value, { ...right, y: y + 7 });
+      });
+      y += 31;
+    }
+    paper.decorate(() => paper.doc.rect(margin, y, column, 1.5).fill(palette.ink));
+    paper.within('TR', () => {
+      paper.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
+      paper.write('TD', writeSum(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
+    });
+  });
+}
+
+/** What is typed into the bank, large enough to type from. A cat has sat down on it. */
+function writePayment(paper: Paper, order: InvoiceOrder, { club, words }: DocumentMatter): void {
+  const { facts, documents } = words;
+  const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
+  paper.decorate(() => {
+    drawSheet(paper.doc, sheet, palette.tint);
+    drawAnimal(paper.doc, 'animals/cat', { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 });
+  });
+  const inner = sheet.x + 26;
+  paper.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
+  const rows = [
+    [facts.bankgiro, club.bankgiro],
+    [facts.ocr, order.invoice.ocr],
+    [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
+    [facts.totalToPay, writeSum(order.total, order.locale)],
+  ] as const;
+  paper.within('Table', () => {
+    for (const [at, [label, value]] of rows.entries()) {
+      const x = inner + (at % 2) * (sheet.width / 2 - 10);
+      const y = sheet.y + 56 + Math.floor(at / 2) * 50;
+      paper.within('TR', () => {
+        paper.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
+        paper.write('TD', value, { x, y: y + 15, width: 220, size: 19, face: 'bold', leading: 1.2 });
+      });
+    }
+  });
+  const payee = `${facts.payee}: ${club.organisation.name}`;
+  paper.write('P', payee, { x: inner, y: sheet.y + 156, width: sheet.width - 52, size: 10.5, colour: palette.soft });
+}

@@ -1,0 +1,107 @@
+import { writeDay } from '#calendar/write-day.ts';
+import { magazinesPerYear } from '#orders/offers.ts';
+import type { DocumentMatter } from '../matter.ts';
+import { art } from './art.ts';
+import { drawBand, drawPicture, drawSheet } from './cut-paper.ts';
+import { drawSvg } from './draw-svg.ts';
+import { fitted } from './fitted.ts';
+import { bareAddress } from './giftogram.ts';
+import { pictureAlt, pictureHeight } from './greeting-card.ts';
+import type { GiftMembershipOrder } from './known-order.ts';
+import { palette } from './palette.ts';
+import { a4, createPaper, type Paper } from './paper.ts';
+
+const [width, height] = a4;
+const sheet = { x: 46, y: 74, width: width - 92, height: height - 108 };
+const inset = 24;
+const factsTop = 730;
+const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
+
+/** What somebody who is given a membership holds in the hand; the sum does not stand on it. */
+export async function membershipCertificate(order: GiftMembershipOrder, matter: DocumentMatter): Promise<Uint8Array> {
+  const { club, words } = matter;
+  const paper = createPaper({
+    title: words.documents.membership.title(club.name),
+    lang: order.locale,
+    author: club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  const { doc } = paper;
+  paper.decorate(() => {
+    doc.rect(0, 0, width, height).fill(palette.tint);
+    drawBand(doc, width, 300);
+    drawSvg(doc, art('icons/logo'), { x: sheet.x, y: 20, width: 34, height: 34 });
+    drawSheet(doc, sheet, palette.snow);
+  });
+  paper.write('P', club.name, { x: sheet.x + 44, y: 28, width: 400, size: 20, face: 'display' });
+  const picture = {
+    ...inner,
+    y: sheet.y + inset,
+    height: pictureHeight(inner.width, roomForPicture(paper, order, matter)),
+  };
+  paper.figure(pictureAlt(order.gift.card, words), picture, () =>
+    drawPicture(doc, `cards/${order.gift.card}`, picture),
+  );
+  writeWords(paper, order, matter, picture.y + picture.height + 22);
+  writeFacts(paper, order, matter);
+  return paper.finish();
+}
+
+/** The words from above to below, each with its kind and the room after it. */
+function wordsOf({ gift, membership }: GiftMembershipOrder, { club, words }: DocumentMatter) {
+  const said = words.documents.membership;
+  const whose = membership.kind === 'childrens-club' ? club.name : club.organisation.name;
+  return [
+    { type: 'H1', text: words.documents.cardTo(gift.to), size: 42, face: 'display', most: 78, after: 2 },
+    { type: 'P', text: said.year[membership.kind], size: 18, face: 'bold', most: 60, after: 8 },
+    { type: 'P', text: said.intro[membership.kind](whose), size: 12.5, face: 'text', most: 60, after: 12 },
+    { type: 'P', text: gift.greeting, size: 13, face: 'text', most: 170, after: 0 },
+  ] as const;
+}
+
+const column = { x: inner.x + 6, width: inner.width - 12 };
+
+function roomForPicture(paper: Paper, order: GiftMembershipOrder, matter: DocumentMatter): number {
+  const heights = wordsOf(order, matter).map(
+    ({ text, most, after, ...setting }) =>
+      Math.min(most, paper.heightOf(text, { ...column, ...setting, y: 0 })) + after,
+  );
+  return factsTop - sheet.y - inset - 44 - heights.reduce((sum, one) => sum + one, 0);
+}
+
+function writeWords(paper: Paper, order: GiftMembershipOrder, matter: DocumentMatter, top: number): void {
+  let y = top;
+  for (const { type, text, most, after, ...setting } of wordsOf(order, matter)) {
+    const room = Math.min(most, factsTop - 20 - y);
+    if (text) y = paper.write(type, text, fitted(paper, text, { ...column, ...setting, y }, room)) + after;
+  }
+}
+
+function writeFacts(
+  paper: Paper,
+  { membership, certificate, locale }: GiftMembershipOrder,
+  { words, links }: DocumentMatter,
+): void {
+  const { membership: said, validity } = words.documents;
+  const day = (date: string) => writeDay(date, locale, 'short');
+  const rows = [
+    [said.valid, words.facts.fromUntil(day(membership.startsOn), day(membership.endsOn)), 0, 0.52],
+    [said.magazines, said.magazinesText(magazinesPerYear), 0.56, 0.22],
+    ...(certificate ? [[said.number, certificate, 0.8, 0.2] as const] : []),
+  ] as const;
+  const y = factsTop;
+  paper.decorate(() => paper.doc.rect(inner.x + 6, y - 10, inner.width - 12, 3).fill(palette.tone));
+  paper.within('Table', () => {
+    for (const [label, value, from, share] of rows) {
+      const at = { x: inner.x + 6 + from * (inner.width - 12), width: share * (inner.width - 12) };
+      paper.within('TR', () => {
+        paper.write('TH', label, { ...at, y, size: 10, colour: palette.soft }, { scope: 'Row' });
+        const setting = { ...at, y: y + 14, size: 11.5, face: 'bold' as const, leading: 1.3 };
+        paper.write('TD', value, fitted(paper, value, setting, 16));
+      });
+    }
+  });
+  const look = validity(bareAddress(links.validity));
+  paper.write('P', look, { x: inner.x + 6, y: y + 42, width: inner.width - 12, size: 9, colour: palette.soft });
+}

@@ -1,0 +1,79 @@
+import { writeSum } from '#orders/money.ts';
+import type { Order } from '#orders/order.ts';
+import type { DocumentMatter } from '../matter.ts';
+import { drawAnimal, drawSheet } from './cut-paper.ts';
+import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
+import { writeMandate } from './mandate.ts';
+import { palette } from './palette.ts';
+import { a4, createPaper, type Paper } from './paper.ts';
+
+/** A page that says what to do, and the form for direct debit after it. */
+export async function paperForm(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
+  const said = matter.words.documents.paperForm;
+  const paper = createPaper({
+    title: said.title,
+    lang: order.locale,
+    author: matter.club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  const at = { x: margin, width: column };
+  writeHead(paper, matter.club, said.heading, 36, 0);
+  const intro = said.intro(writeSum(order.total, order.locale));
+  let y = paper.write('P', intro, { ...at, y: belowBand, size: 14 }) + 18;
+  y = writeSteps(paper, said.steps, y) + 6;
+  y = paper.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;
+  paper.write('P', said.why, { ...at, y, size: 12, face: 'bold' });
+  writeEnvelope(paper, matter);
+  writeFoot(paper, matter.club, matter.words);
+  paper.doc.addPage();
+  writeMandate(paper, order, matter);
+  return paper.finish();
+}
+
+function writeSteps(paper: Paper, steps: readonly string[], top: number): number {
+  let y = top;
+  paper.within('L', () => {
+    for (const [at, step] of steps.entries()) {
+      paper.within('LI', () => {
+        paper.write('Lbl', String(at + 1), {
+          x: margin,
+          y: y - 2,
+          width: 30,
+          size: 26,
+          face: 'display',
+          colour: palette.deep,
+        });
+        const end = paper.write('LBody', step, { x: margin + 36, y, width: column - 60, size: 13 });
+        y = Math.max(end, y + 26) + 12;
+      });
+    }
+  });
+  return y;
+}
+
+/** An envelope, as it is to look. A dog watches over it. */
+function writeEnvelope(paper: Paper, { club: { organisation }, words }: DocumentMatter): void {
+  const { doc } = paper;
+  const sheet = { x: margin + 40, y: 524, width: column - 80, height: 196 };
+  paper.decorate(() => {
+    drawSheet(doc, sheet, palette.tint);
+    doc
+      .rect(sheet.x + sheet.width - 72, sheet.y + 20, 48, 58)
+      .lineWidth(1)
+      .dash(3, { space: 2.5 })
+      .stroke(palette.line)
+      .undash();
+    drawAnimal(doc, 'animals/dog', { x: sheet.x + 26, y: sheet.y - 92, width: 104, height: 104 });
+  });
+  const at = { x: sheet.x + sheet.width * 0.36, width: sheet.width * 0.5 };
+  paper.write('H2', words.documents.paperForm.address, {
+    ...at,
+    y: sheet.y + 62,
+    size: 12,
+    face: 'display',
+    colour: palette.deep,
+  });
+  const lines = [organisation.name, ...organisation.address].join('\n');
+  paper.write('P', lines, { ...at, y: sheet.y + 84, size: 16, leading: 1.45 });
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import PdfDocument from 'pdfkit';
+import { toPrintable } from '../fonts/printable-signs.ts';
+import type { Box } from './draw-svg.ts';
+import { palette } from './palette.ts';
+
+export type Doc = PDFKit.PDFDocument;
+export type Face = 'display' | 'text' | 'bold';
+
+/** How words look, and where they stand: points from the upper left corner. */
+export interface Setting {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  face?: Face;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Times the size; 1.4, and 1.05 for display. */
+  leading?: number;
+}
+
+interface Description {
+  alt?: string;
+  lang?: string;
+  scope?: 'Row' | 'Column';
+  /** What is read instead. */
+  actual?: string;
+  bbox?: [number, number, number, number];
+}
+
+export interface PaperSettings {
+  /** What the window is called; metadata is read by search engines and strangers, so it names nobody. */
+  title: string;
+  lang: string;
+  author: string;
+  createdAt: Date;
+  size: [width: number, height: number];
+}
+
+const fonts: Record<Face, Buffer> = {
+  display: font('grandstander-800'),
+  text: font('atkinson-400'),
+  bold: font('atkinson-700'),
+};
+
+export const a4: [number, number] = [595.28, 841.89];
+export const a4Lying: [number, number] = [841.89, 595.28];
+export const a5: [number, number] = [419.53, 595.28];
+
+export type Paper = ReturnType<typeof createPaper>;
+
+/**
+ * A tagged PDF that is drawn part by part, in the order it is to be read. Whatever is drawn stands either in `write` and `figure`, which
+ * readers are told of, or in `decorate`, which they are spared.
+ */
+export function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
+  const info = {
+    Title: toPrintable(title),
+    Author: toPrintable(author),
+    Creator: toPrintable(author),
+    CreationDate: createdAt,
+  };
+  const settings = {
+    size,
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang,
+    info,
+  };
+  // The published types do not know PDF/UA yet.
+  const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  for (const [face, data] of Object.entries(fonts)) doc.registerFont(face, data);
+
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const open = [root];
+
+  function element(type: string, description: Description, inside: (() => void) | null) {
+    const struct = doc.struct(type, description);
+    open.at(-1)?.add(struct);
+    if (inside) struct.add(inside);
+    return struct;
+  }
+
+  function choose({ size: points, face = 'text', colour = palette.ink }: Setting) {
+    return doc.font(face).fontSize(points).fillColor(colour).opacity(1);
+  }
+
+  function options({ width, size: points, face, align = 'left', leading = face === 'display' ? 1.05 : 1.4 }: Setting) {
+    const lineGap = leading * points - doc.currentLineHeight();
+    return { width, align, lineGap, characterSpacing: face === 'display' ? -0.012 * points : 0 };
+  }
+
+  const paper = {
+    doc,
+    /** Words that are read, as a heading (H1 …), a paragraph (P), a cell (TH, TD). Gives the line below them. */
+    write(type: string, words: string, setting: Setting, description: Description = {}): number {
+      element(type, description, () => {
+        choose(setting);
+        doc.text(toPrintable(words), setting.x, setting.y, options(setting));
+      }).end();
+      return setting.y + paper.heightOf(words, setting);
+    },
+    /** How high words become. */
+    heightOf(words: string, setting: Setting): number {
+      choose(setting);
+      return doc.heightOfString(toPrintable(words), options(setting));
+    },
+    /** How wide words are on one line. */
+    widthOf(words: string, setting: Pick<Setting, 'size' | 'face'>): number {
+      return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(words));
+    },
+    /** What belongs together, such as the rows of a table. */
+    within(type: string, inside: () => void, description: Description = {}): void {
+      const group = element(type, description, null);
+      open.push(group);
+      inside();
+      open.pop();
+      group.end();
+    },
+    /** A picture that says something. */
+    figure(alt: string, { x, y, width, height }: Box, draw: () => void): void {
+      element('Figure', { alt, bbox: [x, y, x + width, y + height] }, draw).end();
+    },
+    /** What is only to be seen. */
+    decorate(draw: () => void): void {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    /** The whole paper, when everything is drawn. */
+    async finish(): Promise<Uint8Array> {
+      root.end();
+      const ended = new Promise((resolve) => {
+        doc.once('end', resolve);
+      });
+      doc.end();
+      await ended;
+      return Buffer.concat(parts);
+    },
+  };
+  return paper;
+}
+
+function font(name: string): Buffer {
+  return gunzipSync(readFileSync(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`)));
+}

@@ -1,0 +1,76 @@
+/** An element of a drawing. */
+export interface SvgElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: SvgElement[];
+}
+
+/** Reads a drawing of ours: elements and attributes, no text, no entities. */
+export function readSvg(source: string): SvgElement {
+  const root: SvgElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, end, name = '', attributes = '', isEmpty] of source.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)) {
+    if (end) {
+      open.pop();
+      continue;
+    }
+    const element: SvgElement = { name, attributes: readAttributes(attributes), children: [] };
+    open.at(-1)?.children.push(element);
+    if (!isEmpty) open.push(element);
+  }
+  const [svg] = root.children;
+  if (svg?.name !== 'svg' || open.length !== 1) throw new Error('This is no drawing');
+  return svg;
+}
+
+function readAttributes(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** Every element with this name, at any depth. */
+export function findAll(element: SvgElement, name: string): SvgElement[] {
+  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
+}
+
+export function numberOf(element: SvgElement, name: string, otherwise = 0): number {
+  const value = Number(element.attributes[name] ?? otherwise);
+  if (Number.isNaN(value)) throw new Error(`${name} of <${element.name}> is no number`);
+  return value;
+}
+
+/** Left, top, width and height. */
+export function viewBoxOf(svg: SvgElement): [number, number, number, number] {
+  const [left = 0, top = 0, width = 0, height = 0] = (svg.attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
+  return [left, top, width, height];
+}
+
+/** A matrix as SVG and PDF have it: a b c d e f. */
+export type Matrix = [number, number, number, number, number, number];
+
+/** The steps of a `transform`, in their order. */
+export function readTransform(transform = ''): Matrix[] {
+  return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].flatMap(([, kind = '', list = '']) => {
+    const numbers = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g)].map(Number);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+    switch (kind) {
+      case 'matrix':
+        return [[a, b, c, d, e, f]];
+      case 'translate':
+        return [[1, 0, 0, 1, a, b]];
+      case 'scale':
+        return [[a, 0, 0, numbers.length > 1 ? b : a, 0, 0]];
+      case 'rotate': {
+        const [sine, cosine] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
+        return [
+          [1, 0, 0, 1, b, c],
+          [cosine, sine, -sine, cosine, 0, 0],
+          [1, 0, 0, 1, -b, -c],
+        ];
+      }
+      default:
+        throw new Error(`Unknown transform: ${kind}`);
+    }
+  });
+}

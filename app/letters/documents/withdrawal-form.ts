@@ -1,0 +1,63 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import type { Order } from '#orders/order.ts';
+import type { DocumentMatter } from '../matter.ts';
+import { lineName } from '../order-facts.ts';
+import { type FormBox, writeBox } from './boxes.ts';
+import { drawAnimal } from './cut-paper.ts';
+import { bareAddress } from './giftogram.ts';
+import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
+import { palette } from './palette.ts';
+import { a4, createPaper } from './paper.ts';
+
+const gap = 14;
+
+/** What is withdrawn from; without an order the boxes are left empty. */
+type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'reference' | 'lines'>>;
+
+/** The form that the law gives whoever wants to withdraw from a purchase (directive 2011/83/EU, annex I B). Nobody has to use it. */
+export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentMatter): Promise<Uint8Array> {
+  const said = words.documents.withdrawal;
+  const paper = createPaper({
+    title: said.title,
+    lang: order.locale,
+    author: club.organisation.name,
+    createdAt: order.createdAt,
+    size: a4,
+  });
+  const at = { x: margin, width: column };
+  writeHead(paper, club, said.heading);
+  paper.decorate(() =>
+    drawAnimal(paper.doc, 'animals/hare', { x: margin + column - 112, y: 22, width: 118, height: 118 }),
+  );
+  let y = paper.write('P', said.when, { ...at, y: belowBand, size: 13, face: 'bold' }) + 14;
+  y = paper.write('P', said.to, { ...at, y, size: 10, colour: palette.soft }) + 1;
+  const { organisation } = club;
+  const seller = [organisation.name, organisation.address.join(', '), `${organisation.phone}, ${club.email}`];
+  y = paper.write('P', seller.join('\n'), { ...at, y, size: 12 }) + 14;
+  y = paper.write('P', said.statement, { ...at, y, size: 12 }) + 12;
+
+  const box = (one: Omit<FormBox, 'x' | 'width' | 'y'>, from = 0, share = 1) => {
+    const x = margin + from * (column + gap);
+    writeBox(paper, { ...one, x, y, width: share * (column + gap) - gap }, words.documents.mandate.blank);
+  };
+  const what = order.lines?.map((line) => lineName(line, words)).join(', ');
+  const ordered = order.lines && writeDay(dateInStockholm(order.createdAt), order.locale, 'short');
+  box({ label: said.what, value: what });
+  y += 56;
+  box({ label: said.ordered, value: ordered }, 0, 0.5);
+  box({ label: said.reference, value: order.reference }, 0.5, 0.5);
+  y += 56;
+  box({ label: said.name });
+  y += 56;
+  box({ label: said.address, height: 44 });
+  y += 70;
+  box({ label: said.signature, height: 38 });
+  y += 64;
+  box({ label: said.date }, 0, 0.4);
+  y += 58;
+  y = paper.write('P', said.strike, { ...at, y, size: 10 }) + 3;
+  paper.write('P', said.online(bareAddress(links.withdraw)), { ...at, y, size: 10 });
+  writeFoot(paper, club, words);
+  return paper.finish();
+}

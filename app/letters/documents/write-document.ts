@@ -1,0 +1,40 @@
+import type { Order } from '#orders/order.ts';
+import type { DocumentKind } from '../letter.ts';
+import type { DocumentMatter } from '../matter.ts';
+import { isPurchase } from '../order-facts.ts';
+import { giftogram } from './giftogram.ts';
+import { invoice } from './invoice.ts';
+import { isGift, isGiftMembership, isInvoiced } from './known-order.ts';
+import { mandate } from './mandate.ts';
+import { membershipCertificate } from './membership-certificate.ts';
+import { paperForm } from './paper-form.ts';
+import { withdrawalForm } from './withdrawal-form.ts';
+
+type Writer = (matter: DocumentMatter) => Promise<Uint8Array>;
+
+/** Who writes which paper of an order; null when there is nothing to write. */
+const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
+  invoice: (order) => (isInvoiced(order) ? (matter) => invoice(order, matter) : null),
+  giftogram: (order) => (isGift(order) && !order.membership ? (matter) => giftogram(order, matter) : null),
+  'membership-certificate': (order) =>
+    isGiftMembership(order) ? (matter) => membershipCertificate(order, matter) : null,
+  mandate: (order) => (order.way === 'form' ? (matter) => mandate(order, matter) : null),
+  'paper-form': (order) => (order.way === 'form' ? (matter) => paperForm(order, matter) : null),
+  'withdrawal-form': (order) => (isPurchase(order) ? (matter) => withdrawalForm(order, matter) : null),
+};
+
+/** Whether an order has a paper of this kind. */
+export function hasDocument(kind: DocumentKind, order: Order): boolean {
+  return papers[kind](order) !== null;
+}
+
+/**
+ * A paper as a tagged PDF, in the order's language. It has neither a personal number nor a birth date on it, and a card or
+ * certificate no sum.
+ * @throws TypeError when the order has none of this kind
+ */
+export async function writeDocument(kind: DocumentKind, order: Order, matter: DocumentMatter): Promise<Uint8Array> {
+  const write = papers[kind](order);
+  if (!write) throw new TypeError(`${order.reference} has no ${kind}`);
+  return write(matter);
+}

@@ -1,0 +1,27 @@
+import { hasDocument, writeDocument } from './documents/write-document.ts';
+import type { DocumentKind, Letter } from './letter.ts';
+import type { OrderMatter } from './matter.ts';
+import type { OrderLetterKind } from './write-letter.ts';
+
+/** What belongs in which envelope, if the order has it. */
+const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
+  confirmation: ['invoice', 'paper-form', 'withdrawal-form'],
+  receipt: [],
+  'monthly-receipt': [],
+  'payment-failed': [],
+  certificate: ['giftogram', 'membership-certificate'],
+  'welcome-child': [],
+};
+
+export async function enclosures(kind: OrderLetterKind, matter: OrderMatter): Promise<Letter['attachments']> {
+  const { order, words } = matter;
+  return Promise.all(
+    enclosed[kind]
+      .filter((document) => hasDocument(document, order))
+      .map(async (document) => ({
+        filename: `${words.documents.files[document](order.reference)}.pdf`,
+        contentType: 'application/pdf' as const,
+        content: await writeDocument(document, order, matter),
+      })),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { a4, createPaper, type Face } from '../documents/paper.ts';
+import { readPdf } from '../samples/read-pdf.ts';
+import { isPrintable, toPrintable } from './printable-signs.ts';
+
+const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
+
+/** A page with words in a face, as a reader finds it. */
+async function print(words: string, face: Face) {
+  const settings = { title: 'Prov', lang: 'sv', author: 'Prov', createdAt: new Date(0), size: a4 };
+  const paper = createPaper(settings);
+  paper.write('P', words, { x: 20, y: 20, width: 500, size: 12, face });
+  return readPdf(await paper.finish());
+}
+
+describe.each(['display', 'text', 'bold'] as const)('the %s face', (face) => {
+  it('has every sign that is called printable, and it can be copied', async () => {
+    const { hasGap, text } = await print(signs.filter((sign) => sign.trim()).join(' '), face);
+    expect(hasGap).toBe(false);
+    expect(signs.filter((sign) => sign.trim() && !text.includes(sign))).toEqual([]);
+  });
+
+  it('gets nothing that it lacks', async () => {
+    expect((await print('漢字 Ŋ 🦊 \u0001 e\u0301', face)).hasGap).toBe(false);
+  });
+});
+
+it('the faces are three', async () => {
+  const widths = (['display', 'text', 'bold'] as const).map((face) => {
+    const settings = { title: 'Prov', lang: 'sv', author: 'Prov', createdAt: new Date(0), size: a4 };
+    return createPaper(settings).widthOf('Igelkott', { size: 20, face });
+  });
+  expect(new Set(widths).size).toBe(3);
+});
+
+describe('what is set', () => {
+  it.each([
+    ['Åsa Öberg’s é – ”…”', 'Åsa Öberg’s é – ”…”'],
+    ['e\u0301', 'é'],
+    ['Łukasz Đorđević Ğ ș', 'Łukasz Đorđević Ğ ș'],
+    ['Nguyễn', 'Nguyên'],
+    ['Ŋ ŧ', 'N t'],
+    ['ﬁ', 'fi'],
+    ['½ €', '½ €'],
+    ['Мария 漢', '????? ?'],
+    ['a\u0000b\u200bc\u202ed\u00ade', 'abcde'],
+    ['rad\r\nrad\u2028rad', 'rad\nrad\nrad'],
+    ['', ''],
+  ])('%j is %j', (words, printable) => {
+    expect(toPrintable(words)).toBe(printable);
+  });
+});

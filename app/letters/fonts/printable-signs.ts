@@ -1,0 +1,33 @@
+// What all our fonts for paper have: ASCII, Latin-1, of Latin Extended-A what people's names need, and punctuation.
+const ranges =
+  '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00b4\\u00b6-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126\\u0127\\u012a\\u012b' +
+  '\\u012e-\\u0131\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u0150-\\u0155\\u0158-\\u015b\\u015e-\\u0165\\u016a\\u016b\\u016e-\\u017e' +
+  '\\u0218-\\u021b\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2212';
+const printable = new RegExp(`[${ranges}]`, 'u');
+/** Sámi letters that only one of our fonts has. */
+const standIns: Record<string, string> = { Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't' };
+
+export function isPrintable(sign: string): boolean {
+  return printable.test(sign);
+}
+
+/**
+ * Text as our fonts can set it: an accent too many is left out (ễ becomes ê), and what is no Latin letter at all becomes a question
+ * mark. Line breaks stay.
+ */
+export function toPrintable(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), (sign) => {
+    if (sign === '\n' || isPrintable(sign)) return sign;
+    if (/\p{M}|\p{Cf}|\p{Cc}/u.test(sign)) return '';
+    return standIns[sign] ?? nearest(sign) ?? '?';
+  }).join('');
+}
+
+function nearest(sign: string): string | null {
+  const plain = Array.from(sign.normalize('NFKD'));
+  for (let length = plain.length; length > 0; length -= 1) {
+    const shorter = plain.slice(0, length).join('').normalize('NFC');
+    if (Array.from(shorter).every(isPrintable)) return shorter;
+  }
+  return null;
+}

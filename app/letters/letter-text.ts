@@ -1,0 +1,19 @@
+import type { LetterBody, Piece } from './letter-body.ts';
+
+/** The letter as plain text: for readers who prefer it, and for machines that read aloud. */
+export function toText({ heading, pieces }: LetterBody, footer: readonly string[]): string {
+  return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
+}
+
+function toPlain(piece: Piece): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'heading':
+      return `${piece.text}\n${'-'.repeat(piece.text.length)}`;
+    case 'facts':
+      return piece.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'link':
+      return `${piece.text}:\n${piece.url}`;
+  }
+}

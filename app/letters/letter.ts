@@ -1,0 +1,32 @@
+/** What is sent by mail. Some carry a PDF; `letters-for-order.ts` says when each is due. */
+export const letterKinds = [
+  'confirmation',
+  'receipt',
+  'monthly-receipt',
+  'payment-failed',
+  'certificate',
+  'welcome-child',
+  'continue',
+  'withdrawal-received',
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What can be downloaded and enclosed. */
+export const documentKinds = [
+  'invoice',
+  'mandate',
+  'paper-form',
+  'giftogram',
+  'membership-certificate',
+  'withdrawal-form',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A letter ready to be sent. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: 'application/pdf'; content: Uint8Array }[];
+}

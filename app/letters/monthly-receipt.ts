@@ -1,0 +1,25 @@
+import { writeDay } from '#calendar/write-day.ts';
+import { writeSum } from '#orders/money.ts';
+import { type LetterBody, text } from './letter-body.ts';
+import type { OrderMatter } from './matter.ts';
+import { orderFacts } from './order-facts.ts';
+
+/** A later month's money has come. */
+export function monthlyReceipt({ order, links, words, today }: OrderMatter): LetterBody {
+  const { monthlyReceipt: said, receipt, facts, confirmation } = words;
+  const sum = writeSum(order.total, order.locale);
+  const written = { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') };
+  return {
+    subject: said.subject(order.reference),
+    heading: said.heading,
+    pieces: [
+      ...text(said.text(sum), receipt.thanks),
+      {
+        kind: 'facts',
+        facts: [...orderFacts(order, words), written, { label: facts.totalPaid, value: sum, isTotal: true }],
+      },
+      { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
+      ...text(confirmation.stopWhenYouLike),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import { writeSum } from '#orders/money.ts';
+import { magazinesPerYear } from '#orders/offers.ts';
+import type { Order, OrderLine } from '#orders/order.ts';
+import { type Fact, nameInMail } from './letter-body.ts';
+import type { LetterWords } from './letter-words.ts';
+
+/** What an order is about, as rows to read. */
+export function orderFacts(order: Order, words: LetterWords): Fact[] {
+  const { facts, deliveries, ways } = words;
+  const { locale, gift, membership } = order;
+  const day = (date: string) => writeDay(date, locale, 'short');
+  const to = nameInMail(gift?.to);
+  return [
+    { label: facts.reference, value: order.reference },
+    { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
+    ...order.lines.map((line) => ({ label: lineName(line, words), value: writeSum(line.amount, locale) })),
+    ...(membership
+      ? [
+          { label: facts.membershipTime, value: facts.fromUntil(day(membership.startsOn), day(membership.endsOn)) },
+          { label: facts.magazines, value: facts.magazinesPerYear(magazinesPerYear) },
+        ]
+      : []),
+    ...(to ? [{ label: facts.to, value: to }] : []),
+    ...(gift
+      ? [
+          { label: facts.delivery, value: deliveries[gift.delivery] },
+          { label: facts.handOver, value: day(gift.handOverOn) },
+        ]
+      : []),
+    { label: facts.way, value: ways[order.way] },
+    { label: facts.vat, value: facts.noVat },
+  ];
+}
+
+/** What is paid each time. */
+export function totalOf(order: Order, { facts }: LetterWords): string {
+  const sum = writeSum(order.total, order.locale);
+  return order.frequency === 'month' ? facts.perMonth(sum) : sum;
+}
+
+export function lineName({ product, variant }: OrderLine, { products, presents }: LetterWords): string {
+  if (product !== 'welcome-present' || !isPresent(variant, presents)) return products[product];
+  return `${products[product]}: ${presents[variant]}`;
+}
+
+function isPresent(variant: string, presents: LetterWords['presents']): variant is keyof LetterWords['presents'] {
+  return Object.hasOwn(presents, variant);
+}
+
+/** Memberships and cards are bought, and can be withdrawn from. A gift to the animals is none. */
+export function isPurchase(order: Order): boolean {
+  return order.membership !== null || order.gift !== null;
+}

@@ -1,0 +1,83 @@
+import type { Order } from '#orders/order.ts';
+
+/** A donation of 200 kr with Swish, by somebody plainly invented. */
+export const donationOrder: Order = {
+  id: 'order-1',
+  reference: 'TV7K-M4XR',
+  token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  form: 'donation',
+  locale: 'sv',
+  category: 'donation',
+  way: 'swish',
+  frequency: 'once',
+  total: 200_00,
+  lines: [{ product: 'donation', variant: '', amount: 200_00 }],
+  payer: {
+    firstname: 'Testa',
+    lastname: 'Åkesson-Öberg',
+    email: 'testa@exempel.example',
+    mobile: '+46701740605',
+    personalNumber: '198112189876',
+    birthDate: '1981-12-18',
+    street: 'Provgatan 1',
+    postcode: '12345',
+    city: 'Djurstad',
+    country: 'SE',
+  },
+  recipient: null,
+  gift: null,
+  membership: null,
+  isRemembered: false,
+  state: 'awaiting_payment',
+  createdAt: new Date('2026-12-01T10:00:00Z'),
+  invoice: null,
+  certificate: null,
+};
+
+/** A card with a greeting of several lines, paid by invoice. */
+export const giftogramOrder: Order = {
+  ...donationOrder,
+  form: 'giftogram',
+  way: 'invoice',
+  lines: [{ product: 'giftogram', variant: 'hedgehog', amount: 200_00 }],
+  gift: {
+    card: 'hedgehog',
+    to: 'Mormor Prov',
+    greeting:
+      'Hej mormor!\n\nI år får du en present som hjälper djuren. Tack för att du alltid stannar bilen för igelkottar.\n\nKram från Prova',
+    delivery: 'digital',
+    handOverOn: '2026-12-24',
+  },
+  state: 'awaiting_invoice',
+  invoice: { number: '100045', ocr: '100045007', dueOn: '2026-12-31' },
+  certificate: 'K7RM-4XTV',
+};
+
+/** A year in the children's club as a present, with a child who has a birth date and a whole name. */
+export const childrensClubOrder: Order = {
+  ...giftogramOrder,
+  form: 'tov',
+  category: 'membership',
+  total: 150_00,
+  lines: [{ product: 'childrens-club', variant: '', amount: 150_00 }],
+  recipient: {
+    firstname: 'Prova',
+    lastname: 'Barnsson',
+    birthDate: '2017-05-06',
+    street: 'Barngatan 2',
+    postcode: '54321',
+    city: 'Lillstad',
+    country: 'SE',
+  },
+  membership: { kind: 'childrens-club', startsOn: '2026-12-24', endsOn: '2027-12-23' },
+};
+
+/** A monthly gift by a form on paper. */
+export const monthlyOrder: Order = {
+  ...donationOrder,
+  way: 'form',
+  frequency: 'month',
+  total: 100_00,
+  lines: [{ product: 'donation', variant: '', amount: 100_00 }],
+  state: 'awaiting_paper',
+};

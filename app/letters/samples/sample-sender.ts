@@ -1,0 +1,24 @@
+import { toClub } from '../club.ts';
+import { letterLinks } from '../letter-links.ts';
+import { letterWords } from '../letter-words.ts';
+import type { Sender } from '../matter.ts';
+
+export const club = toClub({
+  clubName: 'Tass & Vinge',
+  clubEmail: 'hej@tassovinge.example',
+  organisationName: 'Djurrättsorganisationen',
+  organisationNumber: '899999-9991',
+  organisationAddress: ['Box 100', '123 45 Djurstad'],
+  organisationPhone: '08-465 004 00',
+  bankgiro: '5402-9681',
+});
+
+export function senderIn(locale: 'sv' | 'en'): Sender {
+  const policy = { strategy: 'prefix_except_default', locales: ['sv', 'en'], defaultLocale: 'sv' } as const;
+  return {
+    club,
+    links: letterLinks('https://klubb.example', locale, { ...policy, locales: [...policy.locales] }),
+    words: letterWords(locale),
+    today: '2026-12-02',
+  };
+}

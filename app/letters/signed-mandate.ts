@@ -1,0 +1,39 @@
+import { formatPersonalNumber } from '#numbers/personal-number.ts';
+import { writeSum } from '#orders/money.ts';
+import type { Order } from '#orders/order.ts';
+import type { Club } from './club.ts';
+import { addressLines, nameOf } from './documents/address-lines.ts';
+import { mandateText } from './mandate-text.ts';
+
+export interface PayersAccount {
+  bank: string;
+  clearing: string;
+  account: string;
+}
+
+/** What a payer is shown in the app, and signs: who, to whom, how much, how often, from where, and the banks' text. In Swedish alone. */
+export function writeSignedMandate(order: Order, account: PayersAccount, club: Club, today: string): string {
+  const { payer } = order;
+  const { organisation } = club;
+  const facts = [
+    ['Betalningsmottagare', [organisation.name, ...organisation.address].join(', ')],
+    ['Organisationsnummer', organisation.number],
+    ['Bankgiro', club.bankgiro],
+    ['Betalare', nameOf(payer)],
+    ['Personnummer', formatPersonalNumber(payer.personalNumber ?? '')],
+    ['Adress', addressLines({ ...payer, companyName: '', firstname: '', lastname: '' }, 'sv').join(', ')],
+    ['Belopp', `${writeSum(order.total, 'sv')} varje månad, tills vidare`],
+    ['Bank', account.bank],
+    ['Clearingnummer', account.clearing],
+    ['Kontonummer', account.account],
+    ['Ärendenummer', order.reference],
+    ['Dag', today],
+  ].filter(([, value]) => value);
+  return [
+    'Medgivande till autogiro',
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...mandateText.consent,
+    ...mandateText.terms.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+    `(Medgivandetext ${mandateText.version})`,
+  ].join('\n\n');
+}

@@ -1,0 +1,17 @@
+import { type LetterBody, nameInMail, text } from './letter-body.ts';
+import type { OrderMatter } from './matter.ts';
+
+/** To a child, care of the adult who pays: nothing about money, and of the child no more than the first name. */
+export function welcomeChild({ order, club, links, words }: OrderMatter): LetterBody {
+  const said = words.welcomeChild;
+  const name = nameInMail(order.recipient?.firstname);
+  return {
+    subject: said.subject(club.name),
+    heading: said.heading(name),
+    pieces: [
+      ...text(said.toAdult(name), ...said.text),
+      { kind: 'link', text: said.link, url: links.animals, isMain: true },
+      ...text(said.signed(club.name)),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import { daysToWithdraw } from '#orders/offers.ts';
+import { type LetterBody, nameInMail, text, wordsInMail } from './letter-body.ts';
+import type { WithdrawalMatter } from './matter.ts';
+
+/** The answer that the law wants at once: what was stated, the day and the hour. */
+export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalMatter): LetterBody {
+  const said = words.withdrawalReceived;
+  const [name, order] = [nameInMail(stated.name), wordsInMail(stated.reference)];
+  return {
+    subject: said.subject(number),
+    heading: said.heading,
+    pieces: [
+      ...text(said.text),
+      {
+        kind: 'facts',
+        facts: [
+          { label: said.number, value: number },
+          { label: said.at, value: said.clock(writeDay(dateInStockholm(at), locale, 'long'), timeInStockholm(at)) },
+          { label: said.statement, value: said.statementText },
+          ...(order ? [{ label: said.order, value: order }] : []),
+          ...(name ? [{ label: said.name, value: name }] : []),
+        ],
+      },
+      ...text(said.next(daysToWithdraw), said.notYou),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailService, MailUnavailable } from './port.ts';
+
+const connectWithin = 1000;
+const sendWithin = 10_000;
+const seriousAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
+
+/**
+ * Sends over SMTP, one connection a letter.
+ * @param url smtp://user:password@host:port, or smtps://
+ * @param from 'Name <address>'
+ */
+export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectWithin,
+    dnsTimeout: connectWithin,
+    greetingTimeout: sendWithin,
+    socketTimeout: sendWithin,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter, messageId) {
+      if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
+      if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: letter.to },
+        subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+        text: letter.text,
+        html: letter.html,
+        messageId: `<${messageId}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content),
+        })),
+      });
+      await within(sendWithin, sending).catch(toOurError);
+    },
+  };
+}
+
+async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const tooLate = sleep(milliseconds, null, { signal: timer.signal }).then(() => {
+    throw new MailUnavailable('The mail server did not take the letter in time');
+  });
+  // Whichever comes second is nobody's concern.
+  tooLate.catch(() => {});
+  sending.catch(() => {});
+  await Promise.race([sending, tooLate]).finally(() => timer.abort());
+}
+
+/**
+ * A wrong password or sender is ours to mend, so only what the server says of the recipient and the letter is for good. Its own words
+ * often repeat the address, which belongs in no log: of them the number is kept.
+ */
+function toOurError(error: unknown): never {
+  if (error instanceof MailUnavailable) throw error;
+  const {
+    responseCode = 0,
+    command = '',
+    code = '',
+  } = error as { responseCode?: number; command?: string; code?: string };
+  const isAboutTheLetter = command === 'RCPT TO' || command === 'DATA';
+  if (isAboutTheLetter && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
+  throw new MailUnavailable(
+    responseCode ? `The mail server answered ${responseCode} to ${command}` : `No mail server: ${code}`,
+  );
+}

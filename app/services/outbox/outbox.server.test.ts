@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { Note, Outbox } from './port.ts';
+
+const note: Note = {
+  kind: 'continue',
+  locale: 'sv',
+  email: 'testa@example.se',
+  form: 'Månadsgåva',
+  url: 'https://klubb.example/fortsatt/abc',
+  until: '2026-03-15',
+};
+
+await describeEachDatabase('the outbox', (createEmpty) => {
+  let sample: SampleBook;
+  let outbox: Outbox;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+    outbox = sample.outbox;
+  });
+  afterEach(() => sample.database.close());
+
+  const place = (draft = sampleDonation) =>
+    sample.book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' });
+  const claimOne = async () => {
+    const [letter] = await outbox.claimDue(1);
+    if (!letter) throw new Error('Nothing is due');
+    return letter;
+  };
+
+  it('gives a letter with the order it is about, to one sender alone', async () => {
+    const { token } = await place();
+    expect(await outbox.claimDue(10)).toEqual([
+      {
+        id: expect.any(String),
+        messageId: expect.stringMatching(/^[\w-]{22}$/),
+        attempts: 0,
+        queuedAt: sample.means.now(),
+        kind: 'confirmation',
+        order: await sample.book.findByToken(token),
+        note: null,
+      },
+    ]);
+    expect(await outbox.claimDue(10)).toEqual([]);
+  });
+
+  it('shares what is due among senders that ask at once', async () => {
+    for (let at = 0; at < 10; at++) await place();
+    const claims = await Promise.all(Array.from({ length: 8 }, () => outbox.claimDue(3)));
+    while (true) {
+      const more = await outbox.claimDue(3);
+      if (!more.length) break;
+      claims.push(more);
+    }
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
+    expect(claims.every((claim) => claim.length <= 3)).toBe(true);
+  });
+
+  it('holds a letter back until its day', async () => {
+    await place(sampleGiftogram);
+    expect((await outbox.claimDue(10)).map(({ kind }) => kind)).toEqual(['confirmation']);
+    sample.putClock('2026-04-09T23:59:59Z');
+    expect((await outbox.claimDue(10)).map(({ kind }) => kind)).toEqual(['confirmation']);
+    sample.putClock('2026-04-10T00:00:00Z');
+    expect((await outbox.claimDue(10)).map(({ kind }) => kind)).toEqual(['certificate']);
+  });
+
+  it('is done with a letter that was sent', async () => {
+    await place();
+    await outbox.markSent((await claimOne()).id);
+    sample.putClock('2026-03-20');
+    expect(await outbox.claimDue(10)).toEqual([]);
+    expect(await outbox.status()).toEqual({ waitingSince: null, waiting: 0, undelivered: 0 });
+  });
+
+  it('gives a letter again, with the same message id, when its sender died', async () => {
+    await place();
+    const first = await claimOne();
+    sample.putClock('2026-03-14T12:09:59Z');
+    expect(await outbox.claimDue(1)).toEqual([]);
+    sample.putClock('2026-03-14T12:10:00Z');
+    expect(await claimOne()).toEqual({ ...first, attempts: 1 });
+  });
+
+  it('tries a letter that failed again when it is time, and gives it up at last', async () => {
+    await place();
+    const { id } = await claimOne();
+    await outbox.markFailed(id, 'ECONNREFUSED', new Date('2026-03-14T12:30:00Z'));
+    sample.putClock('2026-03-14T12:29:59Z');
+    expect(await outbox.claimDue(1)).toEqual([]);
+    sample.putClock('2026-03-14T12:30:00Z');
+    expect(await claimOne()).toMatchObject({ id, attempts: 1 });
+    await outbox.markFailed(id, 'ECONNREFUSED', null);
+    sample.putClock('2026-05-01');
+    expect(await outbox.claimDue(1)).toEqual([]);
+    expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
+  });
+
+  it('does not try a letter again that was refused', async () => {
+    await place();
+    await outbox.markRefused((await claimOne()).id, 'MailRefused');
+    sample.putClock('2026-05-01');
+    expect(await outbox.claimDue(1)).toEqual([]);
+    expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
+  });
+
+  it('says since when letters wait', async () => {
+    await place();
+    sample.putClock('2026-03-15');
+    await place();
+    expect(await outbox.status()).toEqual({
+      waitingSince: new Date('2026-03-14T12:00:00Z'),
+      waiting: 2,
+      undelivered: 0,
+    });
+  });
+
+  it.each(['markSent', 'markRefused'] as const)(
+    'keeps a letter without an order sealed, and forgets it: %s',
+    async (mark) => {
+      await outbox.queue(note);
+      const rows = () => sample.database.read((db) => db.selectFrom('outbox').selectAll().execute());
+      expect(JSON.stringify(await rows())).not.toContain('example');
+      const letter = await claimOne();
+      expect(letter).toMatchObject({ kind: 'continue', order: null, note });
+      await outbox[mark](letter.id, 'MailRefused');
+      expect((await rows()).map(({ note_sealed }) => note_sealed)).toEqual([null]);
+    },
+  );
+
+  it('lets a letter that does not open stop no other', async () => {
+    const { reference } = await place();
+    sample.putClock('2026-03-15');
+    await place();
+    await outbox.queue(note);
+    await sample.database.write(async (db) => {
+      await db.updateTable('orders').set({ token_sealed: 'test.broken' }).where('reference', '=', reference).execute();
+    });
+    expect((await outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['confirmation', 'continue']);
+    expect(await outbox.status()).toMatchObject({ undelivered: 1 });
+  });
+
+  it('queues a letter once for each event, and again when the office asks', async () => {
+    const { reference } = await place();
+    await Promise.all(Array.from({ length: 5 }, () => sample.book.apply(reference, 'paid', 'job')));
+    const kinds = async () => (await outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
+    expect(await kinds()).toEqual(['confirmation', 'receipt']);
+    expect(await sample.book.resend(reference, 'receipt', 'office:Provius')).toBe(true);
+    expect(await kinds()).toEqual(['receipt']);
+    expect(await sample.book.resend('XXXX-XXXX', 'receipt', 'office:Provius')).toBe(false);
+  });
+});

@@ -1,0 +1,164 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/database.server.ts';
+import type { OutboxTable, Tables } from '../database/tables.server.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import { SealBroken, type Sealer } from '../sealing/port.ts';
+import type { ClaimedLetter, Note, Outbox } from './port.ts';
+import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
+
+const claimMilliseconds = 10 * 60_000;
+
+export interface OutboxParts {
+  database: Database;
+  sealer: Sealer;
+  now(): Date;
+  random(bytes: number): Uint8Array;
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { database, sealer, now } = parts;
+  const settle = (id: string, change: Partial<OutboxTable>) =>
+    database.write(async (db) => {
+      await db
+        .updateTable('outbox')
+        .set({ claimed_until: null, ...change })
+        .where('id', '=', id)
+        .execute();
+    });
+
+  return {
+    queue: (note) => database.write((db) => queueNote(parts, db, note)),
+
+    claimDue: (limit) =>
+      database.write(async (db) => {
+        const at = now().toISOString();
+        const due = await db
+          .selectFrom('outbox')
+          .select('id')
+          .where(isFree(at))
+          .orderBy('next_at')
+          .limit(limit)
+          .execute();
+        if (!due.length) return [];
+        const claimed = await db
+          .updateTable('outbox')
+          .set((row) => ({
+            claimed_until: new Date(now().getTime() + claimMilliseconds).toISOString(),
+            attempts: row('attempts', '+', 1),
+          }))
+          .where(
+            'id',
+            'in',
+            due.map(({ id }) => id),
+          )
+          // Another process may have claimed some of them since.
+          .where(isFree(at))
+          .returningAll()
+          .execute();
+        return toLetters(db, sealer, claimed);
+      }),
+
+    markSent: (id) => settle(id, { state: 'sent', note_sealed: null, last_error: null }),
+    markFailed: (id, problem, retryAt) =>
+      settle(
+        id,
+        retryAt ? { next_at: retryAt.toISOString(), last_error: problem } : { state: 'given-up', last_error: problem },
+      ),
+    markRefused: (id, problem) => settle(id, { state: 'refused', note_sealed: null, last_error: problem }),
+
+    async status() {
+      const at = now().toISOString();
+      return database.read(async (db) => {
+        const { waiting, since } = await db
+          .selectFrom('outbox')
+          .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('due_at').as('since')])
+          .where('state', '=', 'queued')
+          .where('due_at', '<=', at)
+          .executeTakeFirstOrThrow();
+        const { undelivered } = await db
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll().as('undelivered'))
+          .where('state', 'in', undeliveredStates)
+          .executeTakeFirstOrThrow();
+        return {
+          waitingSince: since ? new Date(since) : null,
+          waiting: Number(waiting),
+          undelivered: Number(undelivered),
+        };
+      });
+    },
+
+    listUndelivered: () => listUndelivered(database),
+  };
+}
+
+/** Queues a letter that has no order, in the transaction of what it is about. */
+export async function queueNote(
+  { sealer, now, random }: Omit<OutboxParts, 'database'>,
+  db: Transaction<Tables>,
+  note: Note,
+): Promise<void> {
+  const id = Buffer.from(random(16)).toString('base64url');
+  const at = now().toISOString();
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      order_id: null,
+      kind: note.kind,
+      cause: 'asked',
+      note_sealed: sealer.seal(JSON.stringify(note), placeOf(id)),
+      state: 'queued',
+      created_at: at,
+      due_at: at,
+      next_at: at,
+      claimed_until: null,
+      attempts: 0,
+      last_error: null,
+    })
+    .execute();
+}
+
+function isFree(at: string) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      eb('state', '=', 'queued'),
+      eb('next_at', '<=', at),
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]),
+    ]);
+}
+
+/** What does not open is put aside: it must not keep the others from being sent. */
+async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedLetter[]> {
+  const letters: ClaimedLetter[] = [];
+  for (const row of rows) {
+    try {
+      letters.push(await toLetter(db, sealer, row));
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      await db
+        .updateTable('outbox')
+        .set({ state: 'refused', last_error: error.name })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  }
+  return letters;
+}
+
+async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedLetter> {
+  const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
+  if (row.note_sealed) {
+    const note = JSON.parse(sealer.open(row.note_sealed, placeOf(row.id))) as Note;
+    return { ...about, kind: note.kind, order: null, note };
+  }
+  const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
+  if (!order) throw new Error('A letter has neither an order nor a note');
+  return { ...about, kind: row.kind as OrderLetter['kind'], order, note: null };
+}
+
+type OrderLetter = Extract<ClaimedLetter, { note: null }>;
+
+function placeOf(id: string) {
+  return { table: 'outbox', id, column: 'note_sealed' };
+}

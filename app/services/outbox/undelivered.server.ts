@@ -1,0 +1,25 @@
+import type { Database } from '../database/database.server.ts';
+import type { UndeliveredLetter } from './port.ts';
+
+export const undeliveredStates = ['refused', 'given-up'] as const;
+
+/** Letters that nobody got, newest first; the latest hundred. */
+export async function listUndelivered({ read }: Database): Promise<UndeliveredLetter[]> {
+  const rows = await read((db) =>
+    db
+      .selectFrom('outbox')
+      .leftJoin('orders', 'orders.id', 'outbox.order_id')
+      .select(['outbox.kind', 'outbox.created_at', 'outbox.last_error', 'orders.reference'])
+      .where('outbox.state', 'in', undeliveredStates)
+      .orderBy('outbox.created_at', 'desc')
+      .orderBy('outbox.id')
+      .limit(100)
+      .execute(),
+  );
+  return rows.map(({ kind, created_at, last_error, reference }) => ({
+    kind: kind as UndeliveredLetter['kind'],
+    reference,
+    queuedAt: new Date(created_at),
+    problem: last_error,
+  }));
+}

@@ -1,0 +1,72 @@
+export const mailFaultKinds = ['refuse', 'busy', 'slow', 'drop', 'offline'] as const;
+export type MailFaultKind = (typeof mailFaultKinds)[number];
+
+/** `to`: only letters to this address. `times`: how many letters it strikes before it goes; for ever when left out. `ms`: for slow. */
+export interface MailFault {
+  kind: MailFaultKind;
+  to?: string;
+  times?: number;
+  ms?: number;
+}
+
+type ActiveFault = MailFault & { hits: number };
+
+/**
+ * What the stand-in for the mail server has been told to do wrong.
+ *
+ * - `GET /__sandbox/faults` lists the faults and how often each has struck.
+ * - `PUT /__sandbox/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it is malformed.
+ * - `DELETE /__sandbox/faults` takes all away.
+ *
+ * `refuse` answers 550 to the recipient, `busy` 451; `slow` waits `ms` (5000) before it says that it has the letter; `drop` keeps
+ * the letter and drops the connection without a word; `offline` drops every connection at once.
+ */
+export function createMailFaults() {
+  let faults: ActiveFault[] = [];
+
+  return {
+    /** The fault of this kind that strikes now, counted; null when there is none. */
+    strike(kind: MailFaultKind, to?: string): MailFault | null {
+      const fault = faults.find(
+        (other) => other.kind === kind && (other.to === undefined || other.to === to) && other.hits !== other.times,
+      );
+      if (!fault) return null;
+      fault.hits += 1;
+      return fault;
+    },
+
+    async administer(request: Request): Promise<Response> {
+      if (request.method === 'PUT') {
+        const fault = parseMailFault(await request.json().catch(() => null));
+        if (typeof fault === 'string') return Response.json({ message: fault }, { status: 400 });
+        faults = faults.filter((other) => other.kind !== fault.kind || other.to !== fault.to);
+        faults.push({ ...fault, hits: 0 });
+      } else if (request.method === 'DELETE') {
+        faults = [];
+      } else if (request.method !== 'GET') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, PUT, DELETE' } });
+      }
+      return Response.json(faults);
+    },
+  };
+}
+
+export type MailFaults = ReturnType<typeof createMailFaults>;
+
+function parseMailFault(given: unknown): MailFault | string {
+  if (typeof given !== 'object' || given === null) return 'a fault is a JSON object';
+  const { kind, to, times, ms, ...rest } = given as Record<string, unknown>;
+  const known = mailFaultKinds.find((name) => name === kind);
+  if (!known) return `kind is one of ${mailFaultKinds.join(', ')}`;
+  if (Object.keys(rest).length > 0) return `unknown: ${Object.keys(rest).join(', ')}`;
+  if (to !== undefined && typeof to !== 'string') return 'to is an address';
+  if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0))
+    return 'times is a whole number, 1 or more';
+  if (ms !== undefined && !(typeof ms === 'number' && ms >= 0)) return 'ms is a number, 0 or more';
+  return {
+    kind: known,
+    ...(to !== undefined && { to }),
+    ...(times !== undefined && { times: Number(times) }),
+    ...(ms !== undefined && { ms }),
+  };
+}

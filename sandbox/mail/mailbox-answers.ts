@@ -1,0 +1,57 @@
+import type { HeldLetter } from './held-letter.ts';
+import type { MailFaults } from './mail-faults.ts';
+import { letterPage, mailboxPage } from './mailbox-page.ts';
+
+/**
+ * The mailbox over HTTP:
+ *
+ * - `GET /__sandbox`: all letters, newest first, to read in a browser.
+ * - `GET /__sandbox/letters`: the same as JSON, oldest first; of attachments the size and the path.
+ * - `DELETE /__sandbox/letters`: empties the mailbox. 204.
+ * - `GET /__sandbox/letters/{number}`, `…/source`, `…/attachments/{index}`: one letter to read, its bytes, what it encloses.
+ * - `/__sandbox/faults`: see createMailFaults.
+ *
+ * 404 for anything else.
+ */
+export async function answerMailbox(request: Request, letters: HeldLetter[], faults: MailFaults): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/__sandbox/faults') return faults.administer(request);
+  if (pathname === '/__sandbox/letters' && request.method === 'DELETE') {
+    letters.length = 0;
+    return new Response(null, { status: 204 });
+  }
+  if (request.method !== 'GET') return notFound();
+  if (pathname === '/__sandbox') return readable(await mailboxPage(letters));
+  if (pathname === '/__sandbox/letters') return Response.json(letters.map(asJson));
+  const [, number, part, index] =
+    /^\/__sandbox\/letters\/(\d+)(?:\/(source|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
+  const letter = letters.find((held) => String(held.number) === number);
+  if (!letter) return notFound();
+  if (!part) return readable(await letterPage(letter));
+  if (part === 'source') return new Response(letter.source, { headers: { 'content-type': 'text/plain' } });
+  const attachment = letter.attachments[Number(index)];
+  if (!attachment) return notFound();
+  return new Response(Buffer.from(attachment.content), { headers: { 'content-type': attachment.contentType } });
+}
+
+function asJson(letter: HeldLetter) {
+  const path = `/__sandbox/letters/${letter.number}`;
+  return {
+    ...letter,
+    source: `${path}/source`,
+    attachments: letter.attachments.map(({ filename, contentType, content }, at) => ({
+      filename,
+      contentType,
+      size: content.length,
+      path: `${path}/attachments/${at}`,
+    })),
+  };
+}
+
+function readable(page: string): Response {
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function notFound(): Response {
+  return Response.json({ message: 'Not found' }, { status: 404 });
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type HeldLetter, readLetter } from './held-letter.ts';
+import { createMailFaults, type MailFaultKind } from './mail-faults.ts';
+import { answerMailbox } from './mailbox-answers.ts';
+
+export interface Mailbox {
+  /** Where letters are handed in, such as smtp://127.0.0.1:40001. No TLS, no password. */
+  url: string;
+  /** The readable side; see answerMailbox. */
+  handle(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands in for the mail server: takes every letter over SMTP on a free port of the loopback, keeps it in memory and sends nothing
+ * on. Faults: see createMailFaults.
+ */
+export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
+  const letters: HeldLetter[] = [];
+  const faults = createMailFaults();
+  const sockets = new Map<number | undefined, Socket>();
+  let received = 0;
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: 10_000_000,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      if (faults.strike('refuse', address)) return done(answer(550, 'No such mailbox'));
+      if (faults.strike('busy', address)) return done(answer(451, 'Try again later'));
+      done();
+    },
+    onData(stream, session, done) {
+      void keep(stream, session, done);
+    },
+  });
+  // A client that goes away in the middle of a letter is no fault of the server's.
+  server.on('error', () => {});
+  server.server.prependListener('connection', (socket: Socket) => {
+    if (faults.strike('offline')) socket.destroy();
+    const { remotePort } = socket;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+
+  async function keep(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error) => void) {
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    const strike = (kind: MailFaultKind) => faults.strike(kind, to[0]);
+    const parts = await stream.toArray().catch(() => null);
+    // Whoever goes away in the middle of a letter has not sent it, and hears no answer.
+    if (!parts) return undefined;
+    const source = Buffer.concat(parts);
+    if (stream.sizeExceeded) return done(answer(552, 'Too large'));
+    const slow = strike('slow');
+    if (slow) await sleep(slow.ms ?? 5000, null, { ref: false });
+    received += 1;
+    const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+    const kept = { number: received, at: new Date(now()).toISOString(), envelope: { from, to } };
+    letters.push(await readLetter(source, kept));
+    if (strike('drop')) sockets.get(session.remotePort)?.resetAndDestroy();
+    else done();
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    handle: (request) => answerMailbox(request, letters, faults),
+    close() {
+      for (const socket of sockets.values()) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

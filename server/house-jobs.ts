@@ -1,0 +1,30 @@
+import { createEraseExpired } from '#jobs/erase-expired.ts';
+import { inOnePlace } from '#jobs/in-one-place.ts';
+import { type Job, startJobs } from '#jobs/jobs.ts';
+import { createReconcile } from '#jobs/reconcile.ts';
+import { sendLetters } from '#jobs/send-letters.ts';
+import type { Log, Services } from '#services/services.server.ts';
+
+const now = () => new Date();
+/** Milliseconds from one look into the outbox to the next. */
+const betweenLetters = 2000;
+
+/** Everything that goes on without a visitor. Without a mail server letters wait. */
+export function startHouseJobs(services: Services, log: Log) {
+  const { orders, answers, mail, payments, leases } = services;
+  if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
+  const jobs: Job[] = [
+    inOnePlace(createEraseExpired({ orders, answers, now }), leases),
+    inOnePlace(createReconcile(payments), leases),
+  ];
+  if (mail) jobs.push(letterJob({ ...services, mail }, log));
+  return startJobs({ jobs, log });
+}
+
+function letterJob({ outbox, mail, letters }: Services & { mail: NonNullable<Services['mail']> }, log: Log): Job {
+  return {
+    name: 'send-letters',
+    every: betweenLetters,
+    run: (stopping) => sendLetters({ outbox, mail, sender: letters.sender, now, log }, stopping),
+  };
+}
