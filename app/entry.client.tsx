@@ -2,12 +2,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocaleCode } from './messages/locales.ts';
-import { loadWords } from './messages/words.ts';
+import { loadPageWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 
 // Only apps come here: a document has no React in the browser.
 const [language] = document.documentElement.lang.split('-');
-const words = await loadWords(isLocaleCode(language) ? language : 'sv');
+const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
 
 startTransition(() => {
   hydrateRoot(

@@ -11,7 +11,8 @@ import { loadWords, type Words } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 import { contentSecurityPolicy } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
-import { isHydrated } from './visit/hydration.ts';
+import { isHydrated, takesCards } from './visit/hydration.ts';
+import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
 
@@ -33,9 +34,10 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });
 
-  const hydrated = isHydrated(entry.staticHandlerContext.matches) && !entry.staticHandlerContext.errors;
+  const { matches, errors } = entry.staticHandlerContext;
+  const hydrated = isHydrated(matches) && !errors;
   const scriptNonce = hydrated ? nonce : undefined;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(config, scriptNonce));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(config, scriptNonce, takesCards(matches)));
   const page = (
     <NonceContext value={scriptNonce}>
       <WordsProvider words={await wordsOf(context)}>
@@ -62,7 +64,7 @@ async function wordsOf(context: RouterContextProvider): Promise<Words> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, requestId } = context.get(edgeContext);
-  log.error({ requestId, error, path: new URL(request.url).pathname }, 'A page failed');
+  log.error({ requestId, error, path: withoutKey(new URL(request.url).pathname) }, 'A page failed');
 };
 
 /** What the server gives every request before React Router sees it. */

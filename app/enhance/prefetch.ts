@@ -3,7 +3,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Fetches the page behind a link as soon as the visitor reaches for it; never on 2g or with data saver on. */
+/**
+ * Fetches the page behind a link as soon as the visitor reaches for it; never on 2g or with data saver on, and never what programs
+ * are told not to follow: a payment starts when it is asked for.
+ */
 export function prefetchLinks(page: Document, device: Navigator): void {
   const { connection } = device as Navigator & { connection?: Connection };
   const fetched = new Set<string>([location.href]);
@@ -11,7 +14,7 @@ export function prefetchLinks(page: Document, device: Navigator): void {
   function prefetch({ target }: Event): void {
     if (!mayPrefetch(connection)) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== location.origin || link.pathname.startsWith('/_/')) return;
+    if (!link || link.origin !== location.origin || link.relList.contains('nofollow')) return;
     const address = link.href.replace(/#.*/, '');
     if (fetched.has(address)) return;
     fetched.add(address);

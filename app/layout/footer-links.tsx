@@ -6,10 +6,12 @@ export function FooterLinks() {
   const { footer } = useWords().layout;
   const href = useHref();
   const own = [
+    ['/stod', footer.support],
     ['/medlem', footer.giveMembership],
     ['/vuxen', footer.forAdults],
     ['/klubbnytt', footer.magazine],
     ['/vuxen/for-vuxna/vanliga-fragor', footer.faq],
+    ['/angra', footer.withdraw],
     ['/integritet', footer.privacy],
     ['/tillganglighet', footer.accessibility],
     ['/kakor', footer.cookies],

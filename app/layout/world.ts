@@ -10,11 +10,14 @@ export const worlds = [
   'medlem',
 ] as const;
 
+/** Sections without a tab of their own: the forms, and the pages around them. */
+const supporting = new Set(['stod', 'vidare', 'betala', 'kort', 'signera', 'tack', 'fortsatt', 'angra', 'intyg']);
+
 export type World = (typeof worlds)[number];
 
 /** The world of a tidy path without locale prefix. */
 export function worldOf(path: string): World {
   const first = path.split('/', 2)[1] ?? '';
-  if (first === 'tack') return 'medlem';
+  if (supporting.has(first)) return 'medlem';
   return worlds.find((world) => world === first) ?? 'framsida';
 }

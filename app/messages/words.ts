@@ -20,3 +20,13 @@ export async function loadWords(locale: LocaleCode, load = loaders[locale]): Pro
     throw new Error(`Failed locale loading: ${locale}`, { cause });
   }
 }
+
+const pageLoaders: Record<LocaleCode, () => Promise<{ pageWords: Partial<Words> }>> = {
+  sv: () => import('./sv/page-words.ts'),
+  en: () => import('./en/page-words.ts'),
+};
+
+/** What a hydrated page without forms needs in the browser: the words of forms, a chunk of their own, stay behind. */
+export async function loadPageWords(locale: LocaleCode): Promise<Words> {
+  return (await pageLoaders[locale]()).pageWords as Words;
+}

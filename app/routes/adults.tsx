@@ -1,4 +1,6 @@
+import foxUrl from '#art/svg/animals/fox.svg';
 import owlUrl from '#art/svg/animals/owl.svg';
+import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
@@ -7,6 +9,7 @@ import { adultCategoryIds, portalsOf } from '#content/sections.ts';
 import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { Strip } from '#layout/strip.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
@@ -47,12 +50,35 @@ export default function Adults({ loaderData }: Route.ComponentProps) {
       {loaderData.categories.map((category) => (
         <AdultCategory key={category.slug} category={category} />
       ))}
+      <SupportStrips />
       {loaderData.loose.length > 0 && (
         <div className="wrap block">
           <Cards items={loaderData.loose} level={2} />
         </div>
       )}
     </>
+  );
+}
+
+function SupportStrips() {
+  const { layout, support } = useWords();
+  return (
+    <section className="wrap block" aria-labelledby="stod">
+      <h2 id="stod">{support.adults.heading}</h2>
+      <ul className="strips">
+        <li>
+          <Strip path="/stod" picture={foxUrl} title={layout.footer.support} text={support.adults.give} />
+        </li>
+        <li>
+          <Strip
+            path="/medlem"
+            picture={badgerUrl}
+            title={layout.navigation.membership}
+            text={support.adults.membership}
+          />
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import beeUrl from '#art/svg/animals/bee.svg';
 import { FactsBlock, FieldNote } from '#content/fact-blocks.tsx';
-import { useFrame } from '#layout/frame-context.tsx';
+import { FormSpecimens } from '#forms/specimens.tsx';
+import { useFrame, useLocale } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { worlds } from '#layout/world.ts';
@@ -18,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Every button in every world, and the parts that pages are put together from. */
 export default function ButtonTest() {
   const { site } = useFrame();
+  const { code, language } = useLocale();
   return (
     <div lang="en">
       <Metadata
@@ -38,6 +40,9 @@ export default function ButtonTest() {
       <div className="wrap block two">
         <FieldNote species="Rödräv" scientificName="Vulpes vulpes" family="Hunddjur" habitat="Skog" />
         <FactsBlock facts={['Eight facts at the most', 'A dash before each']} />
+      </div>
+      <div lang={language}>
+        <FormSpecimens locale={code} club={site.name} />
       </div>
     </div>
   );

@@ -4,7 +4,19 @@ import { ruleFor } from '#visit/route-rules.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const listings = ['/', '/djurfakta', '/hjalp-djuren', '/klubbnytt', '/aktuellt', '/om-oss', '/vuxen', '/sok'];
+const listings = [
+  '/',
+  '/djurfakta',
+  '/hjalp-djuren',
+  '/klubbnytt',
+  '/aktuellt',
+  '/om-oss',
+  '/vuxen',
+  '/stod',
+  '/angra',
+  '/intyg',
+  '/sok',
+];
 
 /** Every page of the site with its last change and its languages. */
 export async function loader({ context }: Route.LoaderArgs) {

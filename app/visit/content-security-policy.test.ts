@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { sampleEdge } from './sample-edge.ts';
 
-function policyOf(environment: Record<string, string> = {}, nonce?: string): Record<string, string[]> {
-  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce);
+function policyOf(
+  environment: Record<string, string> = {},
+  nonce?: string,
+  takesCards = false,
+): Record<string, string[]> {
+  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce, takesCards);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -33,6 +37,25 @@ describe('contentSecurityPolicy', () => {
 
   it('never allows inline or evaluated code', () => {
     for (const nonce of [undefined, 'abc=']) expect(JSON.stringify(policyOf({}, nonce))).not.toMatch(/unsafe|\*|data:/);
+  });
+
+  it('lets Stripe in where a card is paid with, and nowhere else', () => {
+    expect(JSON.stringify(policyOf())).not.toContain('stripe');
+    expect(policyOf({}, undefined, true)).toMatchObject({
+      'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+    });
+  });
+
+  it('lets in the origin that is configured for Stripe’s library instead', () => {
+    const library = 'http://127.0.0.1:4201';
+    const policy = policyOf({ STRIPE_JS_ORIGIN: library }, undefined, true);
+    expect([policy['script-src'], policy['frame-src'], policy['connect-src']]).toEqual([
+      ["'self'", library],
+      [library],
+      ["'self'", library],
+    ]);
   });
 
   it.each([

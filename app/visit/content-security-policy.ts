@@ -7,18 +7,33 @@ function imageOrigins({ cloudinaryCloud, contentAssetOrigins }: Config): string[
   return cloudinaryCloud ? [imageCdn, ...contentAssetOrigins] : contentAssetOrigins;
 }
 
+/** As Stripe asks for; hooks.stripe.com is where banks ask for 3-D Secure. */
+function cardSources(library: string) {
+  const own = 'https://js.stripe.com';
+  if (library !== own) return { script: [library], frame: [library], connect: [library] };
+  const everywhere = [own, 'https://*.js.stripe.com'];
+  return {
+    script: everywhere,
+    frame: [...everywhere, 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
+}
+
 /**
  * The policy of a document is static: no inline script exists, so none is allowed. A hydrated page's scripts carry a nonce.
  * @param nonce left out for a document
+ * @param takesCards whether the page has the fields for a card: Stripe's library, its frames and its calls are let in
  */
-export function contentSecurityPolicy(config: Config, nonce?: string): string {
+export function contentSecurityPolicy(config: Config, nonce?: string, takesCards = false): string {
+  const cards = takesCards ? cardSources(config.stripeJsOrigin) : { script: [], frame: [], connect: [] };
   return [
     "default-src 'none'",
-    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'self'",
+    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : ["script-src 'self'", ...cards.script].join(' '),
     "style-src 'self'",
     `img-src ${["'self'", ...imageOrigins(config)].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...cards.connect].join(' '),
+    ...(takesCards ? [['frame-src', ...cards.frame].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHydrated } from './hydration.ts';
+import { isHydrated, takesCards } from './hydration.ts';
 
 describe('isHydrated', () => {
   it.each([
@@ -11,4 +11,11 @@ describe('isHydrated', () => {
     ['a route that says something else', [{ handle: { hydrate: 'true' } }], false],
     ['a handle that is no object', [{ handle: null }, { handle: 'hydrate' }], false],
   ])('%s', (_, matches, hydrated) => expect(isHydrated(matches)).toBe(hydrated));
+});
+
+describe('takesCards', () => {
+  it('is true of a page that says so itself', () => {
+    expect(takesCards([{ handle: { takesCards: true } }])).toBe(true);
+    expect(takesCards([{ handle: { hydrate: true } }, { route: {} }])).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePath, localTarget, tidyPath } from './path.ts';
+import { decodePath, localTarget, tidyPath, withoutKey } from './path.ts';
 
 describe('tidyPath', () => {
   it.each([
@@ -24,6 +24,18 @@ describe('decodePath', () => {
     ['what is no encoding', '/%E0%A4%A', '/%E0%A4%A'],
     ['a lone percent sign', '/%', '/%'],
   ])('%s: %s gives %s', (_, path, readable) => expect(decodePath(path)).toBe(readable));
+});
+
+describe('what may be logged of a path', () => {
+  it.each([
+    ['an order', '/tack/a-token', '/tack/…'],
+    ['a paper of it', '/tack/a-token/faktura.pdf', '/tack/…/faktura.pdf'],
+    ['in English', '/en/fortsatt/a-token', '/en/fortsatt/…'],
+    ['on the way to pay', '/vidare//a-token/', '/vidare//…/'],
+    ['what a bank tells', '/_/webhooks/payments/swish/a-token', '/_/webhooks/payments/swish/…'],
+    ['the page that thanks for nothing in particular', '/tack', '/tack'],
+    ['any other page', '/djurfakta/rav', '/djurfakta/rav'],
+  ])('%s: %s is %s', (_, path, logged) => expect(withoutKey(path)).toBe(logged));
 });
 
 /** Whatever a browser or URL parser has been known to read as another site. */

@@ -17,6 +17,14 @@ function decodeSegment(segment: string): string {
   return text.includes('/') ? segment : text;
 }
 
+/** What follows these opens an order, or somebody’s answers. */
+const keyed = /(\/(?:tack|vidare|signera|fortsatt|betala|kort|_\/webhooks\/swish)\/+)[^/]+/;
+
+/** A path as it may be logged. */
+export function withoutKey(pathname: string): string {
+  return pathname.replace(keyed, '$1…');
+}
+
 /** A path that a visitor named, if it leads to a page of this site; else '/'. */
 export function localTarget(target: string | null): string {
   if (!target || !/^\/(?![/\\])/.test(target) || /[\\\p{Cc}]/u.test(target)) return '/';

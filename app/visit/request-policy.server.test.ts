@@ -104,6 +104,16 @@ describe('what an answer says about itself', () => {
   ])('it %s', async (_, address, vary) => expect((await ask(address)).headers.get('Vary')).toBe(vary));
 });
 
+describe('what other sites learn of an address', () => {
+  it.each([
+    ['is the edge’s to say', '/djurfakta', null],
+    ['is nothing but the origin when the address is a key', '/tack/a-token', 'strict-origin'],
+    ['is as little in English', '/en/fortsatt/a-token', 'strict-origin'],
+  ])('%s', async (_, address, policy) => {
+    expect((await ask(address)).headers.get('Referrer-Policy')).toBe(policy);
+  });
+});
+
 describe('what has moved', () => {
   it.each([
     ['the old section', '/vuxen-eller-pedagog', {}, 301, '/vuxen'],

@@ -32,5 +32,13 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   return response;
 };
 
+/** Whoever has the address has the key: it goes along to nobody, not even to ourselves. A form still says where it comes from. */
+const keepAddressSecret: Policy = async ({ context }, next) => {
+  const response = await next();
+  const isSecret = ruleFor(visitOf(context).path).appMiddleware?.includes('secret-address');
+  if (isSecret) response.headers.set('Referrer-Policy', 'strict-origin');
+  return response;
+};
+
 /** What happens with every request before and after its route, in this order. */
-export const requestPolicy: Policy[] = [understandVisit, sayHowFresh, followRouteRules];
+export const requestPolicy: Policy[] = [understandVisit, sayHowFresh, keepAddressSecret, followRouteRules];

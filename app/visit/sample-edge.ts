@@ -2,6 +2,7 @@ import { readConfig } from '#config.server.ts';
 import type { Article } from '#content/article.ts';
 import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
 import type { ContentService } from '#services/content/port.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
 import { type Edge, readVisit } from './visit.server.ts';
 
 /** An edge for tests: a configuration from a few settings, content from a few methods, and what was logged. */
@@ -10,10 +11,13 @@ export function sampleEdge(
   content: Partial<ContentService> = {},
 ) {
   const logged: string[] = [];
-  const log = (_: object, message: string) => void logged.push(message);
+  const write = (_: object, message: string) => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const config = readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', ...environment });
   const edge: Edge = {
-    config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', ...environment }),
+    config,
     services: {
+      ...createOrderServices(config, log),
       content: () => ({ ...emptyContent, ...content }),
       images: { scale: async () => null },
       search: { search: async () => ({ hits: [], total: 0 }) },
@@ -21,10 +25,13 @@ export function sampleEdge(
       contentChanged: async () => {},
       isReady: async () => true,
     },
-    log: { info: log, warn: log, error: log },
+    log,
     requestId: 'request-1',
     buildId: 'build-1',
     enhancer: '/assets/enhance.js',
+    stepScripts: ['/assets/step.js'],
+    sender: '192.0.2.1',
+    address: '192.0.2.1',
     nonce: 'nonce-1',
     wantsPayload: false,
   };

@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Config } from '#config.server.ts';
+import { encodePath } from '#content/canonical-path.ts';
 import { chooseLocale } from '#messages/locale-choice.ts';
-import { type LocalePolicy, localeOfRoute, splitLocale } from '#messages/locale-prefix.ts';
+import { type LocalePolicy, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
 import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
 import { loadWords, type Words } from '#messages/words.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
@@ -19,6 +20,12 @@ export interface Edge {
   buildId: string;
   /** The address of the script that enhances documents. */
   enhancer: string;
+  /** The address of the script that takes over a form's step, and of those it imports. */
+  stepScripts: string[];
+  /** The network the request comes from, for limits alone; never logged. */
+  sender: string;
+  /** The visitor's own address, for those who have to be told; never logged. */
+  address: string;
   /** For the scripts of a hydrated page; a document has none. */
   nonce: string;
   /** True when the page's public data is asked for instead of the page. */
@@ -39,6 +46,8 @@ export interface Visit extends Edge {
   /** How the content of this page came about, the worst answer counting. */
   contentState: ContentState;
   warn: (message: string) => void;
+  /** The address that a path of this site has in the visitor's language; a query is kept. */
+  href: (path: string) => string;
 }
 
 export const edgeContext = createContext<Edge>();
@@ -83,6 +92,10 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
       if (worse[state] > worse[visit.contentState]) visit.contentState = state;
     }),
     warn: (message) => log.warn({ requestId: edge.requestId }, message),
+    href: (target) => {
+      const [pathname = '/', query] = target.split('?');
+      return encodePath(localePath(pathname, locale, policy)) + (query === undefined ? '' : `?${query}`);
+    },
   };
   return visit;
 }

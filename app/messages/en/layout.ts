@@ -31,6 +31,8 @@ export const layout = {
     giveMembership: 'Give a membership',
     forAdults: 'For adults',
     magazine: 'The magazine Klubbnytt',
+    support: 'Support us',
+    withdraw: 'Withdraw from a purchase',
     faq: 'Questions and answers',
     cookies: 'Manage cookies',
     visit: 'Do visit',

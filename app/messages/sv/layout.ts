@@ -31,6 +31,8 @@ export const layout = {
     giveMembership: 'Ge bort ett medlemskap',
     forAdults: 'För vuxna',
     magazine: 'Tidningen Klubbnytt',
+    support: 'Stöd oss',
+    withdraw: 'Ångra köp',
     faq: 'Vanliga frågor',
     cookies: 'Hantera kakor',
     visit: 'Besök gärna',

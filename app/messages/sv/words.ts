@@ -1,8 +1,10 @@
-import { content } from './content.ts';
-import { design } from './design.ts';
-import { errors } from './errors.ts';
-import { layout } from './layout.ts';
-import { pages } from './pages.ts';
-import { search } from './search.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { pageWords } from './page-words.ts';
+import { bankId } from './pay-bankid.ts';
+import { payCard } from './pay-card.ts';
+import { paySwish } from './pay-swish.ts';
+import { payWait } from './pay-wait.ts';
+import { support } from './support.ts';
 
-export const words = { content, design, errors, layout, pages, search };
+export const words = { ...pageWords, fields, forms, bankId, payCard, paySwish, payWait, support };

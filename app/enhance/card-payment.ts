@@ -1,0 +1,100 @@
+/** What this page needs of Stripe's browser library. */
+interface StripeLibrary {
+  elements(options: object): { create(type: 'payment'): Element };
+  confirmPayment(options: object): Promise<{ error?: { type: string } }>;
+  retrievePaymentIntent(secret: string): Promise<{ paymentIntent?: { status: string; last_payment_error?: unknown } }>;
+}
+interface Element {
+  mount(place: HTMLElement): void;
+  on(event: 'ready' | 'loaderror', listener: () => void): Element;
+}
+declare global {
+  interface Window {
+    Stripe?: (key: string) => StripeLibrary;
+  }
+}
+
+/** What the form brings along: addresses, keys, and what is said when something is wrong. */
+interface Wish {
+  library: string;
+  key: string;
+  secret: string;
+  locale: string;
+  /** This page, absolute. */
+  here: string;
+  /** Where one waits for payments. */
+  wait: string;
+  declined: string;
+  unreachable: string;
+}
+
+/**
+ * Lets Stripe's fields into the form; no card number is ever ours. What a bank has against a card is told in one and the same words.
+ * Whether it is paid, the server says.
+ */
+export async function payByCard(form: HTMLFormElement): Promise<void> {
+  const wish = Object.fromEntries(Object.entries(form.dataset)) as unknown as Wish;
+  const place = form.querySelector<HTMLElement>('[data-card-fields]');
+  const button = form.querySelector('button');
+  const status = document.querySelector<HTMLElement>('[data-card-status]');
+  const trouble = document.querySelector<HTMLElement>('[data-card-trouble]');
+  if (!place || !button || !status || !trouble) return;
+  status.hidden = false;
+
+  function complain(said: string): void {
+    if (!trouble) return;
+    trouble.textContent = said;
+    trouble.hidden = said === '';
+  }
+  function giveUp(): void {
+    if (status) status.hidden = true;
+    complain(wish.unreachable);
+  }
+
+  const stripe = await load(wish).catch(() => null);
+  if (!stripe) return giveUp();
+  const { paymentIntent: intent } = await stripe
+    .retrievePaymentIntent(wish.secret)
+    .catch(() => ({ paymentIntent: undefined }));
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') return location.replace(wish.wait);
+  if (intent?.last_payment_error) complain(wish.declined);
+
+  const elements = stripe.elements({ clientSecret: wish.secret, locale: wish.locale, appearance: { theme: 'flat' } });
+  elements
+    .create('payment')
+    .on('ready', () => {
+      status.hidden = true;
+      button.disabled = false;
+    })
+    .on('loaderror', giveUp)
+    .mount(place);
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void pay();
+  });
+
+  async function pay(): Promise<void> {
+    if (!stripe || !button || button.disabled) return;
+    button.disabled = true;
+    complain('');
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: wish.here } })
+      .catch(() => ({ error: { type: 'api_connection_error' } }));
+    button.disabled = false;
+    if (error?.type === 'card_error') complain(wish.declined);
+    // It is paid already, or was ended: the server knows.
+    else if (error?.type === 'invalid_request_error') location.reload();
+    else if (error && error.type !== 'validation_error') complain(wish.unreachable);
+  }
+}
+
+function load({ library, key }: Wish): Promise<StripeLibrary | null> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = library;
+    script.addEventListener('load', () => resolve(window.Stripe?.(key) ?? null));
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Words } from '#messages/words.ts';
+import type { Circumstances, FormDefinition } from './definition.ts';
+import { type Answers, type Field, openFields } from './field.ts';
+import { labelOf } from './field-words.ts';
+import { changeMark } from './step-view.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** One row of the review: what was asked, what was answered, and the path of the step it is changed in. */
+export interface AnswerRow {
+  label: string;
+  lines: string[];
+  change: string;
+}
+
+type Writer = (field: Field) => string;
+/** Answers that are read as one. `line` says on which line of the row an answer stands. */
+type Group = { label: 'name' | 'recipient' | 'address' | 'recipientAddress'; line: number };
+
+/** Everything that was answered, in the order it was asked. What was left open is not in it. */
+export function answerRows(
+  form: FormDefinition,
+  answers: Answers,
+  circumstances: Circumstances,
+  words: Words,
+): AnswerRow[] {
+  const write: Writer = (field) => writeAnswer(field, answers, circumstances.locale, words);
+  return form.steps.flatMap((step) => {
+    const rows = rowsOf(openFields(step.fields(answers, circumstances), answers), write, words);
+    return rows.map(({ label, lines }) => ({ label, lines, change: `/stod/${form.path}/${step.path}${changeMark}` }));
+  });
+}
+
+function rowsOf(fields: Field[], write: Writer, words: Words) {
+  const rows = new Map<string, { label: string; lines: string[] }>();
+  for (const field of fields) {
+    const value = write(field);
+    if (!value) continue;
+    const group = groupOf(field.name);
+    const { review } = words.forms;
+    const label = group ? review[group.label] : (review.labels[field.label] ?? labelOf(words.fields, field));
+    const row = rows.get(group?.label ?? field.name) ?? { label, lines: [] };
+    const line = group?.line ?? 0;
+    row.lines[line] = row.lines[line] ? `${row.lines[line]} ${value}` : value;
+    rows.set(group?.label ?? field.name, row);
+  }
+  return [...rows.values()].map(({ label, lines }) => ({ label, lines: lines.filter(Boolean) }));
+}
+
+const addressLines: Record<string, number> = { street: 0, postcode: 1, city: 1, country: 2 };
+
+function groupOf(name: string): Group | null {
+  const [, role, part = ''] = /^(payer|recipient)-(.+)$/.exec(name) ?? [];
+  const isPayer = role === 'payer';
+  if (part === 'firstname' || part === 'lastname') return { label: isPayer ? 'name' : 'recipient', line: 0 };
+  const line = addressLines[part];
+  return line === undefined ? null : { label: isPayer ? 'address' : 'recipientAddress', line };
+}

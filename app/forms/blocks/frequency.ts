@@ -1,0 +1,18 @@
+import type { Sums } from '#orders/offers.ts';
+import type { FormId, Frequency, Way } from '#orders/order.ts';
+import type { Answers, Field } from '../field.ts';
+import { frequenciesFor } from './payment.ts';
+import { sumField } from './sum.ts';
+
+/** How often, and how much each time: the sums that suit follow their frequency. */
+export function frequencyField(form: FormId, sums: Record<Frequency, Sums>, ways: readonly Way[]): Field[] {
+  const options = frequenciesFor(form, ways).map((value) => ({
+    value,
+    reveals: [sumField(`sum-${value}`, value === 'month' ? 'monthlySum' : 'sum', sums[value])],
+  }));
+  return [{ kind: 'choice', name: 'frequency', label: 'frequency', options, preset: options[0]?.value }];
+}
+
+export function frequencyOf(answers: Answers): Frequency {
+  return answers.frequency === 'month' ? 'month' : 'once';
+}

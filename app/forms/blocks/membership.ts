@@ -1,0 +1,33 @@
+import { membershipSums } from '#orders/offers.ts';
+import type { MembershipKind } from '#orders/order.ts';
+import type { Price } from '../definition.ts';
+import type { Answers, Field } from '../field.ts';
+import { sumField, sumOf } from './sum.ts';
+
+const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];
+
+/** Which membership, and the sum that goes with it. `mayBeFree`: a family that cannot pay may have the children's club for nothing. */
+export function membershipField(mayBeFree: boolean): Field[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'membership',
+      label: 'membership',
+      options: kinds.map((value) => ({ value, reveals: [membershipSumField(value, mayBeFree)] })),
+    },
+  ];
+}
+
+export function membershipSumField(kind: MembershipKind, mayBeFree: boolean): Field {
+  return sumField(`sum-${kind}`, 'membershipSum', membershipSums[kind], mayBeFree && kind === 'childrens-club');
+}
+
+export function membershipOf(answers: Answers): MembershipKind {
+  return answers.membership === 'childrens-club' ? 'childrens-club' : 'animal-rights';
+}
+
+export function membershipPrice(answers: Answers, mayBeFree: boolean, kind = membershipOf(answers)): Price | null {
+  const free = mayBeFree && kind === 'childrens-club';
+  const amount = sumOf(answers, `sum-${kind}`, membershipSums[kind], free);
+  return amount === null ? null : { frequency: 'once', lines: [{ product: kind, variant: '', amount }] };
+}

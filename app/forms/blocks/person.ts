@@ -1,0 +1,110 @@
+import { payerYoungest } from '#orders/offers.ts';
+import type { Person } from '#orders/order.ts';
+import type { Answers, Field } from '../field.ts';
+
+/** Whose answers these are; the browser's address book is told them apart. */
+export type Role = 'payer' | 'recipient';
+
+const section: Record<Role, string> = { payer: '', recipient: 'section-recipient ' };
+
+/** First and last name; `labels` lets a form speak of the child or the recipient. */
+export function names(role: Role, labels: 'own' | 'child' | 'recipient' = 'own'): Field[] {
+  const label = (part: 'Firstname' | 'Lastname') => (labels === 'own' ? part.toLowerCase() : `${labels}${part}`);
+  return [
+    {
+      kind: 'text',
+      name: `${role}-firstname`,
+      label: label('Firstname'),
+      autocomplete: `${section[role]}given-name`,
+    },
+    {
+      kind: 'text',
+      name: `${role}-lastname`,
+      label: label('Lastname'),
+      autocomplete: `${section[role]}family-name`,
+    },
+  ];
+}
+
+/** Where the payer can be reached: an address for the letters, and a number if they like. */
+export function contact(): Field[] {
+  return [
+    { kind: 'email', name: 'payer-email', label: 'email', autocomplete: 'email' },
+    { kind: 'mobile', name: 'payer-mobile', label: 'mobile', autocomplete: 'tel', isOptional: true },
+  ];
+}
+
+/** For whoever becomes a member themselves: a personal number, or a birth date without one. */
+export function identity(today: string): Field[] {
+  const ages = { youngest: payerYoungest, on: today, tooYoung: 'payerTooYoung' };
+  return [
+    {
+      kind: 'choice',
+      name: 'has-personal-number',
+      label: 'hasPersonalNumber',
+      options: [
+        {
+          value: 'yes',
+          reveals: [{ kind: 'personal-number', name: 'payer-personal-number', label: 'personalNumber', ages }],
+        },
+        {
+          value: 'no',
+          reveals: [{ kind: 'birth-date', name: 'payer-birth-date', label: 'birthDate', autocomplete: 'bday', ages }],
+        },
+      ],
+    },
+  ];
+}
+
+/** The save-data opt-in: unticked, and only for the visitor's own convenience. */
+export function remember(): Field[] {
+  return [{ kind: 'tick', name: 'is-remembered', label: 'isRemembered', isOptional: true }];
+}
+
+export function postalAddress(role: Role): Field[] {
+  const token = (name: string) => (role === 'payer' ? `billing ${name}` : `section-recipient shipping ${name}`);
+  const countryField = `${role}-country`;
+  return [
+    { kind: 'street', name: `${role}-street`, label: 'street', autocomplete: token('address-line1') },
+    {
+      kind: 'postcode',
+      name: `${role}-postcode`,
+      label: 'postcode',
+      autocomplete: token('postal-code'),
+      countryField,
+    },
+    { kind: 'text', name: `${role}-city`, label: 'city', autocomplete: token('address-level2') },
+    { kind: 'country', name: countryField, label: 'country', autocomplete: token('country'), preset: 'SE' },
+  ];
+}
+
+const parts = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'email',
+  mobile: 'mobile',
+  personalNumber: 'personal-number',
+  birthDate: 'birth-date',
+  companyName: 'company-name',
+  organisationNumber: 'organisation-number',
+  street: 'street',
+  postcode: 'postcode',
+  city: 'city',
+  country: 'country',
+} as const;
+
+/** What the answers say about one person; only what was asked and answered. */
+export function personOf(answers: Answers, role: Role): Person {
+  const known = Object.entries(parts).flatMap(([field, part]) => {
+    const value = answers[`${role}-${part}`];
+    return value ? [[field, value]] : [];
+  });
+  return Object.fromEntries(known) as Person;
+}
+
+/** Which part of a person an answer's name speaks of; null for answers about no person. */
+export function partOfName(name: string): [Role | null, string] {
+  const [, role, rest] = /^(payer|recipient)-(.+)$/.exec(name) ?? [];
+  const field = Object.entries(parts).find(([, part]) => part === rest)?.[0] ?? '';
+  return [role === 'payer' || role === 'recipient' ? role : null, field];
+}

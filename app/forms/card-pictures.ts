@@ -1,0 +1,25 @@
+import bee from '#art/svg/cards/bee.svg';
+import blueTit from '#art/svg/cards/blue-tit.svg';
+import cow from '#art/svg/cards/cow.svg';
+import fox from '#art/svg/cards/fox.svg';
+import hedgehog from '#art/svg/cards/hedgehog.svg';
+import hen from '#art/svg/cards/hen.svg';
+import seal from '#art/svg/cards/seal.svg';
+import squirrel from '#art/svg/cards/squirrel.svg';
+import type { CardId } from '#orders/offers.ts';
+
+export const cardPictures: Readonly<Record<CardId, string>> = {
+  hedgehog,
+  cow,
+  'blue-tit': blueTit,
+  seal,
+  fox,
+  hen,
+  squirrel,
+  bee,
+};
+
+/** The address of a card's drawing; the first card's for a name that none has. */
+export function cardPicture(name: string): string {
+  return cardPictures[name as CardId] ?? hedgehog;
+}

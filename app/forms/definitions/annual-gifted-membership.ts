@@ -1,0 +1,67 @@
+import { animalRightsYoungest } from '#orders/offers.ts';
+import { childAges } from '../blocks/child.ts';
+import {
+  cardField,
+  deliveryField,
+  deliveryNotes,
+  giftOf,
+  greetingFields,
+  handOverField,
+  yearOf,
+} from '../blocks/gift.ts';
+import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
+import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** A year's membership for somebody else, handed over on a chosen day. */
+export const annualGiftedMembership: FormDefinition = {
+  id: 'annual-gifted-membership',
+  path: 'ge-bort-medlemskap',
+  steps: [
+    { id: 'membership', path: 'medlemskap', fields: () => membershipField(false) },
+    {
+      id: 'gift',
+      path: 'present',
+      fields: (_, circumstances) => [
+        cardField(),
+        ...greetingFields(true),
+        deliveryField(),
+        handOverField(circumstances),
+      ],
+      notes: (_, circumstances) => deliveryNotes(circumstances),
+    },
+    { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
+    { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
+    {
+      id: 'recipient',
+      path: 'mottagare',
+      fields: (answers, { today }) => [
+        ...names('recipient', 'recipient'),
+        {
+          kind: 'birth-date',
+          name: 'recipient-birth-date',
+          label: 'recipientBirthDate',
+          autocomplete: 'section-recipient bday',
+          ages:
+            membershipOf(answers) === 'childrens-club'
+              ? childAges(answers['hand-over-on'] || today)
+              : { youngest: animalRightsYoungest, on: answers['hand-over-on'] || today, tooYoung: 'memberTooYoung' },
+        },
+        ...recipientAddress(),
+      ],
+    },
+  ],
+  price: (answers) => membershipPrice(answers, false),
+  contents(answers, circumstances) {
+    const recipient = recipientOf(answers);
+    const gift = giftOf(answers, circumstances, recipient.firstname);
+    return {
+      category: 'membership',
+      payer: personOf(answers, 'payer'),
+      recipient,
+      gift,
+      membership: yearOf(membershipOf(answers), gift.handOverOn),
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { childAges, childBirthDate } from '../blocks/child.ts';
+import { yearOf } from '../blocks/gift.ts';
+import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
+import { paymentStep } from '../blocks/payment.ts';
+import { contact, identity, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** A year's membership for oneself, or in the children's club for one's own child. */
+export const annual: FormDefinition = {
+  id: 'annual',
+  path: 'medlemskap',
+  steps: [
+    { id: 'membership', path: 'medlemskap', fields: () => membershipField(true) },
+    {
+      id: 'person',
+      path: 'uppgifter',
+      fields: (answers, { today }) => [
+        ...(membershipOf(answers) === 'childrens-club'
+          ? [...names('recipient', 'child'), childBirthDate(childAges(today)), ...names('payer')]
+          : [...names('payer'), ...identity(today)]),
+        ...contact(),
+        ...remember(),
+      ],
+    },
+    { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
+    paymentStep(() => annual),
+  ],
+  price: (answers) => membershipPrice(answers, true),
+  contents(answers, { today }) {
+    const kind = membershipOf(answers);
+    const payer = personOf(answers, 'payer');
+    const { street, postcode, city, country } = payer;
+    return {
+      category: 'membership',
+      payer,
+      // The magazine comes to the child at the family's address.
+      recipient:
+        kind === 'childrens-club' ? { ...personOf(answers, 'recipient'), street, postcode, city, country } : null,
+      gift: null,
+      membership: yearOf(kind, today),
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { ageOn } from '#calendar/age.ts';
+import { childrensClubOldest } from '#orders/offers.ts';
+import { childBirthDate } from '../blocks/child.ts';
+import {
+  cardField,
+  deliveryField,
+  deliveryNotes,
+  giftOf,
+  greetingFields,
+  handOverField,
+  yearOf,
+} from '../blocks/gift.ts';
+import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
+import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
+import type { Circumstances, FormDefinition } from '../definition.ts';
+import type { Answers } from '../field.ts';
+
+/** Where a giver is led whose child is too old for the club. */
+export const olderChildPath = 'aldre-barn';
+
+/** A year in the children's club, as a gift. Its id is the club's short name. */
+export const childrensClubGift: FormDefinition = {
+  id: 'tov',
+  path: 'tov',
+  steps: [
+    {
+      id: 'child',
+      path: 'barnet',
+      // Whoever is too old meets a page that says what fits instead, so the age is no fault of this step.
+      fields: () => [...names('recipient', 'child'), childBirthDate()],
+      detour: (answers, circumstances) => (isTooOld(answers, circumstances) ? olderChildPath : null),
+    },
+    {
+      id: 'gift',
+      path: 'present',
+      fields: (_, circumstances) => [
+        membershipSumField('childrens-club', false),
+        cardField(),
+        ...greetingFields(true),
+        deliveryField(),
+        handOverField(circumstances),
+      ],
+      notes: (_, circumstances) => deliveryNotes(circumstances),
+      detour: (answers, circumstances) => (isTooOld(answers, circumstances) ? olderChildPath : null),
+    },
+    { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
+    { id: 'address', path: 'adress', fields: () => [...postalAddress('payer'), ...recipientAddress()] },
+  ],
+  price: (answers) => membershipPrice(answers, false, 'childrens-club'),
+  contents(answers, circumstances) {
+    const recipient = recipientOf(answers);
+    const gift = giftOf(answers, circumstances, recipient.firstname);
+    return {
+      category: 'membership',
+      payer: personOf(answers, 'payer'),
+      recipient,
+      gift,
+      membership: yearOf('childrens-club', gift.handOverOn),
+    };
+  },
+};
+
+/** Counted on the day the membership starts; before that day is chosen, on today. */
+function isTooOld(answers: Answers, { today }: Circumstances): boolean {
+  const born = answers['recipient-birth-date'];
+  return Boolean(born) && ageOn(born ?? '', answers['hand-over-on'] || today) > childrensClubOldest;
+}

@@ -1,0 +1,53 @@
+import { companySums } from '#orders/offers.ts';
+import { wayField, waysFor } from '../blocks/payment.ts';
+import { contact, personOf, postalAddress } from '../blocks/person.ts';
+import { sumField, sumOf } from '../blocks/sum.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** A company's gift to the animals. */
+export const company: FormDefinition = {
+  id: 'company',
+  path: 'foretag',
+  steps: [
+    {
+      id: 'company',
+      path: 'foretaget',
+      // The country comes first, for it decides how a company's number looks.
+      fields: () => [
+        { kind: 'country', name: 'payer-country', label: 'country', autocomplete: 'billing country', preset: 'SE' },
+        {
+          kind: 'organisation-number',
+          name: 'payer-organisation-number',
+          label: 'organisationNumber',
+          countryField: 'payer-country',
+        },
+        { kind: 'text', name: 'payer-company-name', label: 'companyName', autocomplete: 'organization' },
+        ...contact(),
+      ],
+    },
+    {
+      id: 'address',
+      path: 'adress',
+      fields: () => postalAddress('payer').filter(({ kind }) => kind !== 'country'),
+    },
+    {
+      id: 'payment',
+      path: 'betalning',
+      fields: (answers, circumstances) => [
+        sumField('sum', 'sum', companySums),
+        ...wayField(waysFor(company, answers, circumstances), circumstances.today),
+      ],
+    },
+  ],
+  price(answers) {
+    const amount = sumOf(answers, 'sum', companySums);
+    return amount === null ? null : { frequency: 'once', lines: [{ product: 'donation', variant: '', amount }] };
+  },
+  contents: (answers) => ({
+    category: 'donation',
+    payer: personOf(answers, 'payer'),
+    recipient: null,
+    gift: null,
+    membership: null,
+  }),
+};

@@ -1,0 +1,31 @@
+import { donationSums } from '#orders/offers.ts';
+import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
+import { paymentStep } from '../blocks/payment.ts';
+import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { sumOf } from '../blocks/sum.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** A gift to the animals, once or every month. */
+export const donation: FormDefinition = {
+  id: 'donation',
+  path: 'gava',
+  steps: [
+    { id: 'start', path: 'start', fields: () => [] },
+    { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('donation', donationSums, ways) },
+    { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
+    { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
+    paymentStep(() => donation),
+  ],
+  price(answers) {
+    const frequency = frequencyOf(answers);
+    const amount = sumOf(answers, `sum-${frequency}`, donationSums[frequency]);
+    return amount === null ? null : { frequency, lines: [{ product: 'donation', variant: '', amount }] };
+  },
+  contents: (answers) => ({
+    category: 'donation',
+    payer: personOf(answers, 'payer'),
+    recipient: null,
+    gift: null,
+    membership: null,
+  }),
+};

@@ -1,0 +1,53 @@
+import { giftogramSums } from '#orders/offers.ts';
+import { cardField, deliveryField, deliveryNotes, giftOf, greetingFields, handOverField } from '../blocks/gift.ts';
+import { paymentStep } from '../blocks/payment.ts';
+import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { sumField, sumOf } from '../blocks/sum.ts';
+import type { FormDefinition } from '../definition.ts';
+import type { Field } from '../field.ts';
+
+/** A gift to the animals in somebody's name, with a card of their own. */
+export const giftogram: FormDefinition = {
+  id: 'giftogram',
+  path: 'giftogram',
+  steps: [
+    { id: 'contact', path: 'kontakt', fields: contact },
+    { id: 'gift', path: 'summa', fields: () => [sumField('sum', 'sum', giftogramSums)] },
+    { id: 'card', path: 'kort', fields: () => [cardField()] },
+    { id: 'greeting', path: 'halsning', fields: () => greetingFields(false) },
+    {
+      id: 'delivery',
+      path: 'leverans',
+      fields: (_, circumstances) => [
+        withDay(
+          deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
+          handOverField(circumstances),
+        ),
+      ],
+      notes: (_, circumstances) => deliveryNotes(circumstances),
+    },
+    { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
+    { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
+    paymentStep(() => giftogram),
+  ],
+  price(answers) {
+    const amount = sumOf(answers, 'sum', giftogramSums);
+    const variant = answers.card ?? '';
+    return amount === null ? null : { frequency: 'once', lines: [{ product: 'giftogram', variant, amount }] };
+  },
+  contents: (answers, circumstances) => ({
+    category: 'donation',
+    payer: personOf(answers, 'payer'),
+    recipient: answers.delivery === 'post-recipient' ? personOf(answers, 'recipient') : null,
+    gift: giftOf(answers, circumstances),
+    membership: null,
+  }),
+};
+
+/** Only a digital card is sent on a chosen day; a printed one is posted at once. */
+function withDay(delivery: Field, day: Field): Field {
+  const options = delivery.options?.map((option) =>
+    option.value === 'digital' ? { ...option, reveals: [day] } : option,
+  );
+  return { ...delivery, options };
+}

@@ -1,0 +1,46 @@
+import { presents, welcomePresentSums } from '#orders/offers.ts';
+import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
+import { paymentStep } from '../blocks/payment.ts';
+import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
+import { sumOf } from '../blocks/sum.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** A gift to the animals, with a small present as a welcome. */
+export const welcomePresent: FormDefinition = {
+  id: 'welcome-present',
+  path: 'valkomstgava',
+  steps: [
+    { id: 'contact', path: 'kontakt', fields: contact },
+    { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('welcome-present', welcomePresentSums, ways) },
+    {
+      id: 'present',
+      path: 'present',
+      fields: () => [
+        { kind: 'choice', name: 'present', label: 'present', options: presents.map((value) => ({ value })) },
+      ],
+    },
+    { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
+    { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
+    paymentStep(() => welcomePresent),
+  ],
+  price(answers) {
+    const frequency = frequencyOf(answers);
+    const amount = sumOf(answers, `sum-${frequency}`, welcomePresentSums[frequency]);
+    if (amount === null) return null;
+    const present = presents.find((known) => known === answers.present && known !== 'none');
+    return {
+      frequency,
+      lines: [
+        { product: 'donation', variant: '', amount },
+        ...(present ? [{ product: 'welcome-present' as const, variant: present, amount: 0 }] : []),
+      ],
+    };
+  },
+  contents: (answers) => ({
+    category: 'donation',
+    payer: personOf(answers, 'payer'),
+    recipient: null,
+    gift: null,
+    membership: null,
+  }),
+};

@@ -1,0 +1,45 @@
+import { writeDay } from '#calendar/write-day.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import type { Words } from '#messages/words.ts';
+import { writeSum } from '#orders/money.ts';
+import type { Fault, Field, Option } from './field.ts';
+
+type FieldWords = Words['fields'];
+type Table = Readonly<Record<string, string | undefined>>;
+type Tables = Readonly<Record<string, Table | undefined>>;
+
+export function labelOf({ labels }: FieldWords, { label }: Field): string {
+  return (labels as Table)[label] ?? label;
+}
+
+/** What helps to answer; undefined when nothing needs to be said. */
+export function hintOf(words: FieldWords, { kind, label, minimum }: Field, locale: LocaleCode): string | undefined {
+  if (kind === 'amount' && minimum) return words.least(writeSum(minimum, locale));
+  return (words.hints as Table)[label];
+}
+
+/** What an option is called: its sum, or its words. */
+export function optionLabel(words: FieldWords, { label }: Field, option: Option, locale: LocaleCode): string {
+  if (option.amount !== undefined) return writeSum(option.amount, locale);
+  const key = option.label ?? option.value;
+  return (words.options as Tables)[label]?.[key] ?? key;
+}
+
+export function optionHint({ optionHints }: FieldWords, { label }: Field, option: Option): string | undefined {
+  const hints = (optionHints as Tables)[label];
+  return option.amount === undefined ? hints?.[option.label ?? option.value] : hints?.each;
+}
+
+/** A fault in words. The sentence needs at most one thing: a sum, a day, a length, or the club's name. */
+export function writeFault({ faults }: FieldWords, fault: Fault, locale: LocaleCode, club: string): string {
+  const sentence = (faults as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
+    fault.message
+  ];
+  return typeof sentence === 'function' ? sentence(neededBy(fault, locale, club)) : (sentence ?? fault.message);
+}
+
+function neededBy({ sum, day, limit }: Fault, locale: LocaleCode, club: string): string {
+  if (sum !== undefined) return writeSum(sum, locale);
+  if (day !== undefined) return writeDay(day, locale, 'long');
+  return limit === undefined ? club : String(limit);
+}

@@ -1,0 +1,12 @@
+import { ageOn } from '#calendar/age.ts';
+import type { Field } from '../field.ts';
+import type { FaultReason } from './kind.ts';
+
+/** What is wrong with the age of somebody born on this day, on the day that the field counts from; null when nothing is. */
+export function ageFault(birthDate: string, { ages }: Field): FaultReason | null {
+  if (!ages) return null;
+  const age = ageOn(birthDate, ages.on);
+  if (ages.youngest !== undefined && age < ages.youngest) return { message: ages.tooYoung ?? 'memberTooYoung' };
+  if (ages.oldest !== undefined && age > ages.oldest) return { message: ages.tooOld ?? 'childTooOld' };
+  return null;
+}

@@ -1,0 +1,20 @@
+import { parseSum } from '#orders/money.ts';
+import { largestSum } from '#orders/offers.ts';
+import { accept, type Kind, refuse } from './kind.ts';
+
+/** A sum in kronor, stored as it may be written again: '250' or '1250,50'. */
+export const amount: Kind = {
+  check(typed, { minimum = 1 }) {
+    const sum = parseSum(typed);
+    if (sum === null) return refuse('sumWrong');
+    if (sum < minimum) return refuse('sumTooSmall', { sum: minimum });
+    if (sum > largestSum) return refuse('sumTooLarge', { sum: largestSum });
+    return accept(toKronor(sum));
+  },
+  input: { inputMode: 'decimal', maxLength: 40, className: 'input--sum' },
+};
+
+function toKronor(sum: number): string {
+  const [kronor, ore] = [Math.floor(sum / 100), sum % 100];
+  return ore ? `${kronor},${String(ore).padStart(2, '0')}` : String(kronor);
+}

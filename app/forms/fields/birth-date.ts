@@ -1,0 +1,25 @@
+import { ageFault } from './age-fault.ts';
+import { accept, type Kind, refuse } from './kind.ts';
+import { parseWrittenDay } from './written-day.ts';
+
+const earliest = '1900-01-01';
+
+export const birthDate: Kind = {
+  check(typed, field, { today }) {
+    const day = parseWrittenDay(typed) ?? parseSixDigits(typed, today);
+    if (!day) return refuse('birthDateWrong');
+    if (day > today) return refuse('birthDateInFuture');
+    if (day < earliest) return refuse('birthDateTooEarly');
+    const fault = ageFault(day, field);
+    return fault ? { fault } : accept(day);
+  },
+  input: { inputMode: 'numeric', maxLength: 40, className: 'input--number' },
+};
+
+/** YYMMDD, as personal numbers begin: the latest such day that has been. */
+function parseSixDigits(text: string, today: string): string | null {
+  if (!/^\d{6}$/.test(text)) return null;
+  const century = Number(today.slice(0, 2));
+  const [latest, before] = [century, century - 1].map((hundreds) => parseWrittenDay(`${hundreds}${text}`));
+  return latest && latest <= today ? latest : (before ?? null);
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { useWords } from '#messages/words-context.tsx';
+import type { ViewProps } from '../field-view.tsx';
+import { optionHint, optionLabel } from '../field-words.ts';
+import { Choice } from '../parts/choice.tsx';
+import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
+
+/** One of several, in words or as sums. What an option asks besides stands right after it, so that a stylesheet alone can hide it. */
+export function ChoiceView({ field, asking, renderField }: ViewProps) {
+  const { fields } = useWords();
+  const { options = [] } = field;
+  const isExplained = options.some((option) => option.amount === undefined && optionHint(fields, field, option));
+  return (
+    <ChoiceQuestion field={field} asking={asking}>
+      <div className={isExplained ? 'choices choices--rows' : 'choices'}>
+        {options.map((option, place) => (
+          <Fragment key={option.value}>
+            <Choice
+              type="radio"
+              id={place ? `${field.name}--${option.value}` : field.name}
+              name={field.name}
+              value={option.value}
+              isChosen={shownIn(field, asking) === option.value}
+              hint={optionHint(fields, field, option)}
+            >
+              {option.amount === undefined ? (
+                optionLabel(fields, field, option, asking.locale)
+              ) : (
+                <b className="choice__sum">{optionLabel(fields, field, option, asking.locale)}</b>
+              )}
+            </Choice>
+            {option.reveals && <div className="reveal">{option.reveals.map(renderField)}</div>}
+          </Fragment>
+        ))}
+      </div>
+    </ChoiceQuestion>
+  );
+}

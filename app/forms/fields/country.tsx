@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { locales } from '#messages/locales.ts';
+import { countryCodes } from '../country-codes.ts';
+import type { ViewProps } from '../field-view.tsx';
+import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
+
+const home = 'SE';
+
+/** Sweden first, then every country by its name in the visitor's language. */
+export function CountryView({ field, asking }: ViewProps) {
+  const { described } = useDescription(field, asking);
+  const countries = useMemo(() => listCountries(locales[asking.locale].language), [asking.locale]);
+  return (
+    <Question field={field} asking={asking}>
+      <select
+        className="input input--choice"
+        id={field.name}
+        name={field.name}
+        defaultValue={shownIn(field, asking)}
+        autoComplete={field.autocomplete ?? 'off'}
+        aria-invalid={isWrong(field, asking) || undefined}
+        aria-describedby={described}
+      >
+        {countries.map(({ code, name }) => (
+          // A browser may know a country by another name than the server: what the server wrote stands.
+          <option key={code} value={code} suppressHydrationWarning>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Question>
+  );
+}
+
+function listCountries(language: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => Number(b.code === home) - Number(a.code === home) || a.name.localeCompare(b.name, language));
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#messages/words-context.tsx';
+import { greetingLimits } from '#orders/offers.ts';
+import type { ViewProps } from '../field-view.tsx';
+import { measureGreeting } from '../greeting.ts';
+import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
+import { tidyLines } from '../tidy-text.ts';
+
+const pause = 1000;
+
+/** A text of some lines, and how much of its room is taken. */
+export function GreetingView({ field, asking }: ViewProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(shownIn(field, asking));
+  const { described } = useDescription(field, asking, `${field.name}-count`);
+  const count = useCount(text);
+  const said = useSaidAtRest(count);
+
+  // What was typed before the page came alive counts too.
+  useEffect(() => setText(box.current?.value ?? ''), []);
+
+  return (
+    <Question field={field} asking={asking}>
+      <textarea
+        ref={box}
+        className="input"
+        id={field.name}
+        name={field.name}
+        rows={6}
+        maxLength={2000}
+        defaultValue={shownIn(field, asking)}
+        autoComplete="off"
+        aria-invalid={isWrong(field, asking) || undefined}
+        aria-describedby={described}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="hint count" id={`${field.name}-count`}>
+        {count}
+      </p>
+      <span className="hidden" role="status">
+        {said}
+      </span>
+    </Question>
+  );
+}
+
+function useCount(text: string): string {
+  const { fields } = useWords();
+  const { characters, lines } = measureGreeting(tidyLines(text));
+  return fields.counter(characters, greetingLimits.characters, lines, greetingLimits.lines);
+}
+
+/** Said aloud only when nothing has changed for a while, and not before something has. */
+function useSaidAtRest(words: string): string {
+  const first = useRef(words);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (words === first.current && !said) return undefined;
+    const timer = setTimeout(() => setSaid(words), pause);
+    return () => clearTimeout(timer);
+  }, [words, said]);
+  return said;
+}

@@ -1,0 +1,26 @@
+import type { ViewProps } from '../field-view.tsx';
+import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
+import { kinds } from './kinds.ts';
+
+/** A line to write on. It is left to the browser, so that nothing typed before the page came alive is lost. */
+export function LineView({ field, asking }: ViewProps) {
+  const { input, write = (value: string) => value } = kinds[field.kind];
+  const { described } = useDescription(field, asking);
+  return (
+    <Question field={field} asking={asking}>
+      <input
+        {...input}
+        className={`input ${input?.className ?? ''}`.trim()}
+        id={field.name}
+        name={field.name}
+        defaultValue={write(shownIn(field, asking))}
+        min={field.from}
+        max={field.until}
+        autoComplete={field.autocomplete ?? 'off'}
+        enterKeyHint="next"
+        aria-invalid={isWrong(field, asking) || undefined}
+        aria-describedby={described}
+      />
+    </Question>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatOrganisationNumber, parseOrganisationNumber } from '#numbers/organisation-number.ts';
+import { isAbroad } from './country.ts';
+import { accept, type Kind, refuse } from './kind.ts';
+
+/** Any equivalent id of another country. */
+const foreign = /^[\p{L}\d](?:[\p{L}\d ./-]{0,28}[\p{L}\d])?$/u;
+
+export const organisationNumber: Kind = {
+  check(typed, field, { today, typed: others }) {
+    if (isAbroad(field, others)) return foreign.test(typed) ? accept(typed) : refuse('organisationNumberAbroadWrong');
+    const number = parseOrganisationNumber(typed, today);
+    return number ? accept(number) : refuse('organisationNumberWrong');
+  },
+  write: (value) => (/^\d{10}$/.test(value) ? formatOrganisationNumber(value) : value),
+  input: { maxLength: 60, autoCapitalize: 'characters', spellCheck: false, className: 'input--number' },
+};

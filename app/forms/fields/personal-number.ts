@@ -1,0 +1,14 @@
+import { formatPersonalNumber, parsePersonalNumber } from '#numbers/personal-number.ts';
+import { ageFault } from './age-fault.ts';
+import { accept, type Kind, refuse } from './kind.ts';
+
+export const personalNumber: Kind = {
+  check(typed, field, { today }) {
+    const number = parsePersonalNumber(typed, today);
+    if (!number) return refuse('personalNumberWrong');
+    const fault = ageFault(number.birthDate, field);
+    return fault ? { fault } : accept(number.digits);
+  },
+  write: (value) => (/^\d{12}$/.test(value) ? formatPersonalNumber(value) : value),
+  input: { inputMode: 'numeric', maxLength: 40, className: 'input--number' },
+};

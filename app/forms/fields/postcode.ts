@@ -1,0 +1,19 @@
+import { formatPostcode, parsePostcode } from '#numbers/postcode.ts';
+import { isAbroad } from './country.ts';
+import { accept, type Kind, refuse } from './kind.ts';
+
+/** Every country has its own: letters, digits, spaces and dashes, twelve at most. */
+const foreign = /^[A-Z\d](?:[A-Z\d -]{0,10}[A-Z\d])?$/;
+
+export const postcode: Kind = {
+  check(typed, field, { typed: others }) {
+    if (isAbroad(field, others)) {
+      const code = typed.toUpperCase();
+      return foreign.test(code) ? accept(code) : refuse('postcodeAbroadWrong');
+    }
+    const code = parsePostcode(typed);
+    return code ? accept(code) : refuse('postcodeWrong');
+  },
+  write: (value) => (/^\d{5}$/.test(value) ? formatPostcode(value) : value),
+  input: { maxLength: 30, autoCapitalize: 'characters', spellCheck: false, className: 'input--post' },
+};

@@ -1,0 +1,28 @@
+import { useWords } from '#messages/words-context.tsx';
+import type { ViewProps } from '../field-view.tsx';
+import { hintOf } from '../field-words.ts';
+import { Choice } from '../parts/choice.tsx';
+import { classOf, FaultText, isWrong, Label } from '../parts/question.tsx';
+
+/** One box to tick. It is never ticked beforehand. */
+export function TickView({ field, asking }: ViewProps) {
+  const { fields } = useWords();
+  const wrong = isWrong(field, asking);
+  return (
+    <div className={classOf(field, asking)}>
+      <FaultText field={field} asking={asking} />
+      <Choice
+        type="checkbox"
+        id={field.name}
+        name={field.name}
+        value="yes"
+        isChosen={asking.typed[field.name] === 'yes'}
+        hint={hintOf(fields, field, asking.locale)}
+        describedBy={wrong ? `${field.name}-fault` : undefined}
+        isWrong={wrong}
+      >
+        <Label field={field} />
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { parseDay } from '#calendar/day.ts';
+import { monthNames } from '#calendar/write-day.ts';
+
+const yearFirst = /^(?<year>\d{4})(?:[-/.]| )(?<month>\d{1,2})(?:[-/.]| )(?<day>\d{1,2})$/;
+/** As it is written in Swedish (3/5 2014) and in most of Europe (3.5.2014). */
+const dayFirst = /^(?<day>\d{1,2})(?:\/|\. ?)(?<month>\d{1,2})(?: |\. ?)(?<year>\d{4})$/;
+const dayAndWord = /^(?:den )?(?<day>\d{1,2})(?:\.|:e|st|nd|rd|th)? (?:of )?(?<word>\p{L}{3,9})\.?,? (?<year>\d{4})$/iu;
+const wordAndDay = /^(?<word>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
+const yearLast = /^(?<first>\d{1,2})[-/](?<second>\d{1,2})[-/](?<year>\d{4})$/;
+
+/** A day in any usual writing, numbers or words, Swedish or English; null when it is none, or could be two. */
+export function parseWrittenDay(text: string): string | null {
+  const plain = text.replace(/[\u2010-\u2015\u2212]/g, '-').trim();
+  const { groups } =
+    yearFirst.exec(plain) ?? dayFirst.exec(plain) ?? dayAndWord.exec(plain) ?? wordAndDay.exec(plain) ?? {};
+  if (!groups) return parseDay(plain) ?? parseYearLast(plain);
+  const { year = '', month = monthOf(groups.word ?? ''), day = '' } = groups;
+  return toDay(year, month, day);
+}
+
+/** 14/3/2016 can be told from 3/14/2016; of 3/4/2016 nobody knows which it is. */
+function parseYearLast(text: string): string | null {
+  const { first = '', second = '', year = '' } = yearLast.exec(text)?.groups ?? {};
+  const days = [toDay(year, second, first), toDay(year, first, second)].filter((day) => day !== null);
+  return new Set(days).size === 1 ? (days[0] ?? null) : null;
+}
+
+function monthOf(word: string): string {
+  const isMonth = (name: string) => name.toLowerCase().startsWith(word.toLowerCase());
+  const place = Object.values(monthNames).map((names) => names.findIndex(isMonth));
+  return String(Math.max(...place) + 1);
+}
+
+function toDay(year: string, month: string, day: string): string | null {
+  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { greetingFault, hasEmoji, measureGreeting } from './greeting.ts';
+
+const codePoints = Array.from({ length: 0x11_00_00 }, (_, point) => point).filter(
+  (point) => point < 0xd8_00 || point > 0xdf_ff,
+);
+
+describe('an emoji', () => {
+  it('is found whichever it is, alone or asked for in colours', () => {
+    const all = /^\p{RGI_Emoji}$/v;
+    const missed = codePoints
+      .flatMap((point) => [String.fromCodePoint(point), `${String.fromCodePoint(point)}\uFE0F`])
+      .filter((sign) => all.test(sign) && !hasEmoji(sign));
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['🇸🇪', '1️⃣', '#️⃣', '👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏿', '🏿', '❤️', '🦊'])('%s is found', (sign) => {
+    expect(hasEmoji(`Hej ${sign}!`)).toBe(true);
+  });
+
+  it.each(['0123456789', '#1 * 2', '© ® ™', 'Åäö – ”hej” …', ':-) <3', '½ 10 € 5 % ° §', 'نی\u200Cما', '→ ×'])(
+    'is not %s',
+    (text) => {
+      expect(hasEmoji(text)).toBe(false);
+    },
+  );
+});
+
+describe('a greeting', () => {
+  it('is measured in characters as people count them, and in lines', () => {
+    expect(measureGreeting('')).toEqual({ characters: 0, lines: 0 });
+    expect(measureGreeting('Hej!\n\nKram')).toEqual({ characters: 10, lines: 3 });
+    expect(measureGreeting('e\u0301e\u0301')).toMatchObject({ characters: 2 });
+  });
+
+  it.each([
+    ['a'.repeat(300), null],
+    ['a'.repeat(301), { message: 'greetingTooLong', limit: 300 }],
+    ['e\u0301\u0323'.repeat(300), null],
+    ['Hej\n'.repeat(7).concat('Kram'), null],
+    ['Hej\n'.repeat(8).concat('Kram'), { message: 'greetingTooManyLines', limit: 8 }],
+    ['Kram 🦊', { message: 'greetingEmoji' }],
+    [`a${'\u0301'.repeat(1600)}`, { message: 'greetingTooLong', limit: 300 }],
+  ])('case %#', (text, fault) => {
+    expect(greetingFault(text)).toEqual(fault);
+  });
+});

@@ -1,0 +1,51 @@
+import type { LocaleCode } from '#messages/locales.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { writeSum } from '#orders/money.ts';
+import type { FormId, Frequency } from '#orders/order.ts';
+import type { Price } from './definition.ts';
+import { formWords } from './form-words.ts';
+import { Receipt } from './parts/receipt.tsx';
+
+interface OrderReceiptProps {
+  form: FormId;
+  price: Price | null;
+  /** What is being chosen right now, in öre; null while it is open, left out when this step does not ask. */
+  sum?: number | null;
+  /** How often, as it is being chosen right now. */
+  frequency?: Frequency;
+  way: string | null;
+  locale: LocaleCode;
+}
+
+/** What is being ordered, as far as it is known. */
+export function OrderReceipt({ form, price, sum, frequency = price?.frequency, way, locale }: OrderReceiptProps) {
+  const { fields, forms } = useWords();
+  const { receipt } = forms;
+  const total = sum === undefined ? totalOf(price) : sum;
+  const ways = fields.options.way as Record<string, string>;
+  const presents = fields.options.present as Record<string, string>;
+  const rows = [
+    ...(total === null ? [] : (price?.lines ?? [])).map(({ product, variant, amount }) => ({
+      label: receipt.products[product],
+      value: product === 'welcome-present' ? presents[variant] : writeSum(sum ?? amount, locale),
+    })),
+    ...(frequency && price?.lines.some(({ product }) => product === 'donation')
+      ? [{ label: receipt.frequency, value: receipt[frequency] }]
+      : []),
+    ...(way && price ? [{ label: receipt.way, value: ways[way] ?? way }] : []),
+    ...(total === null ? [{ label: receipt.total, value: sum === undefined ? receipt.later : receipt.here }] : []),
+  ];
+  return (
+    <Receipt
+      title={formWords(forms, form).receipt}
+      rows={rows}
+      total={total === null ? undefined : { label: receipt.total, value: writeSum(total, locale) }}
+    >
+      <p>{receipt.regret}</p>
+    </Receipt>
+  );
+}
+
+function totalOf(price: Price | null): number | null {
+  return price && price.lines.reduce((sum, { amount }) => sum + amount, 0);
+}

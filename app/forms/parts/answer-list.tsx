@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words-context.tsx';
+
+export interface AnswerRow {
+  label: string;
+  /** Empty when an optional question was left open. */
+  value: ReactNode;
+  /** Where it can be changed; left out for what cannot. */
+  change?: string;
+}
+
+/** What has been answered, each with a way back to change it. */
+export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
+  const { fields } = useWords();
+  return (
+    <dl className="answers">
+      {rows.map(({ label, value, change }) => (
+        <div key={label} className="answers__row">
+          <dt>{label}</dt>
+          <dd>{value || <span className="hint">{fields.answers.none}</span>}</dd>
+          {change && (
+            <dd className="answers__change">
+              <a href={change}>
+                {fields.answers.change}
+                <span className="hidden"> {label.toLocaleLowerCase()}</span>
+              </a>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { words } from '#messages/sv/words.ts';
+import { WordsProvider } from '#messages/words-context.tsx';
+import type { Fault } from '../field.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+function html(faults: Fault[], message?: string): string {
+  return renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <ErrorSummary faults={faults} message={message} locale="sv" club="Djurklubben" />
+    </WordsProvider>,
+  );
+}
+
+describe('the summary of faults', () => {
+  it('is nothing when nothing is wrong', () => {
+    expect(html([])).toBe('');
+  });
+
+  it('leads to each field in the words that stand there, and takes the focus', () => {
+    const shown = html([
+      { field: 'payer-email', message: 'emailMissing' },
+      { field: 'sum-other', message: 'sumTooSmall', sum: 5000 },
+    ]);
+    expect(shown).toContain('Det finns 2 fel');
+    expect(shown).toContain(`<a href="#payer-email">${words.fields.faults.emailMissing}</a>`);
+    expect(shown).toContain(`<a href="#sum-other">${words.fields.faults.sumTooSmall('50\u00a0kr')}</a>`);
+    expect(shown).toMatch(/tabindex="-1".*autofocus/i);
+  });
+
+  it('says what else is in the way', () => {
+    expect(html([], 'Försök igen')).toMatch(/Det finns ett fel.*Försök igen/);
+  });
+});

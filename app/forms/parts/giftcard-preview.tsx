@@ -1,0 +1,73 @@
+import logoUrl from '#art/svg/icons/logo.svg';
+import { useWords } from '#messages/words-context.tsx';
+import { type CardId, cards } from '#orders/offers.ts';
+import { cardPictures } from '../card-pictures.ts';
+import type { GiftcardView } from '../step-view.ts';
+import { tidyLine, tidyLines } from '../tidy-text.ts';
+
+interface GiftcardPreviewProps {
+  /** The name of the chosen drawing; the first one is shown for a name that none has. */
+  card: string;
+  to: string;
+  greeting: string;
+  /** What somebody becomes a member of; null for a gift to the animals. */
+  membership?: GiftcardView['membership'];
+  club: string;
+}
+
+/**
+ * The card as it will be printed: always in daylight. All drawings are there, so that without scripts a stylesheet can show the one
+ * that is being chosen; the browser fetches none that is not shown.
+ */
+export function GiftcardPreview({ card, to, greeting, membership, club }: GiftcardPreviewProps) {
+  const { giftcard } = useWords().fields;
+  const chosen = cards.find((name) => name === card) ?? cards[0];
+  const name = tidyLine(to);
+  return (
+    <section className="preview" aria-labelledby="giftcard-heading">
+      <h2 className="preview__heading" id="giftcard-heading">
+        {giftcard.heading}
+      </h2>
+      <div className="giftcard">
+        {cards.map((drawing) => (
+          <Drawing key={drawing} name={drawing} isChosen={drawing === chosen} />
+        ))}
+        <div className="giftcard__words">
+          <p className="giftcard__to">{name ? giftcard.to(name) : giftcard.toNobody}</p>
+          {membership && <Membership {...membership} />}
+          <p className="giftcard__greeting">{tidyLines(greeting)}</p>
+          <p className="giftcard__from">
+            <img src={logoUrl} alt="" width={32} height={32} />
+            {membership ? club : giftcard.from(club)}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Membership({ kind, of }: NonNullable<GiftcardView['membership']>) {
+  const { year, intro } = useWords().fields.giftcard.membership;
+  return (
+    <div className="giftcard__membership">
+      <p>
+        <b>{year[kind]}</b>
+      </p>
+      <p>{intro[kind](of)}</p>
+    </div>
+  );
+}
+
+function Drawing({ name, isChosen }: { name: CardId; isChosen: boolean }) {
+  const chosen = isChosen ? ' giftcard__picture--chosen' : '';
+  return (
+    <img
+      className={`giftcard__picture giftcard__picture--${name}${chosen}`}
+      src={cardPictures[name]}
+      alt=""
+      width={480}
+      height={400}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#messages/words-context.tsx';
+import type { Asking } from '../asking.ts';
+import type { Field } from '../field.ts';
+import { hintOf, labelOf, writeFault } from '../field-words.ts';
+
+interface QuestionProps {
+  field: Field;
+  asking: Asking;
+  children: ReactNode;
+}
+
+/** A question with one control. */
+export function Question({ field, asking, children }: QuestionProps) {
+  return (
+    <div className={classOf(field, asking)}>
+      <label className="field__label" htmlFor={field.name}>
+        <Label field={field} />
+      </label>
+      <Help field={field} asking={asking} />
+      {children}
+    </div>
+  );
+}
+
+/** A question with several controls to choose from. */
+export function ChoiceQuestion({ field, asking, children }: QuestionProps) {
+  const { described } = useDescription(field, asking);
+  return (
+    <fieldset
+      className={classOf(field, asking)}
+      role="radiogroup"
+      aria-invalid={isWrong(field, asking) || undefined}
+      aria-describedby={described}
+    >
+      <legend className="field__label">
+        <Label field={field} />
+      </legend>
+      <Help field={field} asking={asking} />
+      {children}
+    </fieldset>
+  );
+}
+
+export function Label({ field }: { field: Field }) {
+  const { fields } = useWords();
+  return (
+    <>
+      {labelOf(fields, field)}
+      {field.isOptional && <span className="field__optional"> {fields.optional}</span>}
+    </>
+  );
+}
+
+function Help({ field, asking }: { field: Field; asking: Asking }) {
+  const { hint } = useDescription(field, asking);
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${field.name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FaultText field={field} asking={asking} />
+    </>
+  );
+}
+
+export function FaultText({ field, asking }: { field: Field; asking: Asking }) {
+  const { fields } = useWords();
+  const fault = asking.faults.find(({ field: name }) => name === field.name);
+  if (!fault) return null;
+  return (
+    <p className="fault" id={`${field.name}-fault`}>
+      <span>
+        <span className="hidden">{fields.faultPrefix}</span>
+        {writeFault(fields, fault, asking.locale, asking.club)}
+      </span>
+    </p>
+  );
+}
+
+/** The hint of a field, and the ids of all that describes it. */
+export function useDescription(field: Field, asking: Asking, more?: string) {
+  const { fields } = useWords();
+  const hint = hintOf(fields, field, asking.locale);
+  const ids = [hint && `${field.name}-hint`, isWrong(field, asking) && `${field.name}-fault`, more].filter(Boolean);
+  return { hint, described: ids.join(' ') || undefined };
+}
+
+export function isWrong({ name }: Field, { faults }: Asking): boolean {
+  return faults.some(({ field }) => field === name);
+}
+
+export function classOf(field: Field, asking: Asking): string {
+  return isWrong(field, asking) ? 'field field--wrong' : 'field';
+}
+
+/** What a field shows: what was typed, or what is proposed. */
+export function shownIn({ name, preset = '' }: Field, { typed }: Asking): string {
+  return typed[name] ?? preset;
+}

@@ -1,0 +1,36 @@
+import { useWords } from '#messages/words-context.tsx';
+
+interface StepBandProps {
+  /** The form's title. */
+  title: string;
+  /** From 1, of `count`; behind the last step when all are done. */
+  number: number;
+  count: number;
+  /** The step's short name. */
+  name: string;
+}
+
+/** Where in the form one is. The paws are decoration, the words count. */
+export function StepBand({ title, number, count, name }: StepBandProps) {
+  const { fields } = useWords();
+  return (
+    <div className="band step-band">
+      <div className="wrap step-band__inner">
+        <p className="kicker">{title}</p>
+        <div className="steps">
+          <span className="steps__paws" aria-hidden="true">
+            {Array.from({ length: count }, (_, place) => (
+              <span key={place} className={`paw ${stateOf(place + 1, number)}`} />
+            ))}
+          </span>
+          <p>{number > count ? name : fields.steps.position(number, count, name)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stateOf(place: number, now: number): string {
+  if (place === now) return 'paw--now';
+  return place < now ? '' : 'paw--ahead';
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { words } from '#messages/sv/words.ts';
+import { WordsProvider } from '#messages/words-context.tsx';
+import { periods } from '#orders/keeping.ts';
+import type { WhyRow } from '../why-rows.ts';
+import { WhyWeAsk } from './why-we-ask.tsx';
+
+function html(rows: WhyRow[]): string {
+  return renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <WhyWeAsk rows={rows} />
+    </WordsProvider>,
+  );
+}
+
+describe('why we ask', () => {
+  const { why } = words.forms;
+
+  it('is not said where nothing about anybody is asked', () => {
+    expect(html([])).toBe('');
+  });
+
+  it('is said once a reason, with every question it goes for and how long it is kept', () => {
+    const shown = html([
+      { label: 'firstname', purpose: 'bookkeeping' },
+      { label: 'email', purpose: 'contact' },
+      { label: 'street', purpose: 'bookkeeping' },
+      { label: 'street', purpose: 'bookkeeping' },
+    ]);
+    expect(shown.match(/<tr>/g)).toHaveLength(3);
+    expect(shown).toContain('>Förnamn, Gatuadress<');
+    expect(shown).toContain(why.purposes.contact);
+    expect(shown).toContain(why.kept.bookkeeping(periods.bookkeeping));
+  });
+});

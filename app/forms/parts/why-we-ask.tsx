@@ -1,0 +1,49 @@
+import type { Words } from '#messages/words.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { type Purpose, periods } from '#orders/keeping.ts';
+import type { WhyRow } from '../why-rows.ts';
+
+/** Why a step asks what it asks about people, and for how long the answers are kept: one row a reason. */
+export function WhyWeAsk({ rows }: { rows: readonly WhyRow[] }) {
+  const { fields, forms } = useWords();
+  if (!rows.length) return null;
+  const { why } = forms;
+  const labels = fields.labels as Readonly<Record<string, string | undefined>>;
+  return (
+    <details className="why">
+      <summary className="why__summary">{why.summary}</summary>
+      <div className="why__body">
+        <table className="why__table">
+          <thead>
+            <tr>
+              <th scope="col">{why.field}</th>
+              <th scope="col">{why.reason}</th>
+              <th scope="col">{why.howLong}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byPurpose(rows).map(([purpose, asked]) => (
+              <tr key={purpose}>
+                <th scope="row">{asked.map((label) => labels[label] ?? label).join(', ')}</th>
+                <td>{why.purposes[purpose]}</td>
+                <td>{howLong(why, purpose)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="hint">{why.unfinished}</p>
+      </div>
+    </details>
+  );
+}
+
+function byPurpose(rows: readonly WhyRow[]): [Purpose, string[]][] {
+  const groups = new Map<Purpose, Set<string>>();
+  for (const { purpose, label } of rows) groups.set(purpose, (groups.get(purpose) ?? new Set()).add(label));
+  return [...groups].map(([purpose, labels]) => [purpose, [...labels]]);
+}
+
+function howLong({ kept }: Words['forms']['why'], purpose: Purpose): string {
+  const write = kept[purpose] as (period: (typeof periods)[Purpose]) => string;
+  return write(periods[purpose]);
+}

@@ -1,0 +1,134 @@
+import { useWords } from '#messages/words-context.tsx';
+import { writeSum } from '#orders/money.ts';
+import type { FormId, ProductId, Way } from '#orders/order.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { AnswerRow } from './answer-rows.ts';
+import type { Price } from './definition.ts';
+import type { Answers, Fault, Field } from './field.ts';
+import { FieldView } from './field-view.tsx';
+import { formWords } from './form-words.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { AnswerList } from './parts/answer-list.tsx';
+import { ErrorSummary } from './parts/error-summary.tsx';
+import { FormProof } from './parts/form-proof.tsx';
+import { StepBand } from './parts/step-band.tsx';
+import { agreementTo, totalOf } from './review.ts';
+import type { Refusal } from './step-view.ts';
+
+/** All that the review is made of. Addresses are final. */
+export interface ReviewView {
+  form: FormId;
+  count: number;
+  action: string;
+  back: string;
+  save: string;
+  rows: AnswerRow[];
+  fields: Field[];
+  typed: Answers;
+  faults: Fault[];
+  refusal: Refusal | null;
+  /** True when another sum was agreed to than the one that is asked for now. */
+  hasSumChanged: boolean;
+  price: Price | null;
+  /** Null while it is being asked here. */
+  way: Way | null;
+  token: string;
+  locale: 'sv' | 'en';
+  club: string;
+  seller: { name: string; number: string };
+  links: { withdraw: string; privacy: string };
+}
+
+const gifts: ReadonlySet<ProductId> = new Set(['donation', 'welcome-present']);
+
+/** Everything once more, before anything binding. Plain: it comes alive in no browser. */
+export function ReviewPage({ view }: { view: ReviewView }) {
+  const { forms } = useWords();
+  const { locale, club, price, links } = view;
+  const { title } = formWords(forms, view.form);
+  const total = price ? totalOf(price) : 0;
+  // A gift to the animals is no purchase: nobody sells anything, and there is nothing to withdraw from.
+  const isGift = price?.lines.every(({ product }) => gifts.has(product)) ?? false;
+  const sum =
+    price?.frequency === 'month' ? `${writeSum(total, locale)} ${forms.review.perMonth}` : writeSum(total, locale);
+  return (
+    <>
+      <StepBand title={title} number={view.count + 1} count={view.count} name={forms.reviewName} />
+      <div className="wrap aside-right form-layout">
+        <form className="form" method="post" action={view.action} noValidate>
+          <a className="form__back" href={view.back}>
+            <Icon name="back" />
+            {forms.back}
+          </a>
+          <ErrorSummary
+            faults={view.faults}
+            message={view.hasSumChanged ? forms.review.sumChanged(sum) : view.refusal && forms.messages[view.refusal]}
+            locale={locale}
+            club={club}
+          />
+          <h1>{forms.review.heading}</h1>
+          <div className="sheet sheet--b">
+            <AnswerList
+              rows={view.rows.map(({ label, lines, change }) => ({ label, change, value: <Lines lines={lines} /> }))}
+            />
+          </div>
+          {view.fields.map((field) => (
+            <FieldView
+              key={field.name}
+              field={field}
+              typed={view.typed}
+              faults={view.faults}
+              locale={locale}
+              club={club}
+            />
+          ))}
+          <FormProof token={view.token} />
+          <input type="hidden" name="sum" value={price ? agreementTo(price) : ''} />
+          <div className="form__end">
+            <button className="button button--big" type="submit">
+              <ActAndSum way={view.way} sum={sum} isGift={isGift} />
+            </button>
+            {forms.review.approximately(writeSum(total, locale)) && total > 0 && (
+              <p className="hint">{forms.review.approximately(writeSum(total, locale))}</p>
+            )}
+          </div>
+          <p className="hint">
+            {isGift ? (
+              forms.review.receiver(view.seller.name, view.seller.number)
+            ) : (
+              <>
+                {forms.review.seller(view.seller.name, view.seller.number)} {forms.review.terms}{' '}
+                <a href={links.withdraw}>{forms.review.termsLink}</a>.
+              </>
+            )}{' '}
+            <a href={links.privacy}>{forms.review.privacyLink}</a>.
+          </p>
+          <p className="no-print">
+            <a href={view.save}>{forms.save.link}</a>
+          </p>
+        </form>
+        <div className="form-aside">
+          <OrderReceipt form={view.form} price={price} way={view.way} locale={locale} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="answers__line">
+      {line}
+    </span>
+  ));
+}
+
+/** What pressing the button means, and what it costs. */
+function ActAndSum({ way, sum, isGift }: { way: Way | null; sum: string; isGift: boolean }) {
+  const { review } = useWords().forms;
+  if (way === 'free') return review.orderFree;
+  if (way === 'invoice') return isGift ? review.giveByInvoice(sum) : review.order(sum);
+  if (way === 'form') return review.orderForm(sum);
+  if (way === 'f2f') return isGift ? review.giveInPerson(sum) : review.orderInPerson(sum);
+  return way ? review.pay(sum) : review.orderAndPay(sum);
+}

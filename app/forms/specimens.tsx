@@ -1,0 +1,146 @@
+import { useWords } from '#messages/words-context.tsx';
+import { cards, companySums, donationSums } from '#orders/offers.ts';
+import type { Asking } from './asking.ts';
+import { sumField } from './blocks/sum.ts';
+import type { Fault, Field, FieldKind } from './field.ts';
+import { FieldView } from './field-view.tsx';
+import { AnswerList } from './parts/answer-list.tsx';
+import { ErrorSummary } from './parts/error-summary.tsx';
+import { GiftcardPreview } from './parts/giftcard-preview.tsx';
+import { Receipt } from './parts/receipt.tsx';
+import { StepBand } from './parts/step-band.tsx';
+import { WhyWeAsk } from './parts/why-we-ask.tsx';
+
+type Setting = Pick<Asking, 'locale' | 'club'>;
+
+const options = (...values: string[]) => values.map((value) => ({ value }));
+
+const deliveries = (name: string) => [
+  ...options('digital', 'post-giver'),
+  { value: 'post-recipient', reveals: [{ kind: 'street' as const, name, label: 'street' }] },
+];
+
+/** Every kind of question; what is typed does not do. */
+type Specimen = [Omit<Field, 'kind' | 'name'>, typed: string, fault: string];
+type State = 'rest' | 'wrong';
+
+const specimens = (state: State): Record<FieldKind, Specimen> => ({
+  text: [{ label: 'firstname' }, '', 'firstnameMissing'],
+  email: [{ label: 'email' }, 'testa@', 'emailWrong'],
+  mobile: [{ label: 'mobile', isOptional: true }, '070', 'mobileWrong'],
+  street: [{ label: 'street' }, '', 'streetMissing'],
+  postcode: [{ label: 'postcode' }, '1234', 'postcodeWrong'],
+  country: [{ label: 'country', preset: 'SE' }, '', 'countryMissing'],
+  'personal-number': [{ label: 'personalNumber' }, '150916-0006', 'personalNumberWrong'],
+  'birth-date': [{ label: 'childBirthDate' }, '2001-02-03', 'childTooOld'],
+  'organisation-number': [{ label: 'organisationNumber' }, '', 'organisationNumberMissing'],
+  choice: [{ label: 'delivery', options: deliveries(`${state}-delivery-street`) }, '', 'deliveryMissing'],
+  cards: [{ label: 'card', options: options(...cards), preset: cards[0] }, '', 'cardMissing'],
+  sum: [sumField(`${state}-sum`, 'sum', companySums), '', 'sumMissing'],
+  amount: [{ label: 'amount', minimum: donationSums.once.minimum }, '20', 'sumTooSmall'],
+  greeting: [{ label: 'greeting' }, 'a'.repeat(301), 'greetingTooLong'],
+  day: [{ label: 'handOverOn' }, '2020-12-24', 'dayTooEarly'],
+  tick: [{ label: 'isAdult' }, '', 'isAdultMissing'],
+});
+const details: Partial<Record<FieldKind, Omit<Fault, 'field' | 'message'>>> = {
+  amount: { sum: donationSums.once.minimum },
+  greeting: { limit: 300 },
+  day: { day: '2026-12-24' },
+};
+const typedWell: Partial<Record<FieldKind, string>> = {
+  text: 'Testa',
+  postcode: '12345',
+  choice: 'post-recipient',
+  sum: 'other',
+  amount: '250',
+  tick: 'yes',
+};
+
+/** The parts that forms are put together from, at rest and with faults. */
+export function FormSpecimens(setting: Setting) {
+  const { form } = useWords().design;
+  return (
+    <div className="specimen-world" data-world="medlem">
+      <StepBand title={form.title} number={4} count={8} name={form.step} />
+      <div className="wrap form-layout">
+        <div className="form">
+          <ErrorSummary faults={faultsOf('wrong')} takesFocus={false} {...setting} />
+          <h2 className="h3">{form.questions}</h2>
+          <Questions state="rest" {...setting} />
+          <h2 className="h3">{form.faults}</h2>
+          <Questions state="wrong" {...setting} />
+          <div className="form__end">
+            <button className="button button--big" type="button">
+              {form.pay}
+            </button>
+            <p className="hint">{form.next}</p>
+          </div>
+          <WhyWeAsk
+            rows={[
+              { label: 'firstname', purpose: 'bookkeeping' },
+              { label: 'email', purpose: 'contact' },
+            ]}
+          />
+        </div>
+        <Aside {...setting} />
+      </div>
+    </div>
+  );
+}
+
+function entriesOf(state: State) {
+  return Object.entries(specimens(state)) as [FieldKind, Specimen][];
+}
+
+function Questions({ state, ...setting }: { state: State } & Setting) {
+  const { form } = useWords().design;
+  const typed = Object.fromEntries(
+    entriesOf(state).flatMap(([kind, [, wrong]]) => {
+      const well = { ...typedWell, greeting: form.greeting };
+      const shown = state === 'wrong' ? wrong : well[kind];
+      return shown === undefined ? [] : [[`${state}-${kind}`, shown]];
+    }),
+  );
+  return entriesOf(state).map(([kind, [field]]) => (
+    <FieldView
+      key={kind}
+      field={{ ...field, kind, name: `${state}-${kind}` }}
+      typed={typed}
+      faults={faultsOf(state)}
+      {...setting}
+    />
+  ));
+}
+
+function faultsOf(state: State): Fault[] {
+  if (state === 'rest') return [];
+  return entriesOf(state).map(([kind, [, , message]]) => ({ field: `${state}-${kind}`, message, ...details[kind] }));
+}
+
+function Aside({ club }: Setting) {
+  const { design, fields } = useWords();
+  const { form } = design;
+  return (
+    <div className="form-aside">
+      <GiftcardPreview card="hedgehog" to={form.to} greeting={form.greeting} club={club} />
+      <Receipt
+        title={form.receipt}
+        rows={[
+          { label: form.gift, value: form.once },
+          { label: fields.labels.way, value: fields.options.way.swish },
+        ]}
+        total={{ label: form.total, value: form.sum }}
+      >
+        <p>{form.regret}</p>
+      </Receipt>
+      <div className="sheet sheet--b">
+        <AnswerList
+          rows={[
+            { label: form.gift, value: form.sum, change: '#rest-sum' },
+            { label: form.address, value: form.addressLines, change: '#rest-street' },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { FieldView } from './field-view.tsx';
+import { formWords } from './form-words.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { ErrorSummary } from './parts/error-summary.tsx';
+import { FormProof } from './parts/form-proof.tsx';
+import { GiftcardPreview } from './parts/giftcard-preview.tsx';
+import { WhyWeAsk } from './parts/why-we-ask.tsx';
+import { StepNote } from './step-note.tsx';
+import type { StepView } from './step-view.ts';
+import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
+
+/** A step's questions and what lies beside them: complete as the server sends it, alive once the browser has taken it over. */
+export function StepForm({ view }: { view: StepView }) {
+  const { forms } = useWords();
+  const words = formWords(forms, view.form);
+  const { faults, typed, handlers } = useLiveStep(view);
+  const { locale, club, card } = view;
+  return (
+    <div className="wrap aside-right form-layout">
+      <form className="form" method="post" action={view.action} noValidate {...handlers}>
+        {view.back && (
+          <a className="form__back" href={view.back}>
+            <Icon name="back" />
+            {forms.back}
+          </a>
+        )}
+        <ErrorSummary
+          faults={view.faults}
+          message={view.refusal && forms.messages[view.refusal]}
+          locale={locale}
+          club={club}
+        />
+        <StepHeading view={view} />
+        {view.fields.map((field) => (
+          <FieldView key={field.name} field={field} faults={faults} typed={view.typed} locale={locale} club={club} />
+        ))}
+        {view.notes.map((note) => (
+          <StepNote key={note.message} note={note} locale={locale} />
+        ))}
+        <FormProof token={view.token} />
+        <div className="form__end">
+          <button className="button button--big" type="submit">
+            {view.fields.length || view.number > 1 ? forms.continue : forms.start}
+          </button>
+          <p className="hint">{forms.nextStep(words.steps[view.next ?? '']?.name ?? forms.reviewName)}</p>
+        </div>
+        {view.save && (
+          <p className="no-print">
+            <a href={view.save}>{forms.save.link}</a>
+          </p>
+        )}
+        <WhyWeAsk rows={view.why} />
+      </form>
+      <div className="form-aside">
+        {card && (
+          <GiftcardPreview
+            card={typed.card ?? card.drawing}
+            to={typed['card-to'] || card.to}
+            greeting={typed.greeting ?? ''}
+            membership={card.membership}
+            club={club}
+          />
+        )}
+        <OrderReceipt
+          form={view.form}
+          price={view.price}
+          sum={sumTyped(view.fields, typed)}
+          frequency={frequencyTyped(typed)}
+          way={view.way}
+          locale={locale}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The question that the step asks. Where there is but one way of paying, it is said instead of asked. */
+function StepHeading({ view }: { view: StepView }) {
+  const { fields, forms } = useWords();
+  const step = formWords(forms, view.form).steps[view.step];
+  const way = view.way as keyof typeof fields.options.way | null;
+  const isOnlyWay = view.step === 'payment' && way !== null && !view.fields.length;
+  return (
+    <>
+      <h1>{isOnlyWay ? forms.continueToPayment : step?.heading}</h1>
+      {step?.text?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {isOnlyWay && (
+        <p>
+          {forms.onlyWay(fields.options.way[way])} {fields.optionHints.way[way]}
+        </p>
+      )}
+    </>
+  );
+}

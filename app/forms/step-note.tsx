@@ -1,0 +1,13 @@
+import { writeDay } from '#calendar/write-day.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { useWords } from '#messages/words-context.tsx';
+import type { Note } from './definition.ts';
+
+/** What the visitor should know here and now, such as until when a card must be ordered. */
+export function StepNote({ note, locale }: { note: Note; locale: LocaleCode }) {
+  const { notes, occasions } = useWords().forms;
+  const write = notes[note.message as keyof typeof notes];
+  const days = Object.entries(note.days ?? {}).map(([name, day]) => [name, writeDay(day, locale, 'long')]);
+  const occasion = occasions[note.occasion as keyof typeof occasions] ?? '';
+  return <p className="form-note">{write(Object.fromEntries(days) as Record<string, string>, occasion)}</p>;
+}

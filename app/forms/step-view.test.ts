@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Circumstances } from './definition.ts';
+import type { Answers } from './field.ts';
+import { sentMark } from './journey.ts';
+import { answersTo, sampleForm } from './samples/sample-answers.ts';
+import { pathAfter, type Sending } from './step-view.ts';
+
+const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'f2f', 'free'] };
+
+const onward = { isChange: false, isAgain: false };
+const again = { isChange: false, isAgain: true };
+const changing = { isChange: true, isAgain: true };
+
+function after(
+  id: Parameters<typeof sampleForm>[0],
+  stepId: string,
+  changes: Answers = {},
+  sending: Sending = onward,
+): string {
+  const form = sampleForm(id);
+  const step = form.steps.find((known) => known.id === stepId);
+  if (!step) throw new Error(`There is no step ${stepId}`);
+  return pathAfter(form, step, answersTo(id, changes), at, sending);
+}
+
+describe('a step that stands', () => {
+  it('leads to the next one, and the last to the review', () => {
+    expect(after('donation', 'gift', { [sentMark({ id: 'person' })]: '' })).toBe('uppgifter');
+    expect(after('donation', 'payment')).toBe('granska');
+  });
+
+  it('leads past what is known', () => {
+    expect(after('donation', 'gift', { [sentMark({ id: 'payment' })]: '' })).toBe('betalning');
+    expect(after('donation', 'gift')).toBe('granska');
+  });
+
+  it('leads to the next one when it was gone back to', () => {
+    expect(after('donation', 'gift', {}, again)).toBe('uppgifter');
+    expect(after('donation', 'payment', {}, again)).toBe('granska');
+  });
+
+  it('leads to what is open further back', () => {
+    const undone = { 'payer-firstname': '' };
+    expect(after('donation', 'address', undone)).toBe('uppgifter');
+    expect(after('donation', 'address', undone, again)).toBe('uppgifter');
+  });
+
+  it('leads back to the review when it was changed from there', () => {
+    expect(after('donation', 'gift', {}, changing)).toBe('granska');
+  });
+
+  it('leads to what the change asks for besides, and from there back', () => {
+    const changed = { membership: 'childrens-club', 'sum-childrens-club': '15000' };
+    expect(after('annual', 'membership', changed, changing)).toBe('uppgifter?andra');
+  });
+});

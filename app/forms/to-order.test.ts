@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { formIds, type OrderDraft } from '#orders/order.ts';
+import type { Circumstances } from './definition.ts';
+import { answersTo, sampleForm } from './samples/sample-answers.ts';
+import { toOrder } from './to-order.ts';
+
+const circumstances: Circumstances = {
+  today: '2026-11-21',
+  locale: 'sv',
+  ways: ['invoice', 'form', 'f2f', 'free'],
+};
+const orderOf = (id: OrderDraft['form'], change = {}, at = circumstances) =>
+  toOrder(sampleForm(id), answersTo(id, change), at);
+
+describe('complete answers', () => {
+  it.each<[OrderDraft['form'], Partial<OrderDraft>]>([
+    [
+      'donation',
+      { category: 'donation', way: 'invoice', frequency: 'once', total: 20000, recipient: null, gift: null },
+    ],
+    ['welcome-present', { category: 'donation', way: 'form', frequency: 'month', total: 8000 }],
+    ['giftogram', { category: 'donation', way: 'invoice', total: 20000, membership: null }],
+    [
+      'annual',
+      {
+        category: 'membership',
+        total: 24000,
+        membership: { kind: 'animal-rights', startsOn: '2026-11-21', endsOn: '2027-11-20' },
+      },
+    ],
+    [
+      'annual-gifted-membership',
+      {
+        category: 'membership',
+        way: 'invoice',
+        total: 35000,
+        membership: { kind: 'animal-rights', startsOn: '2026-12-24', endsOn: '2027-12-23' },
+      },
+    ],
+    [
+      'tov',
+      {
+        category: 'membership',
+        total: 15000,
+        membership: { kind: 'childrens-club', startsOn: '2026-12-24', endsOn: '2027-12-23' },
+      },
+    ],
+    ['company', { category: 'donation', way: 'invoice', total: 250000 }],
+  ])('of the form %s become an order to the öre', (id, expected) => {
+    const order = orderOf(id);
+    expect(order).toMatchObject({ form: id, locale: 'sv', isRemembered: false, ...expected });
+    expect(order?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order?.total);
+  });
+
+  it('are nothing yet while a step is open', () => {
+    expect(formIds.map((id) => toOrder(sampleForm(id), {}, circumstances))).toEqual(formIds.map(() => null));
+  });
+
+  it('are nothing where no way of paying is switched on', () => {
+    expect(orderOf('welcome-present', {}, { ...circumstances, ways: [] })).toBeNull();
+  });
+
+  it('that cost nothing are free, whatever way was chosen before', () => {
+    const club = { membership: 'childrens-club', 'sum-childrens-club': 'none', 'recipient-firstname': 'Prova' };
+    const child = { 'recipient-lastname': 'Barnsson', 'recipient-birth-date': '2016-03-14' };
+    expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
+    expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
+  });
+
+  it('say who the magazine comes to', () => {
+    expect(orderOf('tov')?.recipient).toMatchObject({ firstname: 'Prova', street: 'Provgatan 1', postcode: '12345' });
+    expect(orderOf('annual-gifted-membership')?.recipient).toMatchObject({ street: 'Testvägen 2', city: 'Provköping' });
+  });
+
+  it('keep a recipient of a card only where something is posted to them', () => {
+    expect(orderOf('giftogram')?.recipient).toMatchObject({ firstname: 'Prova', postcode: '98765' });
+    expect(orderOf('giftogram', { delivery: 'digital', 'hand-over-on': '2026-12-01' })?.recipient).toBeNull();
+  });
+
+  it('name the one who hands a card over by what the giver wrote, or by their first name', () => {
+    expect(orderOf('tov', { 'card-to': '' })?.gift).toMatchObject({ to: 'Prova', handOverOn: '2026-12-24' });
+    expect(orderOf('giftogram', { delivery: 'post-giver' })?.gift).toMatchObject({ handOverOn: '2026-11-27' });
+  });
+});
+
+describe('what a browser claims', () => {
+  it.each<[string, OrderDraft['form'], Record<string, string>]>([
+    ['a sum that is not offered', 'giftogram', { sum: '1' }],
+    ['a negative sum', 'giftogram', { sum: 'other', 'sum-other': '-200' }],
+    ['a sum with a trick in it', 'giftogram', { sum: 'other', 'sum-other': '1e9' }],
+    ['a membership that does not exist', 'annual', { membership: 'everything' }],
+    ['the dearer membership at the price of the other', 'annual', { 'sum-animal-rights': '15000' }],
+    ['nothing to pay for a present', 'tov', { 'sum-childrens-club': 'none' }],
+  ])('is not believed: %s', (_, id, change) => {
+    expect(orderOf(id, change)).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { parseSum } from '#orders/money.ts';
+import type { Frequency } from '#orders/order.ts';
+import { checkField } from './check-answers.ts';
+import { type Answers, type Fault, type Field, openFields } from './field.ts';
+import { readAnswers } from './read-answers.ts';
+import type { StepView } from './step-view.ts';
+import { useAfterPress } from './use-after-press.ts';
+
+interface LiveStep {
+  faults: Fault[];
+  /** What is answered right now, as it is typed. */
+  typed: Answers;
+  handlers: {
+    onInput(event: FormEvent<HTMLFormElement>): void;
+    onBlur(event: FocusEvent<HTMLFormElement>): void;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+  };
+}
+
+/**
+ * Follows what is typed. Nothing is checked before the form has been sent once; after that, each field as it is left, with the
+ * server's own rules. The server has the last word in any case.
+ */
+export function useLiveStep({ fields, typed: sent, faults: found, today }: StepView): LiveStep {
+  const [typed, setTyped] = useState<Answers>(sent);
+  const [faults, setFaults] = useState(found);
+  const isSending = useRef(false);
+  const afterPress = useAfterPress();
+
+  useEffect(() => {
+    // Back from the next page the browser shows this one as it was left: it may be sent again.
+    const wakeUp = () => {
+      isSending.current = false;
+    };
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  function check(name: string, now: Answers): void {
+    const open = openFields(fields, now);
+    const field = open.find((asked) => asked.name === name);
+    if (!field) return;
+    const checked = checkField(field, now[name] ?? '', { today, typed: { ...sent, ...now } });
+    const own: Fault[] = 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
+    const names = open.map((asked) => asked.name);
+    setFaults((known) =>
+      [...known.filter((fault) => fault.field !== name && names.includes(fault.field)), ...own].toSorted(
+        (a, b) => names.indexOf(a.field) - names.indexOf(b.field),
+      ),
+    );
+  }
+
+  return {
+    faults,
+    typed,
+    handlers: {
+      onInput: ({ currentTarget }) => setTyped(readAnswers(fields, new FormData(currentTarget))),
+      onBlur({ currentTarget, target }) {
+        const { name } = target as unknown as HTMLInputElement;
+        if (found.length && name) afterPress(() => check(name, readAnswers(fields, new FormData(currentTarget))));
+      },
+      onSubmit(event) {
+        // A double click is one click. The server would see to it as well.
+        if (isSending.current) event.preventDefault();
+        isSending.current = true;
+      },
+    },
+  };
+}
+
+/** The sum as it is chosen right now, in öre; null while it is open, undefined where none is asked. */
+export function sumTyped(fields: readonly Field[], typed: Answers): number | null | undefined {
+  const field = openFields(fields, typed).find(({ kind }) => kind === 'sum');
+  if (!field) return undefined;
+  const choice = typed[field.name] || field.preset;
+  if (choice === 'none') return 0;
+  if (choice === 'other') return parseSum(typed[`${field.name}-other`] ?? '');
+  return field.options?.find(({ value }) => value === choice)?.amount ?? null;
+}
+
+/** How often, as it is chosen right now; undefined where it is not asked. */
+export function frequencyTyped({ frequency }: Answers): Frequency | undefined {
+  return frequency === 'once' || frequency === 'month' ? frequency : undefined;
+}

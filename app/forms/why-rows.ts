@@ -1,0 +1,53 @@
+import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.ts';
+import { wayOf } from './blocks/payment.ts';
+import { partOfName } from './blocks/person.ts';
+import type { Circumstances, FormDefinition } from './definition.ts';
+import { type Answers, allFields, type Field } from './field.ts';
+
+/** One question, and why it is asked: a key of the labels and one of the purposes. */
+export interface WhyRow {
+  label: string;
+  purpose: Purpose;
+}
+
+const giftFields: Record<string, string> = {
+  'card-to': 'to',
+  greeting: 'greeting',
+  'hand-over-on': 'handOverOn',
+};
+
+/** Why a step asks what it asks of people, by the definition that the erasing job goes by. */
+export function whyRows(
+  form: FormDefinition,
+  fields: readonly Field[],
+  answers: Answers,
+  circumstances: Circumstances,
+): WhyRow[] {
+  const kept = keptOf(form, answers, circumstances);
+  return allFields(fields).flatMap(({ name, label }) => {
+    const [part, field] = partAndField(name);
+    return part && field ? [{ label, purpose: purposeOf(part, field, kept) }] : [];
+  });
+}
+
+function partAndField(name: string): [Part | null, string] {
+  const gift = giftFields[name];
+  if (gift) return ['gift', gift];
+  return partOfName(name);
+}
+
+/** The order as far as it is known; until a way of paying is chosen, the first that is offered. */
+function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Kept {
+  const price = form.price(answers);
+  const { gift, membership, recipient } = form.contents(answers, circumstances);
+  return {
+    form: form.id,
+    way: wayOf(form, answers, circumstances) ?? 'invoice',
+    frequency: price?.frequency ?? 'once',
+    total: price?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 1,
+    isRemembered: answers['is-remembered'] === 'yes',
+    gift,
+    membership,
+    recipient,
+  };
+}

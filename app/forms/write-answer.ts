@@ -1,0 +1,56 @@
+import { writeDay } from '#calendar/write-day.ts';
+import type { Words } from '#messages/words.ts';
+import { formatMobile } from '#numbers/mobile.ts';
+import { formatOrganisationNumber } from '#numbers/organisation-number.ts';
+import { formatPersonalNumber } from '#numbers/personal-number.ts';
+import { formatPostcode } from '#numbers/postcode.ts';
+import { parseSum, writeSum } from '#orders/money.ts';
+import type { Answers, Field } from './field.ts';
+
+/** Choices that only open another question, which says it all. */
+const silent = new Set(['has-personal-number', 'is-remembered']);
+
+/** An answer as it is read; '' for what need not be said. */
+export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', words: Words): string {
+  const value = answers[field.name] ?? '';
+  const opensOthers = field.name === 'same-address' && value === 'no';
+  if (!value || silent.has(field.name) || opensOthers) return '';
+  switch (field.kind) {
+    case 'choice':
+    case 'cards':
+    case 'sum':
+      return writeChoice(field, value, locale, words);
+    case 'amount':
+      return writeSum(parseSum(value) ?? 0, locale);
+    case 'birth-date':
+      return writeDay(value, locale, 'date');
+    case 'day':
+      return writeDay(value, locale, 'long');
+    case 'mobile':
+      return formatMobile(value);
+    case 'postcode':
+      return /^\d{5}$/.test(value) ? formatPostcode(value) : value;
+    case 'country':
+      return value === 'SE' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value);
+    case 'personal-number':
+      return formatPersonalNumber(value);
+    case 'organisation-number':
+      return /^\d{10}$/.test(value) ? formatOrganisationNumber(value) : value;
+    case 'tick':
+      return words.forms.review.yes;
+    case 'text':
+    case 'email':
+    case 'street':
+    case 'greeting':
+      return value;
+  }
+}
+
+function writeChoice({ label, options = [] }: Field, value: string, locale: 'sv' | 'en', { fields }: Words): string {
+  const option = options.find((known) => known.value === value);
+  if (option?.amount !== undefined) return writeSum(option.amount, locale);
+  // 'Another sum' is said by the sum itself.
+  if (option?.reveals?.some(({ kind }) => kind === 'amount')) return '';
+  const written: Record<string, Record<string, string>> = fields.options;
+  return written[label]?.[value] ?? value;
+}

@@ -1,0 +1,305 @@
+/** One step: its short name, the heading that is its question, and what is said below it. */
+interface StepWords {
+  name: string;
+  heading: string;
+  text?: string[];
+}
+
+interface FormWords {
+  title: string;
+  /** What the receipt beside the questions is headed with. */
+  receipt: string;
+  /** For whoever finds the form among others. */
+  description: string;
+  steps: Record<string, StepWords>;
+}
+
+const address: StepWords = {
+  name: 'Adress',
+  heading: 'Vilken är din adress?',
+  text: ['Vi behöver den till faktura och kvitto, och till det som kommer med posten.'],
+};
+const person: StepWords = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
+const contact: StepWords = {
+  name: 'Kontakt',
+  heading: 'Hur når vi dig?',
+  text: ['Kvittot och bekräftelsen kommer till din e-post.'],
+};
+const payment: StepWords = { name: 'Betalning', heading: 'Hur vill du betala?' };
+
+const texts: Record<string, FormWords> = {
+  donation: {
+    title: 'Ge en gåva',
+    receipt: 'Din gåva',
+    description: 'En gång eller varje månad. Du bestämmer summan.',
+    steps: {
+      start: {
+        name: 'Information',
+        heading: 'Tack för att du vill ge en gåva',
+        text: [
+          'Din gåva hjälper oss att berätta om djur för barn: på webben, i tidningen och i skolan.',
+          'Det tar ungefär tre minuter. Du kan pausa när du vill och fortsätta senare.',
+          'Formuläret är för dig som är vuxen. Är du yngre? Fråga en vuxen hemma.',
+        ],
+      },
+      gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?' },
+      person,
+      address,
+      payment,
+    },
+  },
+  'welcome-present': {
+    title: 'Bli givare och få en välkomstpresent',
+    receipt: 'Din gåva',
+    description: 'Ge till djuren och få något litet tillbaka.',
+    steps: {
+      contact,
+      gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?' },
+      present: {
+        name: 'Välkomstpresent',
+        heading: 'Vill du ha en välkomstpresent?',
+        text: ['Presenten kommer med posten inom två veckor. Det går lika bra att låta bli.'],
+      },
+      person,
+      address: { ...address, name: 'Postnummer' },
+      payment,
+    },
+  },
+  giftogram: {
+    title: 'Ge bort ett giftogram',
+    receipt: 'Ditt giftogram',
+    description: 'En gåva till djuren i någon annans namn, med ett eget kort.',
+    steps: {
+      contact,
+      gift: { name: 'Gåva', heading: 'Hur mycket vill du ge?', text: ['Summan står inte på kortet.'] },
+      card: { name: 'Kort', heading: 'Vilket kort vill du ge?' },
+      greeting: { name: 'Hälsning', heading: 'Skriv din hälsning' },
+      delivery: { name: 'Leverans', heading: 'Hur ska kortet komma fram?' },
+      person,
+      address: { ...address, name: 'Postnummer' },
+      payment,
+    },
+  },
+  annual: {
+    title: 'Bli medlem',
+    receipt: 'Ditt medlemskap',
+    description: 'Ett år med fyra tidningar, för dig själv eller ditt barn.',
+    steps: {
+      membership: {
+        name: 'Medlemskap',
+        heading: 'Vilket medlemskap vill du ha?',
+        text: ['Ett medlemskap gäller i ett år och ger fyra tidningar. Det förnyas inte av sig självt.'],
+      },
+      person: { name: 'Uppgifter', heading: 'Vem blir medlem?' },
+      address: { ...address, heading: 'Vart ska tidningen komma?', text: undefined },
+      payment,
+    },
+  },
+  'annual-gifted-membership': {
+    title: 'Ge bort ett medlemskap',
+    receipt: 'Din present',
+    description: 'Ett år i djurrättsorganisationen eller barnklubben, till någon du tycker om.',
+    steps: {
+      membership: {
+        name: 'Medlemskap',
+        heading: 'Vilket medlemskap vill du ge bort?',
+        text: ['Ett medlemskap gäller i ett år och ger fyra tidningar. Det förnyas inte av sig självt.'],
+      },
+      gift: {
+        name: 'Present',
+        heading: 'Hur vill du överlämna presenten?',
+        text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
+      },
+      person,
+      address: { ...address, text: ['Vi behöver den till fakturan.'] },
+      recipient: { name: 'Mottagare', heading: 'Vem får medlemskapet?' },
+    },
+  },
+  tov: {
+    title: 'Ge bort klubben till ett barn',
+    receipt: 'Din present',
+    description: 'Ett år i barnklubben för den som är högst 13 år: fyra tidningar och ett eget kort.',
+    steps: {
+      child: {
+        name: 'Barnet',
+        heading: 'Vem får vara med i klubben?',
+        text: ['Klubben är för barn till och med 13 år. Vi ber bara om det som behövs för att skicka tidningen.'],
+      },
+      gift: {
+        name: 'Present',
+        heading: 'Hur vill du överlämna presenten?',
+        text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
+      },
+      person,
+      address: { name: 'Adress', heading: 'Var bor ni?', text: ['Fakturan kommer till dig, tidningen till barnet.'] },
+    },
+  },
+  company: {
+    title: 'Ge som företag',
+    receipt: 'Företagets gåva',
+    description: 'En gåva från företaget, mot faktura.',
+    steps: {
+      company: { name: 'Företaget', heading: 'Vilket företag ger?' },
+      address: { name: 'Postadress', heading: 'Vart ska fakturan skickas?' },
+      payment: { name: 'Betalning', heading: 'Hur mycket vill ni ge?' },
+    },
+  },
+};
+
+export const forms = {
+  texts,
+  errorTitle: (title: string) => `Fel: ${title}`,
+  continue: 'Fortsätt',
+  start: 'Börja',
+  back: 'Tillbaka',
+  nextStep: (name: string) => `Nästa steg: ${name.toLocaleLowerCase('sv')}`,
+  reviewName: 'Granska',
+  /** The only way of paying: the step says where it leads. */
+  continueToPayment: 'Gå vidare till betalningen',
+  chooseWay: 'Hur vill du betala?',
+  onlyWay: (way: string) => `Du betalar så här: ${way.toLocaleLowerCase('sv')}.`,
+  notReady: 'Du har några frågor kvar innan du kan betala.',
+  ready: 'Allt är ifyllt. Läs igenom en gång till, så är du klar.',
+  review: {
+    heading: 'Stämmer allt?',
+    change: 'Ändra',
+    pay: (sum: string) => `Betala ${sum}`,
+    /** While the way of paying is asked on the same page. */
+    orderAndPay: (sum: string) => `Beställ och betala ${sum}`,
+    order: (sum: string) => `Beställ och betala ${sum} mot faktura`,
+    orderForm: (sum: string) => `Beställ blankett för ${sum}`,
+    orderInPerson: (sum: string) => `Beställ och betala ${sum} på plats`,
+    /** Of a gift to the animals, which is no purchase. */
+    giveByInvoice: (sum: string) => `Ge ${sum} mot faktura`,
+    giveInPerson: (sum: string) => `Ge ${sum} på plats`,
+    orderFree: 'Bli medlem utan kostnad',
+    perMonth: 'per månad',
+    perYear: 'för ett år',
+    terms: 'Du har 14 dagars ångerrätt på medlemskap och giftogram.',
+    termsLink: 'Så ångrar du ett köp',
+    privacyLink: 'Så hanterar vi uppgifter',
+    seller: (name: string, number: string) => `Säljare är ${name}, organisationsnummer ${number}.`,
+    receiver: (name: string, number: string) => `Gåvan går till ${name}, organisationsnummer ${number}.`,
+    sumChanged: (sum: string) =>
+      `Summan har ändrats till ${sum}, kanske i en annan flik. Titta att den stämmer och tryck igen.`,
+    /** For those who pay in another currency; Swedish visitors do not. */
+    approximately: (_sum: string) => '',
+    name: 'Namn',
+    child: 'Barnet',
+    recipient: 'Mottagare',
+    address: 'Adress',
+    recipientAddress: 'Mottagarens adress',
+    yes: 'Ja',
+    /** Shorter than the questions; what is not here is called as it was asked. */
+    labels: {
+      frequency: 'Hur ofta',
+      sum: 'Summa',
+      monthlySum: 'Summa per månad',
+      amount: 'Summa',
+      membershipSum: 'Summa',
+      present: 'Välkomstpresent',
+      card: 'Kort',
+      cardTo: 'Till',
+      delivery: 'Leverans',
+      handOverOn: 'Överlämnas',
+      membership: 'Medlemskap',
+      sameAddress: 'Samma adress',
+      way: 'Betalsätt',
+    } as Record<string, string>,
+  },
+  receipt: {
+    frequency: 'Hur ofta',
+    once: 'en gång',
+    month: 'varje månad',
+    way: 'Betalsätt',
+    total: 'Att betala',
+    later: 'väljs längre fram',
+    here: 'väljs i det här steget',
+    products: {
+      donation: 'Gåva',
+      'welcome-present': 'Välkomstpresent',
+      giftogram: 'Giftogram',
+      'animal-rights': 'Medlemskap i djurrättsorganisationen, ett\u00a0år',
+      'childrens-club': 'Medlemskap i barnklubben, ett\u00a0år',
+    },
+    regret: 'Ångrar du dig? Hör av dig inom 14 dagar så ordnar vi det.',
+  },
+  notes: {
+    arrivesBy: (days: Record<string, string>) =>
+      `Ett tryckt kort är framme senast ${days.arrives}. Det digitala kommer den dag du väljer, och du kan skriva ut det själv hemma.`,
+    orderBy: (days: Record<string, string>, occasion: string) =>
+      `För säker leverans före ${occasion}: beställ senast ${days.orderBy}.`,
+    tooLateToPrint: (_: Record<string, string>, occasion: string) =>
+      `Ett tryckt kort hinner inte säkert fram före ${occasion}. Välj digitalt och skriv ut det hemma, så hinner du.`,
+  },
+  occasions: {
+    valentines: 'alla hjärtans dag',
+    easter: 'påsk',
+    'mothers-day': 'mors dag',
+    midsummer: 'midsommar',
+    'fathers-day': 'fars dag',
+    christmas: 'julafton',
+  },
+  messages: {
+    cookies:
+      'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen. Det du skrev står kvar.',
+    expired: 'Sidan hade varit öppen länge. Det du skrev står kvar: tryck en gång till.',
+    tooFast: 'Det gick fort. Titta igenom svaren och tryck en gång till.',
+    tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen. Det du skrev står kvar.',
+    unavailable:
+      'Vi kan inte spara just nu. Inget är beställt och inget är betalt. Det du skrev står kvar: försök igen om en stund.',
+  },
+  why: {
+    summary: 'Varför frågar vi, och hur länge sparar vi svaren?',
+    field: 'Uppgift',
+    reason: 'Varför',
+    howLong: 'Hur länge',
+    purposes: {
+      bookkeeping: 'Bokföringen måste visa vem som betalat.',
+      contact: 'För bekräftelse, kvitto och frågor.',
+      membership: 'För att medlemskapet och tidningen ska komma rätt.',
+      delivery: 'För att kortet ska komma rätt.',
+      identity: 'Banken behöver det för autogiro.',
+    },
+    kept: {
+      bookkeeping: ({ years }: { years: number }) => `${years} år efter årets slut`,
+      contact: ({ years, yearsWhenRemembered }: { years: number; yearsWhenRemembered: number }) =>
+        `${years} år, eller ${yearsWhenRemembered} år om du ber om det`,
+      membership: ({ years }: { years: number }) => `${years} år efter att medlemskapet slutat`,
+      delivery: ({ days }: { days: number }) => `${days} dagar efter överlämningen`,
+      identity: ({ days }: { days: number }) => `högst ${days} dagar`,
+    },
+    unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30 dagar om du ber om det.',
+  },
+  save: {
+    link: 'Fortsätt senare',
+    title: 'Fortsätt senare',
+    heading: 'Vill du fortsätta senare?',
+    text: 'Dina svar finns kvar på den här enheten i ett dygn. Vill du fortsätta på en annan enhet mejlar vi dig en länk. Den gäller lika länge som svaren sparas.',
+    button: 'Mejla mig en länk',
+    sentHeading: 'Länken är på väg',
+    sentText: (email: string) => `Vi har skickat en länk till ${email}. Titta i skräpposten om den dröjer.`,
+    backToForm: 'Tillbaka till formuläret',
+    continueHeading: 'Fortsätt där du slutade',
+    continueText: 'Tryck på knappen så öppnas formuläret med dina svar på den här enheten.',
+    continueButton: 'Fortsätt',
+    goneHeading: 'Länken gäller inte längre',
+    goneText: 'Svaren har tagits bort, eller så är beställningen redan skickad.',
+  },
+  sent: {
+    again: 'Fyll i formuläret en gång till',
+  },
+  olderChild: {
+    title: 'Något som passar bättre',
+    heading: (name: string) => `${name || 'Barnet'} har vuxit ur klubben`,
+    text: (club: string) =>
+      `${club} är för barn till och med 13 år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
+    membership: 'Ge bort ett medlemskap i djurrättsorganisationen',
+    membershipText: 'Ett år med fyra tidningar, från 14 år. Det du har fyllt i följer med.',
+    giftogram: 'Ge ett giftogram',
+    giftogramText: 'En gåva till djuren i den unges namn, med ett eget kort. Passar alla åldrar.',
+    wrongDate: 'Blev det fel datum? Ändra födelsedag',
+    otherDay: 'Ändra dag för överlämningen',
+  },
+  closed: 'Formuläret är stängt just nu. Välkommen tillbaka lite senare.',
+};

@@ -1,0 +1,295 @@
+import { card } from './card.ts';
+
+/** What stands in mails and on papers. */
+export const letters = {
+  products: {
+    donation: 'Gåva',
+    'welcome-present': 'Välkomstpresent',
+    giftogram: 'Giftogram',
+    'animal-rights': 'Medlemskap i djurrättsorganisationen, ett år',
+    'childrens-club': 'Medlemskap i barnklubben, ett år',
+  },
+  presents: { stickers: 'klistermärken', 'tote-bag': 'tygkasse', poster: 'affisch' },
+  ways: {
+    swish: 'Swish',
+    stripe: 'Kort via Stripe',
+    card: 'Kort',
+    invoice: 'Faktura',
+    f2f: 'På plats',
+    'bank-id': 'Autogiro med BankID',
+    form: 'Autogiro på papper',
+    free: 'Ingen betalning',
+  },
+  deliveries: {
+    digital: 'Med mejl till dig',
+    'post-giver': 'Med posten till dig',
+    'post-recipient': 'Med posten till mottagaren',
+  },
+  facts: {
+    reference: 'Ärendenummer',
+    ordered: 'Beställt',
+    receiptOn: 'Kvittots datum',
+    way: 'Betalsätt',
+    total: 'Summa',
+    totalToPay: 'Att betala',
+    totalPaid: 'Betalt',
+    perMonth: (sum: string) => `${sum} per månad`,
+    vat: 'Moms',
+    noVat: 'Ingen moms tillkommer',
+    to: 'Till',
+    delivery: 'Leverans',
+    handOver: 'Lämnas över',
+    membershipTime: 'Gäller',
+    fromUntil: (from: string, until: string) => `${from} till och med ${until}`,
+    magazines: 'Tidningar',
+    magazinesPerYear: (count: number) => `${count} nummer under året`,
+    organisationNumber: 'Organisationsnummer',
+    dueOn: 'Betala senast',
+    ocr: 'OCR-nummer',
+    bankgiro: 'Bankgiro',
+    payee: 'Betalningsmottagare',
+    invoiceNumber: 'Fakturanummer',
+  },
+  thanks: (name: string) => (name ? `Tack, ${name}!` : 'Tack!'),
+  seeOrder: 'Se din beställning',
+  footer: {
+    from: (organisation: string, number: string) => `${organisation}, organisationsnummer ${number}`,
+    questions: (email: string, phone: string) => `Frågor? Skriv till ${email} eller ring ${phone}.`,
+    why: 'Du får det här mejlet för att du har fyllt i ett formulär hos oss.',
+  },
+
+  confirmation: {
+    subject: {
+      donation: (reference: string) => `Din gåva, ärende ${reference}`,
+      purchase: (reference: string) => `Din beställning, ärende ${reference}`,
+    },
+    intro: {
+      once: 'Tack för att du vill ge till djuren. Här är det vi har antecknat om din gåva.',
+      month: 'Tack för att du vill ge till djuren varje månad. Här är det vi har antecknat om din gåva.',
+      giftogram: 'Tack för din beställning. Här är det vi har antecknat om ditt giftogram.',
+      membership: 'Tack för din beställning. Här är det vi har antecknat om medlemskapet.',
+      present: 'Tack för din beställning. Här är det vi har antecknat om din present.',
+    },
+    payHeading: 'Så betalar du',
+    pay: {
+      swish: 'Du betalar med Swish. När pengarna har kommit fram mejlar vi ett kvitto.',
+      stripe: 'Du betalar med kort. När betalningen är klar mejlar vi ett kvitto.',
+      card: 'Du betalar med kort. När betalningen är klar mejlar vi ett kvitto.',
+      f2f: 'Du betalar när vi ses. Säg ditt ärendenummer, så hittar vi din beställning.',
+      'bank-id':
+        'Du skriver under medgivandet till autogiro med BankID. Före den första dragningen får du veta vilken dag pengarna dras.',
+      form: (address: string) =>
+        `Blanketten för autogiro ligger bifogad. Fyll i den, skriv under och posta den till ${address}. Före den första dragningen får du veta vilken dag pengarna dras.`,
+      invoice: (sum: string, bankgiro: string, ocr: string, day: string) =>
+        `Fakturan ligger bifogad. Betala ${sum} till bankgiro ${bankgiro} senast ${day}. Skriv OCR-numret ${ocr} när du betalar.`,
+      free: 'Det kostar ingenting. Du behöver inte göra något mer.',
+    },
+    stopWhenYouLike: 'Du kan ändra eller sluta när du vill. Svara på det här mejlet, så ordnar vi det.',
+    notRenewed: 'Medlemskapet förnyas inte av sig självt.',
+    withdrawHeading: 'Du har ångerrätt',
+    withdraw: (day: string) => `Du kan ångra köpet till och med ${day}. Du behöver inte säga varför.`,
+    withdrawPrinted: (days: number) =>
+      `Får du ett tryckt kort kan du ångra dig i ${days} dagar från det att kortet har kommit.`,
+    withdrawHow: 'Säg till i formuläret på webben, med den bifogade blanketten eller på något annat tydligt sätt.',
+    withdrawMoney: (days: number) =>
+      `Har du hunnit betala får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+    withdrawLink: 'Ångra köpet',
+    refundHeading: 'Blev något fel?',
+    refund:
+      'En gåva är inget köp, men du ska inte behöva betala för ett misstag. Svara på det här mejlet, så hjälper vi dig att få pengarna tillbaka.',
+    complaints:
+      'Är du missnöjd med ett köp vill vi gärna veta det först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm.',
+  },
+
+  receipt: {
+    subject: (reference: string) => `Kvitto, ärende ${reference}`,
+    heading: 'Kvitto',
+    text: (sum: string) => `Tack! Vi har fått ${sum}. Det här är ditt kvitto.`,
+    thanks: 'Du gör det möjligt att berätta om djur för fler barn.',
+    monthSubject: (reference: string) => `Din månadsgåva har börjat, ärende ${reference}`,
+    monthHeading: 'Din månadsgåva har börjat',
+    monthText: (sum: string) => `Tack för att du ger ${sum} varje månad.`,
+    monthPaid: (sum: string) => `Den första betalningen på ${sum} har kommit fram. Nästa dras om en månad.`,
+    monthMandate: 'Medgivandet till autogiro är på plats. Du får veta dagen i god tid före den första dragningen.',
+  },
+
+  monthlyReceipt: {
+    subject: (reference: string) => `Kvitto på månadens gåva, ärende ${reference}`,
+    heading: 'Kvitto på månadens gåva',
+    text: (sum: string) => `Tack! Vi har fått ${sum}. Det här är ditt kvitto för den här månaden.`,
+  },
+
+  paymentFailed: {
+    subject: (reference: string) => `Månadens gåva kom inte fram, ärende ${reference}`,
+    heading: 'Månadens gåva kom inte fram',
+    text: (sum: string) => `Den här månaden kunde vi inte ta emot din gåva på ${sum}.`,
+    why: 'Det beror ofta på att kortet har gått ut, är spärrat eller saknar pengar just den dagen.',
+    next: 'Vi försöker igen om några dagar. Har du fått ett nytt kort kan du byta till det på din sida.',
+    link: 'Byt kort eller betala nu',
+    stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
+  },
+
+  certificate: {
+    giftogramSubject: (to: string) => (to ? `Ditt giftogram till ${to}` : 'Ditt giftogram'),
+    giftogramHeading: 'Här är ditt giftogram',
+    membershipSubject: (to: string) => (to ? `Presenten till ${to}` : 'Din present'),
+    membershipHeading: 'Här är din present',
+    enclosed: (to: string) =>
+      `Kortet${to ? ` till ${to}` : ''} ligger bifogat som pdf. Skicka det vidare eller skriv ut det hemma.`,
+    print: 'Det får plats på ett vanligt A4-papper. Välj utskrift i verklig storlek, och i färg om du kan.',
+    noSum: 'Summan står varken på kortet eller i det här mejlet.',
+    number: (number: string) => `Kortet har nummer ${number}. Alla som har numret kan se att kortet gäller.`,
+    validityLink: 'Se om ett kort gäller',
+  },
+
+  welcomeChild: {
+    subject: (club: string) => `Ett brev från ${club} till klubbens nya medlem`,
+    heading: (name: string) => (name ? `Hej, ${name}!` : 'Hej!'),
+    toAdult: (name: string) =>
+      `Till dig som är vuxen: det här brevet är till ${name || 'barnet'}. Läs det gärna tillsammans.`,
+    text: [
+      'Nu är du med i klubben. Vad roligt att du vill vara med!',
+      'Klubben är till för dig som bryr dig om djur. Här får du veta hur djur vill leva och vad du kan göra för dem.',
+      'Fyra gånger om året kommer tidningen Klubbnytt med posten. Den är din.',
+      'På webben kan du lära känna ett djur i taget. Vilket djur vill du börja med?',
+    ],
+    link: 'Lär känna ett djur',
+    signed: (club: string) => `Många hälsningar från ${club}`,
+  },
+
+  continue: {
+    subject: 'Fortsätt där du slutade',
+    heading: 'Fortsätt där du slutade',
+    text: (form: string) => `Du bad om en länk till ditt formulär ”${form}”. Det du har skrivit finns kvar.`,
+    link: 'Fortsätt med formuläret',
+    until: (day: string) => `Länken gäller till och med ${day}. Sedan tar vi bort det du har skrivit.`,
+    keepIt: 'Den som har länken kan läsa dina svar. Skicka den inte vidare.',
+    notYou: 'Har du inte bett om någon länk? Då kan du slänga det här mejlet.',
+  },
+
+  withdrawalReceived: {
+    subject: (number: string) => `Vi har fått din ångeranmälan ${number}`,
+    heading: 'Vi har fått din ångeranmälan',
+    text: 'Det här är vårt svar på att den har kommit fram. Spara det.',
+    number: 'Anmälans nummer',
+    at: 'Kom till oss',
+    clock: (day: string, time: string) => `${day} klockan ${time}`,
+    name: 'Namn',
+    order: 'Gäller',
+    statement: 'Anmälan',
+    statementText: 'Jag vill ångra mitt köp.',
+    next: (days: number) =>
+      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+    notYou: 'Har du inte ångrat något köp? Svara på det här mejlet, så reder vi ut det.',
+  },
+
+  documents: {
+    /** What the pictures show, for those who do not see them. */
+    pictures: {
+      hedgehog: 'En igelkott står på en äng och tittar på dig.',
+      cow: 'En ko står i gräset framför en röd lada.',
+      'blue-tit': 'En blåmes står i snön framför en skog.',
+      seal: 'En säl ligger på en sten vid havet.',
+      fox: 'En röd räv sitter i en skogsglänta och tittar på dig.',
+      hen: 'En höna går i gräset framför en röd lada.',
+      squirrel: 'En ekorre håller en nöt i en skogsglänta.',
+      bee: 'Ett bi flyger över en äng.',
+    },
+    files: {
+      invoice: (reference: string) => `faktura-${reference}`,
+      mandate: (reference: string) => `autogiro-${reference}`,
+      'paper-form': (reference: string) => `autogiro-${reference}`,
+      giftogram: () => 'giftogram',
+      'membership-certificate': () => 'presentkort-medlemskap',
+      'withdrawal-form': () => 'angerblankett',
+    },
+    number: (number: string) => `Nummer ${number}`,
+    validity: (address: string) => `Se att det gäller: ${address}`,
+    cardTo: (to: string) => (to ? `Till ${to}` : 'Till dig'),
+
+    invoice: {
+      title: (number: string) => `Faktura ${number}`,
+      heading: 'Faktura',
+      to: 'Till',
+      date: 'Fakturadatum',
+      what: 'Det här gäller fakturan',
+      amount: 'Belopp',
+      howToPay: 'Så betalar du',
+    },
+
+    giftogram: {
+      title: (club: string) => `Giftogram från ${club}`,
+      gift: card.gift,
+      fold: 'Vik här',
+    },
+
+    membership: {
+      title: (club: string) => `Medlemskap i ${club}`,
+      year: card.year,
+      intro: card.intro,
+      valid: 'Gäller',
+      magazines: 'Tidningen',
+      magazinesText: (count: number) => `${count} nummer`,
+      number: 'Nummer',
+    },
+
+    mandate: {
+      title: 'Medgivande till autogiro',
+      heading: 'Medgivande till betalning via autogiro',
+      lead: (sum: string) => `Skriv i de tomma rutorna, skriv under och posta blanketten. Du ger ${sum} per månad.`,
+      payee: 'Betalningsmottagare',
+      payer: 'Betalare',
+      account: 'Konto som pengarna dras från',
+      name: 'Namn',
+      personalNumber: 'Personnummer (12 siffror)',
+      street: 'Gatuadress',
+      postcode: 'Postnummer och ort',
+      phone: 'Telefon',
+      bank: 'Bank',
+      clearing: 'Clearingnummer',
+      number: 'Kontonummer',
+      amount: 'Belopp varje månad',
+      reference: 'Ärendenummer',
+      consent: 'Medgivande',
+      theirWords: 'Det här är bankernas egen text.',
+      date: 'Ort och datum',
+      signature: 'Kontoinnehavarens underskrift',
+      post: 'Posta blanketten till',
+      blank: (label: string) => `${label}: fyll i`,
+      terms: 'Villkor för autogiro',
+    },
+
+    paperForm: {
+      title: 'Din blankett för autogiro',
+      heading: 'Din blankett för autogiro',
+      intro: (sum: string) => `Tack för att du vill ge ${sum} varje månad. Så här gör du:`,
+      steps: [
+        'Fyll i och skriv under blanketten på nästa sida. Läs villkoren på sidan efter.',
+        'Lägg blanketten i ett kuvert. Den behöver inget mer.',
+        'Skriv adressen här under på kuvertet, sätt på ett frimärke och posta det.',
+      ],
+      afterwards:
+        'När blanketten har kommit fram tar det några veckor innan banken är klar. Före den första dragningen får du veta vilken dag pengarna dras. Du kan ändra eller sluta när du vill.',
+      address: 'Adress på kuvertet',
+      why: 'Personnumret behöver banken. Skriv det för hand, mejla det aldrig.',
+    },
+
+    withdrawal: {
+      title: 'Ångerblankett',
+      heading: 'Ångerblankett',
+      when: 'Fyll i och skicka in den här blanketten bara om du vill ångra köpet (frånträda avtalet).',
+      to: 'Till',
+      statement:
+        'Jag/Vi (*) meddelar härmed att jag/vi (*) frånträder mitt/vårt (*) köpeavtal avseende följande varor (*)/tjänster (*):',
+      what: 'Vara eller tjänst',
+      ordered: 'Beställdes den (*)/mottogs den (*)',
+      reference: 'Ärendenummer',
+      name: 'Konsumentens/konsumenternas namn',
+      address: 'Konsumentens/konsumenternas adress',
+      signature: 'Konsumentens/konsumenternas underskrift (endast om blanketten skickas på papper)',
+      date: 'Datum',
+      strike: '(*) Stryk det som inte är tillämpligt.',
+      online: (address: string) => `Det går lika bra på webben: ${address}`,
+    },
+  },
+};

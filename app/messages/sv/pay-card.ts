@@ -1,0 +1,21 @@
+/** Paying by card, on our page and on Stripe's. */
+export const payCard = {
+  heading: (sum: string) => `Betala ${sum} med kort`,
+  perMonth: (sum: string) => `${sum} per månad`,
+  lead: 'Kortuppgifterna går direkt till Stripe, som sköter betalningen. Vi ser dem aldrig.',
+  leadMonthly:
+    'Kortet dras nu och sedan samma dag varje månad, tills du säger till. Kortuppgifterna går direkt till Stripe. Vi ser dem aldrig.',
+  loading: 'Kortfälten hämtas från Stripe.',
+  needsScripts:
+    'Kortfälten på den här sidan behöver JavaScript. Utan JavaScript kan du betala på Stripes sida eller på ett annat sätt.',
+  pay: (sum: string) => `Betala ${sum}`,
+  declined:
+    'Betalningen gick inte igenom. Inga pengar har dragits. Prova ett annat kort, eller betala på ett annat sätt.',
+  unreachable: 'Det går inte att nå Stripe just nu. Försök igen om en stund, eller betala på ett annat sätt.',
+  otherWays: 'Betala på ett annat sätt',
+  mend: {
+    heading: 'Månadens gåva kom inte fram',
+    text: 'Kortet kan ha gått ut eller vara spärrat. Betala med ett nytt kort, så används det även framöver.',
+    link: 'Byt kort eller betala nu',
+  },
+};

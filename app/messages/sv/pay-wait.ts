@@ -1,0 +1,56 @@
+/** Paying, between our form and the money. Said to adults, and to nobody what a bank has against them. */
+export const payWait = {
+  title: (sum: string) => `Betala ${sum}`,
+  once: 'Du betalar bara en gång, även om du laddar om sidan.',
+  stuck: 'Tryck här om sidan inte går vidare',
+  cancel: 'Avbryt betalningen',
+  otherWay: 'Avbryt och välj ett annat sätt att betala',
+
+  checking: {
+    heading: 'Vi tar reda på hur det gick',
+    status: 'Vi har inte fått svar om betalningen än. Sidan går vidare av sig själv.',
+    next: [
+      'Betala inte en gång till. Vi vet inte än om pengarna har dragits.',
+      'Du kan stänga sidan. Har du betalat kommer kvittot med mejl.',
+      'Vill du veta direkt? Titta i din bank om pengarna har dragits.',
+    ],
+    toOrder: 'Till din beställning',
+  },
+  elsewhere: {
+    heading: 'Betalningen är inte klar än',
+    status: 'Vi väntar på betalningen. Sidan går vidare av sig själv.',
+    link: 'Fortsätt till betalningen',
+  },
+
+  over: {
+    failed: 'Betalningen blev inte av',
+    cancelled: 'Betalningen avbröts',
+    status: 'Inga pengar har dragits. Allt du fyllde i är sparat.',
+    wayHeading: 'Hur vill du betala?',
+    again: (way: string) => `Betala med ${way}`,
+    later: 'Du kan också komma tillbaka senare. Spara adressen till den här sidan.',
+    none: 'Vi kan inte ta emot betalningen här just nu. Hör av dig till oss, så hjälps vi åt.',
+  },
+  cancelled: 'Betalningen avbröts innan den var klar.',
+  /** Why nothing was paid. */
+  reasons: {
+    declined:
+      'Betalningen gick inte igenom hos banken. Banken säger inte varför, men kan svara på det om du frågar den.',
+    'timed-out': 'Tiden gick ut innan betalningen var godkänd.',
+    'not-started': 'Betalningen kom aldrig i gång. Försök en gång till.',
+    'not-enrolled': 'Numret är inte anslutet till Swish.',
+    'bad-number': 'Mobilnumret verkar inte stämma. Kontrollera det och försök igen.',
+    'already-open': 'Du har redan en pågående betalning till oss. Avsluta den i appen och försök igen.',
+    'too-young': 'Den som betalar behöver vara äldre.',
+    'bank-id-cancelled': 'Du avbröt i BankID.',
+    'bank-id-busy': 'BankID används redan till något annat. Avsluta det och försök igen.',
+    'bank-id-refused': 'BankID kunde inte godkänna betalningen. Kontrollera att ditt BankID gäller.',
+    'bank-id-not-started': 'BankID-appen öppnades inte. Kontrollera att den finns i din mobil eller dator.',
+    'other-signer': 'Någon annan skrev under än den som ska betala.',
+    'bad-sum': 'Summan är större eller mindre än vad som går att betala på det här sättet.',
+    'too-many': 'Det blev många försök. Betala på ett annat sätt, eller hör av dig till oss.',
+    'given-up': 'Vi fick aldrig någon betalning.',
+    'our-fault': 'Något är fel hos oss, inte hos dig. Betala på ett annat sätt, eller försök igen senare.',
+  },
+  tooMany: (seconds: number) => `Många försöker betala just nu. Vänta ${seconds} sekunder och försök igen.`,
+};

@@ -1,0 +1,336 @@
+/** What an order's page speaks of. Sums and days are written out; what does not belong to the order is ''. */
+export interface OrderFacts {
+  sum: string;
+  reference: string;
+  /** Masked. */
+  email: string;
+  dueOn: string;
+  /** Where a paper is posted to. */
+  address: string;
+}
+
+export interface SituationWords {
+  heading: string;
+  lead: (facts: OrderFacts) => string;
+  /** What happens next, or is to be done. */
+  next: (facts: OrderFacts) => string[];
+}
+
+/** The pages around the forms. They speak to adults. */
+export const support = {
+  landing: {
+    title: 'Stöd oss',
+    heading: 'Stöd klubben och djuren',
+    lead: 'För dig som är vuxen. Du bestämmer själv hur mycket, hur ofta och på vilket sätt.',
+    give: 'Ge en gåva',
+    doesHeading: 'Det här gör din gåva',
+    does: [
+      'Barn får veta hur djur vill leva, på en webbplats utan reklam och utan spårning.',
+      'Tidningen Klubbnytt kommer ut fyra gånger om året.',
+      'Lärare får lektioner om djur att använda i klassen, utan att det kostar något.',
+    ],
+    waysHeading: 'Så kan du vara med',
+    more: {
+      annual: 'Mer om medlemskapet',
+      certificate: 'Se om ett kort eller ett medlemskap gäller',
+    },
+    factsHeading: 'Bra att veta',
+    facts: {
+      safe: {
+        question: 'Är det säkert?',
+        answer:
+          'Ja. Vi frågar bara om det vi behöver och förvarar svaren krypterade. Innan något blir bindande får du se allt en gång till, med summan på knappen.',
+        link: 'Så hanterar vi personuppgifter',
+      },
+      regret: {
+        question: 'Kan jag ångra mig?',
+        answer: (days: number) =>
+          `Ja. Medlemskap och giftogram kan du ångra inom ${days} dagar, utan att säga varför. En månadsgåva kan du ändra eller sluta med när du vill. Har en gåva blivit fel hjälper vi dig att få pengarna tillbaka.`,
+        link: 'Ångra ett köp',
+      },
+      reach: {
+        question: 'Hur når jag er?',
+        answer: (phone: string) => `Ring ${phone} eller skriv, så hjälper vi dig.`,
+      },
+      seller: {
+        question: 'Vem får pengarna?',
+        answer: (organisation: string, number: string) =>
+          `${organisation}, organisationsnummer ${number}. Klubben är en del av organisationen.`,
+      },
+    },
+    childText: 'Är du barn? Den här sidan är för vuxna. Djuren hittar du här:',
+    childLink: 'Lär känna ett djur',
+  },
+
+  /** Why a button has to be pressed again. */
+  refusals: {
+    cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
+    expired: 'Sidan hade varit öppen länge. Tryck en gång till.',
+    tooFast: 'Det gick fort. Tryck en gång till.',
+    tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen.',
+    unavailable: 'Det går inte att spara just nu. Försök igen om en stund.',
+  },
+
+  closed: {
+    heading: (title: string) => `${title}: stängt just nu`,
+    other: 'Se andra sätt att stödja oss',
+  },
+  anew: {
+    heading: 'Börja om från början',
+    text: 'Vi tömmer formuläret och börjar om. Beställningar som redan är skickade påverkas inte.',
+    button: 'Börja om',
+  },
+
+  continue: {
+    title: 'Fortsätt där du slutade',
+    toForms: 'Till alla sätt att stödja oss',
+  },
+
+  olderChild: {
+    waysHeading: 'Det här passar bättre',
+    buttons: { membership: 'Ge bort ett medlemskap', giftogram: 'Ge ett giftogram' },
+  },
+
+  redirecting: {
+    title: 'Vi skickar dig vidare',
+    heading: 'Vi skickar dig vidare till betalningen',
+    status: 'Vi öppnar betalningen.',
+    link: 'Om du inte skickas vidare, tryck här för att fortsätta',
+    once: 'Du betalar bara en gång, även om du laddar om sidan.',
+  },
+
+  order: {
+    title: (reference: string) => `Ärende ${reference}`,
+    situations: {
+      invoice: {
+        heading: 'Tack!',
+        lead: () => 'Allt har kommit fram till oss. Nu kommer fakturan.',
+        next: ({ sum, dueOn, email }) => [
+          `Betala ${sum} senast ${dueOn}.`,
+          `Fakturan kommer till ${email} med mejl och finns att öppna här. Titta i skräpposten om mejlet dröjer.`,
+        ],
+      },
+      paper: {
+        heading: 'Tack! Nu är det bara blanketten kvar',
+        lead: ({ sum }) => `Du har valt att ge ${sum} varje månad med autogiro. Det börjar när vi har fått blanketten.`,
+        next: ({ address, email }) => [
+          `Skriv ut blanketten. Du hittar den i mejlet till ${email} och här nedanför.`,
+          'Fyll i ditt konto och skriv under.',
+          `Posta den till ${address}.`,
+          'Innan pengar dras första gången får du veta vilken dag det blir.',
+        ],
+      },
+      'in-person': {
+        heading: 'Tack! Du betalar när vi ses',
+        lead: ({ sum }) => `Vi har antecknat allt. Du betalar ${sum} på plats.`,
+        next: ({ reference, email }) => [
+          `Säg eller visa ärendenumret ${reference}, så hittar vi dig direkt.`,
+          `När du har betalat kommer ett kvitto till ${email} med mejl.`,
+        ],
+      },
+      'to-pay': {
+        heading: 'Betalningen är inte klar än',
+        lead: ({ sum }) => `Vi väntar på ${sum}. Ibland dröjer det en stund innan betalningen syns här.`,
+        next: () => [
+          'Har du redan betalat behöver du inte göra något. Vi mejlar när pengarna är här.',
+          'Blev du avbruten? Fortsätt till betalningen. Du betalar bara en gång.',
+        ],
+      },
+      'to-sign': {
+        heading: 'Underskriften är inte klar än',
+        lead: () => 'Månadsgåvan börjar när du har skrivit under medgivandet till autogiro.',
+        next: () => ['Blev du avbruten? Fortsätt till underskriften. Inga pengar dras förrän den är klar.'],
+      },
+      paid: {
+        heading: 'Tack!',
+        lead: ({ sum }) => `${sum} har kommit fram. Du gör det möjligt att berätta om djur för fler barn.`,
+        next: ({ email }) => [`Kvittot kommer till ${email} med mejl. Titta i skräpposten om det dröjer.`],
+      },
+      monthly: {
+        heading: 'Tack för att du ger varje månad!',
+        lead: ({ sum }) => `Du ger ${sum} varje månad. Det gör att vi kan planera långt framåt.`,
+        next: ({ email }) => [
+          `En bekräftelse kommer till ${email} med mejl.`,
+          'Du kan ändra eller sluta när du vill. Hör av dig, så ordnar vi det.',
+        ],
+      },
+      free: {
+        heading: 'Välkommen som medlem!',
+        lead: () => 'Medlemskapet kostar ingenting, och allt är klart.',
+        next: ({ email }) => [`En bekräftelse kommer till ${email} med mejl.`, 'Tidningen kommer med posten.'],
+      },
+      'partly-refunded': {
+        heading: 'En del är återbetald',
+        lead: () => 'Vi har betalat tillbaka en del av pengarna. Det kan ta några dagar innan de syns hos din bank.',
+        next: () => ['Undrar du över något? Skriv till oss och nämn ärendenumret.'],
+      },
+      refunded: {
+        heading: 'Pengarna är återbetalda',
+        lead: () => 'Vi har betalat tillbaka hela summan. Det kan ta några dagar innan den syns hos din bank.',
+        next: () => ['Du behöver inte göra något mer.'],
+      },
+      disputed: {
+        heading: 'Banken utreder betalningen',
+        lead: () => 'Betalningen har ifrågasatts och banken tittar på den. Under tiden dras inget mer.',
+        next: () => ['Är det ett misstag? Hör av dig till oss, så hjälps vi åt.'],
+      },
+      ended: {
+        heading: 'Det här är avslutat',
+        lead: () => 'Inga fler pengar dras. Tack för det du har gett.',
+        next: () => ['Du är alltid välkommen tillbaka.'],
+      },
+      cancelled: {
+        heading: 'Beställningen är avbruten',
+        lead: () => 'Inget mer händer, och du behöver inte betala.',
+        next: () => ['Undrar du över något? Skriv till oss och nämn ärendenumret.'],
+      },
+      failed: {
+        heading: 'Det gick inte igenom',
+        lead: () => 'Vi fick ingen betalning, så det blev ingen beställning.',
+        next: () => ['Du kan försöka igen, gärna på ett annat sätt. Undrar du över något? Skriv till oss.'],
+      },
+      expired: {
+        heading: 'Tiden har gått ut',
+        lead: () => 'Vi fick ingen betalning i tid, så beställningen är avslutad. Du behöver inte betala.',
+        next: () => ['Vill du fortfarande? Då fyller du i formuläret igen.'],
+      },
+    } satisfies Record<string, SituationWords>,
+    nextHeading: 'Vad händer nu?',
+    /** Where the address itself is no longer kept. */
+    yourEmail: 'din e-post',
+    keepIt: 'Spara ärendenumret om du vill fråga oss något.',
+    toPayment: 'Fortsätt till betalningen',
+    toSignature: 'Fortsätt till underskriften',
+    invoice: {
+      heading: 'Så betalar du',
+      bankgiro: 'Bankgiro',
+      ocr: 'OCR-nummer',
+      sum: 'Belopp',
+      dueOn: 'Betala senast',
+      payee: 'Mottagare',
+    },
+    documentsHeading: 'Papper',
+    documents: {
+      invoice: 'Öppna fakturan',
+      mandate: 'Öppna blanketten för autogiro',
+      'paper-form': 'Öppna blanketten',
+      giftogram: 'Öppna kortet att skriva ut',
+      'membership-certificate': 'Öppna kortet att skriva ut',
+      'withdrawal-form': 'Öppna ångerblanketten',
+    },
+    pdf: 'pdf',
+    handOver: {
+      digital: (day: string) => `Kortet kan du skriva ut redan nu. Du får det också med mejl ${day}.`,
+      'digital-when-paid': (day: string) => `Kortet kommer med mejl när det är betalt, tidigast ${day}.`,
+      printed: (day: string) => `Vi postar kortet så att det är framme till ${day}.`,
+    },
+    membership: (from: string, until: string) =>
+      `Medlemskapet gäller från ${from} till och med ${until}. Det förnyas inte av sig självt.`,
+    receipt: {
+      title: 'Din beställning',
+      ordered: 'Datum',
+      reference: 'Ärendenummer',
+      way: 'Betalsätt',
+      toPay: 'Att betala',
+      paid: 'Betalt',
+      total: 'Summa',
+      perMonth: (sum: string) => `${sum} per månad`,
+      /** Before the sum of what is paid every month. */
+      monthly: 'Summa per månad',
+    },
+    ask: {
+      kicker: 'Till dig som är vuxen',
+      heading: 'Vill du hjälpa varje månad?',
+      text: 'Som månadsgivare ger du en mindre summa varje månad. Du kan ändra eller sluta när du vill.',
+      yes: 'Ja, visa mig',
+      no: 'Nej tack',
+    },
+    withdraw: 'Ångra köpet',
+    withdrawText: (days: number) => `Du har ångerrätt i ${days} dagar.`,
+  },
+
+  withdraw: {
+    title: 'Ångra köp',
+    heading: 'Ångra avtal',
+    lead: (days: number) => `Medlemskap och giftogram kan du ångra inom ${days} dagar. Du behöver inte säga varför.`,
+    how: 'Fyll i uppgifterna och tryck på Fortsätt. På nästa sida ser du vad du har skrivit innan du bekräftar.',
+    next: 'Fortsätt',
+    confirmHeading: 'Stämmer det här?',
+    confirmText: 'Jag vill ångra mitt köp. Det gäller:',
+    confirm: 'Bekräfta att jag ångrar köpet',
+    change: 'Ändra',
+    doneHeading: 'Vi har tagit emot din ångeranmälan',
+    number: 'Anmälans nummer',
+    at: 'Mottagen',
+    clock: (day: string, time: string) => `${day} klockan ${time}`,
+    mail: (email: string) => `Ett mejl som bekräftar det är på väg till ${email}.`,
+    after: (days: number) =>
+      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+    donation:
+      'En gåva utan något i utbyte är inget köp. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
+    paperHeading: 'Hellre på papper?',
+    paper: 'Det går lika bra att använda blanketten, mejla eller ringa. Det viktiga är att du säger till i tid.',
+    paperLink: 'Ångerblanketten',
+    reference: 'Har du inget ärendenummer? Skriv vad du köpte och när.',
+    messages: {
+      expired: 'Det gick inte att ta emot. Titta igenom uppgifterna och tryck en gång till.',
+      tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen. Det du skrev står kvar.',
+      unavailable:
+        'Vi kan inte ta emot din anmälan just nu. Det du skrev står kvar: försök igen om en stund, eller mejla oss.',
+    },
+  },
+
+  certificate: {
+    title: 'Gäller kortet?',
+    heading: 'Gäller kortet?',
+    lead: 'Skriv numret som står på ett giftogram eller ett medlemsbevis.',
+    label: 'Kortets nummer',
+    hint: 'Till exempel K7RM-4XTV.',
+    button: 'Se om det gäller',
+    answerHeading: (number: string) => `Nummer ${number}`,
+    kinds: { giftogram: 'Giftogrammet', membership: 'Medlemskapet' },
+    valid: (what: string, until: string) => (until ? `${what} gäller, till och med ${until}.` : `${what} gäller.`),
+    notYet: (what: string, from: string) =>
+      `${what} gäller inte än. Det gäller tidigast ${from}, och först när det är betalt.`,
+    ended: (what: string, until: string) => `${what} har gått ut. Det gällde till och med ${until}.`,
+    cancelled: (what: string) => `${what} gäller inte.`,
+    unknown: 'Vi hittar inget kort med det numret. Kontrollera att alla tecken stämmer.',
+    tooMany: 'Många frågor på kort tid. Vänta en minut och försök igen.',
+    privacy: 'Här syns bara om kortet gäller, aldrig vem det är till eller ifrån.',
+  },
+
+  membership: {
+    heading: 'Bli medlem eller ge bort ett medlemskap',
+    adults: 'Det är en vuxen som beställer och betalar.',
+    offers: {
+      annual: {
+        heading: 'Bli medlem',
+        text: 'För dig själv, eller för ditt barn till och med 13 år. Ett år med fyra tidningar.',
+        button: 'Bli medlem',
+      },
+      'annual-gifted-membership': {
+        heading: 'Ge bort ett medlemskap',
+        text: 'Till någon du tycker om. Du väljer kort, skriver en hälsning och bestämmer dagen.',
+        button: 'Ge bort ett medlemskap',
+      },
+      tov: {
+        heading: 'Klubben i present till ett barn',
+        text: 'För barn till och med 13 år. Fyra tidningar och ett eget kort.',
+        button: 'Ge bort klubben',
+      },
+    },
+    prices: {
+      'animal-rights': (sum: string) => `Djurrättsmedlem från 14 år: från ${sum} för ett år.`,
+      'childrens-club': (sum: string) => `Barnklubben till och med 13 år: från ${sum} för ett år.`,
+      tov: (sum: string) => `Från ${sum} för ett år.`,
+    },
+    notRenewed: 'Medlemskapet förnyas inte av sig självt.',
+    low: 'Har familjen inte råd? Då kan barnet vara med utan att det kostar något.',
+  },
+
+  adults: {
+    heading: 'Stöd klubben',
+    give: 'Ge en gåva, bli medlem eller ge bort något fint.',
+    membership: 'Så fungerar medlemskapet, och så ger du bort det.',
+  },
+};

@@ -1,0 +1,106 @@
+import { data } from 'react-router';
+import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import { writeDay } from '#calendar/write-day.ts';
+import { useFrame, useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import type { LocaleCode } from '#messages/locales.ts';
+import type { Words } from '#messages/words.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import type { CertificateFacts } from '#services/order-book/port.ts';
+import { databaseUnavailable } from '#visit/form-desk.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { type Visit, visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/certificate.ts';
+
+const longestNumber = 20;
+
+type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
+
+/** Whether a card is worth what it says, for whoever holds it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/intyg');
+  const number = (visit.url.searchParams.get('nummer') ?? '').trim().slice(0, longestNumber);
+  const seconds = number ? visit.services.limits.take('lookup', visit.sender) : 0;
+  if (seconds) {
+    const answer: Answer = 'too-many';
+    return data({ number, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
+  return data({ number, answer: number ? await lookUp(visit, number) : null });
+}
+
+async function lookUp({ services }: Visit, number: string): Promise<Answer> {
+  try {
+    return (await services.orders.findCertificate(number)) ?? 'unknown';
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Certificate({ loaderData: { number, answer } }: Route.ComponentProps) {
+  const { certificate } = useWords().support;
+  const href = useHref();
+  return (
+    <>
+      <Metadata title={certificate.title} description={certificate.lead} />
+      <PageBand title={certificate.heading} lead={certificate.lead} cast={[{ src: hedgehogUrl }]} />
+      <div className="wrap block stack">
+        {answer && <Verdict number={number} answer={answer} />}
+        <form className="form" action={href('/intyg')} method="get">
+          <div className="field">
+            <label className="field__label" htmlFor="nummer">
+              {certificate.label}
+            </label>
+            <p className="hint" id="nummer-hint">
+              {certificate.hint}
+            </p>
+            <input
+              className="input"
+              id="nummer"
+              name="nummer"
+              defaultValue={number}
+              maxLength={longestNumber}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="nummer-hint"
+              required
+            />
+          </div>
+          <button className="button" type="submit">
+            {certificate.button}
+          </button>
+        </form>
+        <p className="hint">{certificate.privacy}</p>
+      </div>
+    </>
+  );
+}
+
+function Verdict({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
+  const { certificate } = useWords().support;
+  const { currentLocale } = useFrame().site;
+  return (
+    <div className="sheet sheet--b" role="status">
+      <h2 className="h3">{certificate.answerHeading(number)}</h2>
+      <p className="lead">{inWords(answer, certificate, currentLocale)}</p>
+    </div>
+  );
+}
+
+function inWords(answer: NonNullable<Answer>, words: Words['support']['certificate'], locale: LocaleCode): string {
+  if (answer === 'unknown') return words.unknown;
+  if (answer === 'too-many') return words.tooMany;
+  const { kind, validity, from, until } = answer;
+  const what = words.kinds[kind];
+  const day = (date: string | null) => (date ? writeDay(date, locale, 'date') : '');
+  if (validity === 'valid') return words.valid(what, day(until));
+  if (validity === 'not-yet') return words.notYet(what, day(from));
+  return validity === 'ended' ? words.ended(what, day(until)) : words.cancelled(what);
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import searchingUrl from '#art/svg/mascot/badger-searching.svg';
+import { forms } from '#forms/forms.ts';
+import { useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { formHeaders } from '#visit/form-post.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
+import type { Route } from './+types/continue-form.ts';
+
+type Outcome = 'gone' | 'tooMany' | 'unavailable';
+
+/** Programs that look through mail fetch every link in it, so it is the button that follows this one. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const { answers, limits } = visit.services;
+  const seconds = limits.take('lookup', visit.sender);
+  if (seconds) return refuse('tooMany', 429, seconds);
+  try {
+    const visitor = visitorIdOf(request) ?? createVisitorId();
+    const id = await answers.followLink(params.token, visitor);
+    const form = forms.find((known) => known.id === id);
+    if (!form) return refuse('gone', 404);
+    const isKept = (await answers.find(visitor, form.id))?.isKept ?? false;
+    const headers = { 'Set-Cookie': visitorCookie(visitor, isKept) };
+    return redirect(visit.href(`/stod/${form.path}`), { status: 303, headers });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return refuse('unavailable', 503, 30);
+  }
+}
+
+function refuse(outcome: Outcome, status: number, seconds = 0) {
+  return data({ outcome }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  settleAt(visitOf(context), `/fortsatt/${params.token}`);
+  return null;
+}
+
+export const headers = formHeaders;
+
+export default function ContinueForm({ actionData }: Route.ComponentProps) {
+  const outcome = actionData?.outcome;
+  return outcome === 'gone' ? <LinkGone /> : <LinkButton outcome={outcome} />;
+}
+
+function LinkButton({ outcome }: { outcome: 'tooMany' | 'unavailable' | undefined }) {
+  const { forms: words, support } = useWords();
+  const { save } = words;
+  return (
+    <>
+      <Metadata title={outcome ? words.errorTitle(support.continue.title) : support.continue.title} />
+      <PageBand title={save.continueHeading} lead={save.continueText} cast={[{ src: readingUrl, height: 400 }]} />
+      <form className="wrap block stack" method="post">
+        {outcome && <p role="alert">{support.refusals[outcome]}</p>}
+        <button className="button button--big" type="submit">
+          {save.continueButton}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function LinkGone() {
+  const { forms: words, support } = useWords();
+  const href = useHref();
+  const { save } = words;
+  return (
+    <>
+      <Metadata title={save.goneHeading} />
+      <PageBand title={save.goneHeading} lead={save.goneText} cast={[{ src: searchingUrl, height: 400 }]} />
+      <p className="wrap block">
+        <a className="button" href={href('/stod')}>
+          {support.continue.toForms}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router';
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { recommendFailed } from '#services/identity/recommended.server.ts';
+import { BankIdWait } from '#ui/bank-id-wait.tsx';
+import { canLeadBack } from '#visit/bank-id-link.server.ts';
+import { fetchingDesk, leaveWhenOver, toWaitingForIdentity } from '#visit/fetching.server.ts';
+import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor, formHeaders } from '#visit/form-post.server.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import type { Route } from './+types/fetch-address.ts';
+
+function openFetching(desk: FormDesk) {
+  const fetching = fetchingDesk(desk);
+  if (!fetching || isClosed(desk)) throw pageNotFound(desk.visit.path);
+  if (!desk.isDatabaseThere) throw databaseUnavailable();
+  return fetching;
+}
+
+/** Begins, gives up, uses what was fetched or does not. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const fetching = openFetching(desk);
+  const { identifications, at, stepPath } = fetching;
+  const { visit, form, visitor } = desk;
+  const path = `/stod/${form.path}/hamta-adress`;
+  const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(desk) });
+  const act = (await request.formData()).get('act');
+  try {
+    if (act === 'cancel') {
+      await identifications.take(at);
+      return go(path);
+    }
+    if (act === 'use' || act === 'other') {
+      const address = await identifications.take(at);
+      if (address && act === 'use') {
+        const { street, postcode, city } = address;
+        const answers = {
+          'payer-street': street,
+          'payer-postcode': postcode,
+          'payer-city': city,
+          'payer-country': 'SE',
+        };
+        await visit.services.answers.save(visitor, form.id, { answers });
+      }
+      return go(stepPath);
+    }
+    const back = visit.config.publicOrigin + visit.href(path);
+    const userAgent = request.headers.get('User-Agent');
+    const seconds = await identifications.begin(at, visit.sender, (nonce) => ({
+      address: visit.address,
+      ...(userAgent && { userAgent }),
+      ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
+    }));
+    if (!seconds) return go(path);
+    return data({ isLimited: true }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+  }
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form } = desk;
+  settleAt(visit, `/stod/${form.path}/hamta-adress`);
+  const fetching = openFetching(desk);
+  const known = desk.isNewVisitor
+    ? ({ is: 'none' } as const)
+    : await fetching.identifications.check(fetching.at, visit.url.searchParams.get('retur'));
+  leaveWhenOver(known, fetching, desk);
+  const page = {
+    waiting: known.is === 'waiting' ? toWaitingForIdentity(request, desk, known) : null,
+    trouble:
+      known.is === 'failed'
+        ? known.hint === 'unreachable'
+          ? ('unreachable' as const)
+          : recommendFailed(known.hint)
+        : null,
+    back: visit.href(fetching.stepPath),
+    stateAddress: `/stod/${form.path}/hamta-adress/lage/${visit.locale}`,
+  };
+  return data(page, { headers: cookieFor(desk) });
+}
+
+export const headers = formHeaders;
+
+export default function FetchAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { bankId } = useWords();
+  const { fetch: words } = bankId;
+  const { waiting, trouble, back, stateAddress } = loaderData;
+  const isLimited = actionData?.isLimited ?? false;
+  const told = trouble && (trouble === 'unreachable' ? words.unreachable : bankId.recommended[trouble]);
+  return (
+    <>
+      <Metadata title={words.title} />
+      <PageBand
+        title={waiting ? words.waitingHeading : words.heading}
+        lead={words.lead}
+        cast={waiting ? [] : [{ src: readingUrl, height: 400 }]}
+      />
+      {waiting ? (
+        <BankIdWait waiting={waiting} isElsewhere={false} stateAddress={stateAddress} />
+      ) : (
+        <div className="wrap block stack">
+          {(isLimited || told) && (
+            <div
+              className="sheet sheet--b summary"
+              role="group"
+              tabIndex={-1}
+              aria-labelledby="trouble-heading"
+              autoFocus
+            >
+              <h2 id="trouble-heading">{words.summary}</h2>
+              <p id="trouble">{isLimited ? words.tooMany : told}</p>
+            </div>
+          )}
+          <p>{words.what}</p>
+          <form method="post">
+            <button className="button button--big" type="submit" name="act" value="begin">
+              {words.button}
+            </button>
+          </form>
+          <p>
+            <a href={back}>{words.byHand}</a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { isLocaleCode } from '#messages/locales.ts';
+import { loadWords } from '#messages/words.ts';
+import { fetchingDesk, toWaitingForIdentity } from '#visit/fetching.server.ts';
+import { deskOf } from '#visit/form-desk.server.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import type { Route } from './+types/fetching-state.ts';
+
+/** What changes every second on the page that waits for somebody to identify themselves. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const fetching = fetchingDesk(desk);
+  if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(desk.visit.path);
+  const { bankId } = await loadWords(params.locale);
+  const known = await fetching.identifications.check(fetching.at, null);
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  if (known.is !== 'waiting') return Response.json({ isOver: true }, { headers });
+  const { says, qr, link } = toWaitingForIdentity(request, desk, known);
+  return Response.json({ isOver: false, status: bankId.recommended[says], qr, link }, { headers });
+}

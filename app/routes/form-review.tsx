@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { formWords } from '#forms/form-words.ts';
+import { walk } from '#forms/journey.ts';
+import { agreementTo, reviewPath } from '#forms/review.ts';
+import { ReviewPage } from '#forms/review-page.tsx';
+import { toOrder } from '#forms/to-order.ts';
+import { Metadata } from '#layout/metadata.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor, formHeaders, refusalOf, shownAgain } from '#visit/form-post.server.ts';
+import { readReview, readReviewAnswers } from '#visit/review.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import type { Route } from './+types/form-review.ts';
+
+/** A form that is filled in faster was not read by anybody, in milliseconds. */
+const shortestFill = 3000;
+
+/** Only whoever has answered everything, and has not yet sent it, stays here. */
+function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormDesk): void {
+  if (stored?.orderToken) throw redirect(visit.href(`/vidare/${stored.orderToken}`), 303);
+  const { open } = walk(form, answers, circumstances);
+  if (isDatabaseThere && open) throw redirect(visit.href(`/stod/${form.path}/${open.step.path}`), 302);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor, stored, circumstances } = desk;
+  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 303);
+  const sent = await request.formData();
+  stayOrGo(desk);
+  const { typed, answers, faults } = readReviewAnswers(desk, sent);
+  const refused = refusalOf(sent, desk, 'order');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
+    return shownAgain({ typed, faults, refusal: 'tooFast' }, desk);
+  }
+  const draft = toOrder(form, { ...desk.answers, ...answers }, circumstances);
+  if (!draft || sent.get('sum') !== agreementTo(draft)) {
+    return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
+  }
+  try {
+    const { token } = await visit.services.orders.place(draft, { submission: stored.submission, visitor });
+    return redirect(visit.href(`/vidare/${token}`), { status: 303, headers: cookieFor(desk) });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+  }
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor } = desk;
+  settleAt(visit, `/stod/${form.path}/${reviewPath}`);
+  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  if (!desk.isDatabaseThere) throw databaseUnavailable();
+  stayOrGo(desk);
+  const { view } = readReview(desk);
+  const token = visit.services.formTokens.issue(visitor, form.id);
+  return data({ view: { ...view, token } }, { headers: cookieFor(desk) });
+}
+
+export const headers = formHeaders;
+
+export default function FormReview({ loaderData: { view } }: Route.ComponentProps) {
+  const { forms } = useWords();
+  const { title, description } = formWords(forms, view.form);
+  const heading = `${forms.review.heading} – ${title}`;
+  const isRefused = view.faults.length > 0 || view.refusal !== null || view.hasSumChanged;
+  return (
+    <>
+      <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />
+      <ReviewPage view={view} />
+    </>
+  );
+}

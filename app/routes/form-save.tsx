@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { checkAnswers } from '#forms/check-answers.ts';
+import type { Field } from '#forms/field.ts';
+import { FieldView } from '#forms/field-view.tsx';
+import { formWords } from '#forms/form-words.ts';
+import { ErrorSummary } from '#forms/parts/error-summary.tsx';
+import { FormProof } from '#forms/parts/form-proof.tsx';
+import { readAnswers } from '#forms/read-answers.ts';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor, formHeaders, refusalOf, shownAgain } from '#visit/form-post.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { keptDays } from '#visit/visitor.server.ts';
+import type { Route } from './+types/form-save.ts';
+
+const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', autocomplete: 'email' };
+
+/** Only whoever has answered something, and has not yet sent it, has something to go on with. */
+function stayOrGo(desk: FormDesk): void {
+  const { visit, form, stored, isDatabaseThere } = desk;
+  const start = `/stod/${form.path}`;
+  if (isClosed(desk) || stored?.orderToken) throw redirect(visit.href(start), 303);
+  const hasAnswers = Object.keys(stored?.answers ?? {}).length > 0;
+  if (isDatabaseThere && !hasAnswers) throw redirect(visit.href(`${start}/${form.steps[0]?.path}`), 303);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor, circumstances, stored } = desk;
+  const sent = await request.formData();
+  stayOrGo(desk);
+  const typed = readAnswers([address], sent);
+  const { answers, faults } = checkAnswers([address], typed, circumstances.today);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  const refused = refusalOf(sent, desk, 'letter');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
+  try {
+    const { locale, services } = visit;
+    const to = answers[address.name] ?? '';
+    const token = await services.answers.createLink(visitor, form.id);
+    const days = stored?.isKept ? keptDays.onRequest : keptDays.usually;
+    if (token) await services.letters.sendContinueLink({ to, locale, form: form.id, token, days });
+    return data({ sentTo: to }, { headers: cookieFor(desk) });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+  }
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor, answers, sent } = desk;
+  settleAt(visit, `/stod/${form.path}/spara`);
+  if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
+  stayOrGo(desk);
+  const view = {
+    form: form.id,
+    back: visit.href(`/stod/${form.path}`),
+    typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
+    faults: sent?.faults ?? [],
+    refusal: sent?.refusal ?? null,
+    token: visit.services.formTokens.issue(visitor, form.id),
+    locale: visit.locale,
+    club: visit.config.clubName,
+  };
+  return data(view, { headers: cookieFor(desk) });
+}
+
+export const headers = formHeaders;
+
+export default function FormSave({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { forms } = useWords();
+  const { save } = forms;
+  const isRefused = view.faults.length > 0 || view.refusal;
+  const heading = `${save.title} – ${formWords(forms, view.form).title}`;
+  // The same whoever the address belongs to.
+  const sentTo = actionData?.sentTo;
+  return (
+    <>
+      <Metadata title={isRefused ? forms.errorTitle(heading) : heading} />
+      <PageBand
+        title={sentTo ? save.sentHeading : save.heading}
+        lead={sentTo ? save.sentText(sentTo) : save.text}
+        cast={[{ src: readingUrl, height: 400 }]}
+      />
+      <div className="wrap block stack">
+        {!sentTo && <LinkForm view={view} />}
+        <p>
+          <a href={view.back}>{save.backToForm}</a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
+  const { forms } = useWords();
+  const { faults, refusal, locale, club } = view;
+  return (
+    <form className="form" method="post" noValidate>
+      <ErrorSummary faults={faults} message={refusal && forms.messages[refusal]} locale={locale} club={club} />
+      <FieldView field={address} typed={view.typed} faults={faults} locale={locale} club={club} />
+      <FormProof token={view.token} />
+      <button className="button button--big" type="submit">
+        {forms.save.button}
+      </button>
+    </form>
+  );
+}

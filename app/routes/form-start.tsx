@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { formWords } from '#forms/form-words.ts';
+import { walk } from '#forms/journey.ts';
+import { FormProof } from '#forms/parts/form-proof.tsx';
+import { reviewPath } from '#forms/review.ts';
+import { useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { databaseUnavailable, deskOf, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import type { Route } from './+types/form-start.ts';
+
+/** Begins a form anew: what was answered, or sent, is forgotten. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor } = desk;
+  if (isClosed(desk)) return redirect(visit.href(`/stod/${form.path}`), 303);
+  const sent = await request.formData();
+  const refused = refusalOf(sent, desk, 'step');
+  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, desk, refused.seconds);
+  const { answers } = visit.services;
+  try {
+    await answers.clear(visitor, form.id);
+    // Whoever was asked for a monthly gift, and said yes, is not asked again how often.
+    if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
+    return sendOn(desk, `/stod/${form.path}/${form.steps[0]?.path}`);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, desk, 30);
+  }
+}
+
+/** Leads to where the visitor is in the form. The page itself is for a form that is closed, or that could not be begun anew. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, visitor, answers, circumstances, stored, sent } = desk;
+  settleAt(visit, `/stod/${form.path}`);
+  if (isClosed(desk)) return data({ form: form.id, refusal: null, token: '' });
+  if (sent) {
+    const token = visit.services.formTokens.issue(visitor, form.id);
+    return data({ form: form.id, refusal: sent.refusal, token }, { headers: cookieFor(desk) });
+  }
+  if (!desk.isDatabaseThere) throw databaseUnavailable();
+  if (stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
+  const { open } = walk(form, answers, circumstances);
+  throw redirect(visit.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
+}
+
+export const headers = formHeaders;
+
+export default function FormStart({ loaderData: { form, refusal, token } }: Route.ComponentProps) {
+  const { forms, support } = useWords();
+  const href = useHref();
+  const { title } = formWords(forms, form);
+  const heading = refusal ? support.anew.heading : support.closed.heading(title);
+  return (
+    <>
+      <Metadata title={refusal ? forms.errorTitle(heading) : heading} />
+      <PageBand
+        title={heading}
+        lead={refusal ? support.refusals[refusal] : forms.closed}
+        cast={[{ src: wavingUrl, height: 400 }]}
+      />
+      <div className="wrap block stack">
+        {refusal && (
+          <form className="stack" method="post">
+            <p>{support.anew.text}</p>
+            <FormProof token={token} />
+            <button className="button" type="submit">
+              {support.anew.button}
+            </button>
+          </form>
+        )}
+        <p>
+          <a className={refusal ? undefined : 'button'} href={href('/stod')}>
+            {support.closed.other}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { formWords } from '#forms/form-words.ts';
+import { isWithinReach, walk } from '#forms/journey.ts';
+import { AddressOffer } from '#forms/parts/address-offer.tsx';
+import { reviewPath } from '#forms/review.ts';
+import { StepPage } from '#forms/step-page.tsx';
+import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
+import { Metadata } from '#layout/metadata.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { fetchingAt } from '#visit/fetching.server.ts';
+import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor, formHeaders, keepStep, readStep, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import type { Route } from './+types/form-step.ts';
+
+/** The step of an address; whoever has sent the form is led to their order. */
+function stepOf({ form, visit, stored }: FormDesk, path: string) {
+  const step = form.steps.find((known) => known.path === path);
+  if (!step) throw pageNotFound(visit.path);
+  if (stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
+  return { step, isChange: visit.url.searchParams.has(changeParameter) };
+}
+
+/** Whoever is not there yet is led to the first step that is open. */
+function refuseSkipping({ form, answers, circumstances, visit }: FormDesk, path: string): void {
+  const journey = walk(form, answers, circumstances);
+  if (isWithinReach(journey, path)) return;
+  throw redirect(visit.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const desk = await deskOf(request, context, params.form);
+  if (isClosed(desk)) throw redirect(desk.visit.href(`/stod/${desk.form.path}`), 303);
+  const sent = await request.formData();
+  // What is sent too early is kept all the same: its cookie may have run out. It leads to the first step that is open.
+  const { step, isChange } = stepOf(desk, params.step);
+  const { fields, typed, answers, faults } = readStep(step, sent, desk);
+  const refused = refusalOf(sent, desk, 'step');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  try {
+    const stored = await keepStep(step, fields, answers, desk);
+    const isAgain = walk(desk.form, desk.answers, desk.circumstances).steps.some(
+      (walked) => walked.step === step && walked.isDone,
+    );
+    const next = pathAfter(desk.form, step, stored.answers, desk.circumstances, { isChange, isAgain });
+    return sendOn(desk, `/stod/${desk.form.path}/${next}`, stored.isKept);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+  }
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const desk = await deskOf(request, context, params.form);
+  const { visit, form, sent } = desk;
+  settleAt(visit, `/stod/${form.path}/${params.step}`);
+  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
+  const { step, isChange } = stepOf(desk, params.step);
+  if (!sent) refuseSkipping(desk, params.step);
+  const view = toStepView({
+    form,
+    step,
+    isChange,
+    sent,
+    answers: desk.answers,
+    circumstances: desk.circumstances,
+    token: visit.services.formTokens.issue(desk.visitor, form.id),
+    club: visit.config.clubName,
+    organisation: visit.config.organisationName,
+    href: visit.href,
+  });
+  const fetching = await fetchingAt(desk, step);
+  return data({ view, fetching, scripts: visit.stepScripts }, { headers: cookieFor(desk) });
+}
+
+export const headers = formHeaders;
+
+export default function FormStep({ loaderData: { view, fetching, scripts } }: Route.ComponentProps) {
+  const { forms } = useWords();
+  const { title, steps, description } = formWords(forms, view.form);
+  const heading = `${steps[view.step]?.heading} – ${title}`;
+  const isRefused = view.faults.length > 0 || view.refusal;
+  return (
+    <>
+      <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />
+      <StepPage view={view} scripts={scripts} above={fetching && <AddressOffer {...fetching} />} />
+    </>
+  );
+}

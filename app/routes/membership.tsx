@@ -1,0 +1,74 @@
+import dogUrl from '#art/svg/animals/dog.svg';
+import henUrl from '#art/svg/animals/hen.svg';
+import badgerUrl from '#art/svg/mascot/badger-head.svg';
+import { ArticlePage } from '#layout/article-page.tsx';
+import { useFrame, useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { writeSum } from '#orders/money.ts';
+import { membershipSums } from '#orders/offers.ts';
+import { articlePageData } from '#visit/article-page.server.ts';
+import { getArticle } from '#visit/find-article.server.ts';
+import { openForms } from '#visit/open-forms.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/membership.ts';
+
+const pictures = { annual: dogUrl, 'annual-gifted-membership': henUrl, tov: badgerUrl };
+type OfferId = keyof typeof pictures;
+
+/** What editors say about the membership, and the ways to one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const article = await getArticle(visit);
+  const offers = openForms(visit).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
+  return { page: await articlePageData(visit, article), offers };
+}
+
+export default function Membership({ loaderData: { page, offers } }: Route.ComponentProps) {
+  const { membership } = useWords().support;
+  return (
+    <>
+      <ArticlePage {...page} />
+      <section className="wrap block stack" aria-labelledby="medlemskap">
+        <h2 id="medlemskap">{membership.heading}</h2>
+        <ul className="offers">
+          {offers.map((offer) => (
+            <Offer key={offer.id} {...offer} />
+          ))}
+        </ul>
+        <p className="hint">
+          {membership.adults} {membership.notRenewed} {membership.low}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Offer({ id, path }: { id: OfferId; path: string }) {
+  const { membership } = useWords().support;
+  const href = useHref();
+  const { heading, text, button } = membership.offers[id];
+  return (
+    <li className="sheet offer">
+      <img className="offer__picture" src={pictures[id]} alt="" width={320} height={320} loading="lazy" />
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <Prices id={id} />
+      <a className="button" href={href(path)}>
+        {button}
+      </a>
+    </li>
+  );
+}
+
+function Prices({ id }: { id: OfferId }) {
+  const { prices } = useWords().support.membership;
+  const { currentLocale } = useFrame().site;
+  const from = (kind: keyof typeof membershipSums) => writeSum(membershipSums[kind].minimum, currentLocale);
+  if (id === 'tov') return <p className="hint">{prices.tov(from('childrens-club'))}</p>;
+  return (
+    <ul className="dashes hint">
+      <li>{prices['animal-rights'](from('animal-rights'))}</li>
+      <li>{prices['childrens-club'](from('childrens-club'))}</li>
+    </ul>
+  );
+}

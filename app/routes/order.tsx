@@ -1,0 +1,274 @@
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { writeDay } from '#calendar/write-day.ts';
+import { frequenciesFor } from '#forms/blocks/payment.ts';
+import { donation } from '#forms/definitions/donation.ts';
+import { forms } from '#forms/forms.ts';
+import { tokenField } from '#forms/parts/form-proof.tsx';
+import { Receipt } from '#forms/parts/receipt.tsx';
+import { useFrame, useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { writeSum } from '#orders/money.ts';
+import { daysToWithdraw } from '#orders/offers.ts';
+import type { Situation } from '#orders/situation.ts';
+import { deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { cookieFor } from '#visit/form-post.server.ts';
+import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
+import { getOrder } from '#visit/placed-order.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/order.ts';
+
+/** Everything here is what we know ourselves; what stands in the address besides the key is not read. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, `/tack/${params.token}`);
+  const order = await getOrder(visit, params.token);
+  const form = forms.find(({ id }) => id === order.form) ?? donation;
+  const desk = await deskOf(request, context, form.path);
+  const view = toOrderView(order);
+  const { config, services, href } = visit;
+  const isOwn = desk.stored?.orderToken === order.token && !isClosed(desk);
+  const orderPage = href(`/tack/${order.token}`);
+  const canPay = services.payments.ways.includes(order.way);
+  const page = {
+    view,
+    again: isOwn
+      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(desk.visitor, form.id) }
+      : null,
+    monthly: view.isAskedForMore ? monthlyGift(desk) : null,
+    payment:
+      canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
+    mend: view.situation === 'monthly' ? await services.payments.mendUrl(order, config.publicOrigin + orderPage) : null,
+    bankgiro: config.bankgiro,
+    postTo: [config.organisationName, ...config.organisationAddress].join(', '),
+  };
+  return data(page, { headers: page.again || page.monthly ? cookieFor(desk) : {} });
+}
+
+/** The donation's form begun anew, if a monthly gift can be given at all. */
+function monthlyGift({ visit, visitor }: FormDesk) {
+  const { config, services, href } = visit;
+  const isOffered = frequenciesFor(donation.id, services.payments.ways).includes('month');
+  if (!isOffered || config.closedForms.includes(donation.path)) return null;
+  return { action: href(`/stod/${donation.path}`), token: services.formTokens.issue(visitor, donation.id) };
+}
+
+type PageData = Route.ComponentProps['loaderData'];
+interface Anew {
+  action: string;
+  token: string;
+}
+
+const thankful = new Set<Situation>(['invoice', 'paper', 'in-person', 'paid', 'monthly', 'free']);
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { view, again, monthly } = loaderData;
+  const { forms: formsWords, support } = useWords();
+  const words = support.order;
+  const facts = useFacts(loaderData);
+  const { heading, lead } = words.situations[view.situation];
+  const cast = [{ src: thankful.has(view.situation) ? thankingUrl : wavingUrl, height: 400 }];
+  return (
+    <>
+      <Metadata title={words.title(view.reference)} />
+      <PageBand title={heading} lead={lead(facts)} cast={cast} />
+      <div className="wrap block aside-right">
+        <div className="stack order">
+          {loaderData.mend && <Mend url={loaderData.mend} />}
+          <NextSteps page={loaderData} />
+          {view.invoice && <HowToPay page={loaderData} />}
+          <Papers documents={view.documents} />
+          {monthly && <SecondAsk {...monthly} />}
+          {again && (
+            <AnewForm {...again}>
+              <button className="text-button" type="submit">
+                {formsWords.sent.again}
+              </button>
+            </AnewForm>
+          )}
+        </div>
+        <OrderedThings view={view} />
+      </div>
+    </>
+  );
+}
+
+function useFacts({ view, postTo }: PageData) {
+  const { order } = useWords().support;
+  const { currentLocale } = useFrame().site;
+  return {
+    sum: writeSum(view.total, currentLocale),
+    reference: view.reference,
+    email: view.email || order.yourEmail,
+    dueOn: view.invoice ? writeDay(view.invoice.dueOn, currentLocale, 'long') : '',
+    address: postTo,
+  };
+}
+
+function NextSteps({ page }: { page: PageData }) {
+  const { order } = useWords().support;
+  const { currentLocale } = useFrame().site;
+  const href = useHref();
+  const { view, payment } = page;
+  const { handOver, membership } = view;
+  const day = (on: string) => writeDay(on, currentLocale, 'long');
+  const date = (on: string) => writeDay(on, currentLocale, 'date');
+  const steps = [
+    ...order.situations[view.situation].next(useFacts(page)),
+    ...(handOver ? [order.handOver[handOver.how](day(handOver.on))] : []),
+    ...(membership ? [order.membership(date(membership.startsOn), date(membership.endsOn))] : []),
+    order.keepIt,
+  ];
+  return (
+    <>
+      <p className="reference">
+        {order.receipt.reference} <strong>{view.reference}</strong>
+      </p>
+      <h2 className="h3">{order.nextHeading}</h2>
+      <ul className="dashes">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {payment && (
+        <a className="button button--big" href={payment} rel="nofollow">
+          {view.situation === 'to-sign' ? order.toSignature : order.toPayment}
+        </a>
+      )}
+      {view.canWithdraw && (
+        <p className="hint">
+          {order.withdrawText(daysToWithdraw)} <a href={href('/angra')}>{order.withdraw}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A month's money could not be drawn. */
+function Mend({ url }: { url: string }) {
+  const { mend } = useWords().payCard;
+  return (
+    <section className="sheet sheet--b stack" aria-labelledby="byt-kort">
+      <h2 className="h3" id="byt-kort">
+        {mend.heading}
+      </h2>
+      <p>{mend.text}</p>
+      <a className="button" href={url} rel="nofollow">
+        {mend.link}
+      </a>
+    </section>
+  );
+}
+
+function HowToPay({ page }: { page: PageData }) {
+  const { invoice } = useWords().support.order;
+  const { organisation } = useFrame();
+  const { sum, dueOn } = useFacts(page);
+  const rows = [
+    [invoice.sum, sum],
+    [invoice.bankgiro, page.bankgiro],
+    [invoice.ocr, page.view.invoice?.ocr],
+    [invoice.dueOn, dueOn],
+    [invoice.payee, organisation.name],
+  ];
+  return (
+    <section className="sheet sheet--b stack" aria-labelledby="sa-betalar-du">
+      <h2 className="h3" id="sa-betalar-du">
+        {invoice.heading}
+      </h2>
+      <dl className="facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Papers have one address in all languages, and are written in the order’s. */
+function Papers({ documents }: { documents: OrderView['documents'] }) {
+  const { order } = useWords().support;
+  if (!documents.length) return null;
+  return (
+    <section className="stack" aria-labelledby="papper">
+      <h2 className="h3" id="papper">
+        {order.documentsHeading}
+      </h2>
+      <ul className="plain-list">
+        {documents.map(({ kind, path }) => (
+          <li key={kind}>
+            <a href={path} rel="nofollow">
+              {order.documents[kind]} ({order.pdf})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Yes and no weigh the same. */
+function SecondAsk(anew: Anew) {
+  const { ask } = useWords().support.order;
+  const href = useHref();
+  return (
+    <section className="sheet sheet--c stack no-print" aria-labelledby="varje-manad">
+      <p className="kicker">{ask.kicker}</p>
+      <h2 className="h3" id="varje-manad">
+        {ask.heading}
+      </h2>
+      <p>{ask.text}</p>
+      <AnewForm {...anew}>
+        <input type="hidden" name="frequency" value="month" />
+        <button className="button button--tone" type="submit">
+          {ask.yes}
+        </button>
+        <a className="button button--tone" href={href('/djurfakta')}>
+          {ask.no}
+        </a>
+      </AnewForm>
+    </section>
+  );
+}
+
+function AnewForm({ action, token, children }: Anew & { children: ReactNode }) {
+  return (
+    <form className="row no-print" method="post" action={action}>
+      <input type="hidden" name={tokenField} value={token} />
+      {children}
+    </form>
+  );
+}
+
+function OrderedThings({ view }: { view: OrderView }) {
+  const { fields, forms: formsWords, support } = useWords();
+  const { receipt } = support.order;
+  const { currentLocale } = useFrame().site;
+  const presents: Record<string, string> = fields.options.present;
+  const sum = (ore: number) =>
+    view.frequency === 'month' ? receipt.perMonth(writeSum(ore, currentLocale)) : writeSum(ore, currentLocale);
+  const rows = [
+    { label: receipt.ordered, value: writeDay(view.orderedOn, currentLocale, 'short') },
+    { label: receipt.reference, value: view.reference },
+    ...view.lines.map(({ product, variant, amount }) => ({
+      label: formsWords.receipt.products[product],
+      value: product === 'welcome-present' ? presents[variant] : sum(amount),
+    })),
+    { label: receipt.way, value: fields.options.way[view.way] },
+  ];
+  const isToPay = view.situation === 'invoice' || view.situation === 'to-pay' || view.situation === 'in-person';
+  const label = view.situation === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
+  const total = {
+    label: view.frequency === 'month' ? receipt.monthly : label,
+    value: writeSum(view.total, currentLocale),
+  };
+  return <Receipt title={receipt.title} rows={rows} total={total} />;
+}

@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { formWords } from '#forms/form-words.ts';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { writeSum } from '#orders/money.ts';
+import { ways } from '#orders/order.ts';
+import { toCardView } from '#visit/card-page.server.ts';
+import { getOrder } from '#visit/placed-order.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/pay-card.ts';
+
+/** Stripe's library may run here, and on no other page. */
+export const handle = { takesCards: true };
+
+/** Where the fields for a card are. Stripe leads back here, and adds to the address what is none of our business. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, `/kort/${params.token}`);
+  if (visit.url.search) throw redirect(visit.href(`/kort/${params.token}`), 302);
+  const order = await getOrder(visit, params.token);
+  const status = await visit.services.payments.check(order);
+  const view = toCardView(visit, order, status);
+  if (!view) throw redirect(visit.href(`/betala/${order.token}`), 302);
+  const { total, frequency, form } = order;
+  return { view, total, frequency, form };
+}
+
+/** Another way takes the card's place: what waits is ended first, and whatever came of it in the last moment counts. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const order = await getOrder(visit, params.token);
+  const { payments, limits } = visit.services;
+  const wished = (await request.formData()).get('way');
+  const way = ways.find((known) => known === wished);
+  if (way && !limits.take('step', visit.sender)) {
+    await payments.cancel(order);
+    await payments.tryAgain(order, way);
+  }
+  return redirect(visit.href(`/vidare/${order.token}`), 303);
+}
+
+export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
+  const { fields, forms, payCard, payWait } = useWords();
+  const { currentLocale } = useFrame().site;
+  const sum = writeSum(total, currentLocale);
+  const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
+  return (
+    <div className="wrap block stack">
+      <Metadata title={payCard.heading(said)} />
+      <div>
+        <p className="kicker">{formWords(forms, form).title}</p>
+        <h1 className="h2">{payCard.heading(said)}</h1>
+        <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
+      </div>
+      <p className="sheet sheet--b" role="alert" data-card-trouble hidden />
+      <p role="status" data-card-status hidden>
+        {payCard.loading}
+      </p>
+      <noscript>
+        <p className="sheet sheet--b">{payCard.needsScripts}</p>
+      </noscript>
+      <form
+        className="card-form"
+        hidden
+        data-card={view.publishableKey}
+        data-key={view.publishableKey}
+        data-secret={view.clientSecret}
+        data-library={view.library}
+        data-locale={currentLocale}
+        data-here={view.here}
+        data-wait={view.wait}
+        data-declined={payCard.declined}
+        data-unreachable={payCard.unreachable}
+      >
+        <div className="card-form__fields" data-card-fields />
+        <button className="button button--big" type="submit" disabled>
+          {payCard.pay(said)}
+        </button>
+      </form>
+      <p className="hint">{payWait.once}</p>
+      {view.otherWays.length > 0 && (
+        <form className="stack" method="post">
+          <h2 className="h3">{payCard.otherWays}</h2>
+          <div className="pay__ways">
+            {view.otherWays.map((way) => (
+              <button key={way} className="button button--tone" name="way" value={way} type="submit">
+                {payWait.over.again(fields.options.way[way])}
+              </button>
+            ))}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

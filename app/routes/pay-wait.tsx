@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { formWords } from '#forms/form-words.ts';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { parseMobile } from '#numbers/mobile.ts';
+import { writeSum } from '#orders/money.ts';
+import { type Order, ways } from '#orders/order.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { databaseUnavailable } from '#visit/form-desk.server.ts';
+import { formHeaders } from '#visit/form-post.server.ts';
+import { toPayView } from '#visit/pay-page.server.ts';
+import { payerOf } from '#visit/payer.server.ts';
+import { getOrder } from '#visit/placed-order.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { type Visit, visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/pay-wait.ts';
+import { Checking } from './pay/checking.tsx';
+import { Elsewhere } from './pay/elsewhere.tsx';
+import { PaymentOver } from './pay/payment-over.tsx';
+import { SwishNumber } from './pay/swish-number.tsx';
+import { SwishWaiting } from './pay/swish-waiting.tsx';
+
+/** Where somebody waits for a payment, learns that it came to nothing, and pays anew. All of it is our own state, asked for anew. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, `/betala/${params.token}`);
+  const order = await getOrder(visit, params.token);
+  const { payments } = visit.services;
+  const status = await ask(() => payments.check(order));
+  if (status.stage === 'ready') throw redirect(visit.href(`/vidare/${order.token}`), 302);
+  if (status.handle?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
+  const view = toPayView(visit, order, status, new Date());
+  if (!view) throw redirect(visit.href(`/tack/${order.token}`), 302);
+  return { view, total: order.total, form: order.form, token: order.token, canCancel: status.canCancel };
+}
+
+type Trouble = { wrongNumber: string } | { seconds: number };
+
+/** Whoever has the address may do what it says, as often as they like: an order has one payment at a time. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const order = await getOrder(visit, params.token);
+  const seconds = visit.services.limits.take('step', visit.sender);
+  if (seconds) return trouble({ seconds }, 429);
+  const sent = await request.formData();
+  const wish = sent.get('wish');
+  if (wish === 'number') return payByNumber(request, visit, order, sent.get('mobile'));
+  if (wish === 'again') {
+    const way = ways.find((known) => known === sent.get('way'));
+    await ask(() => visit.services.payments.tryAgain(order, way));
+    return redirect(visit.href(`/vidare/${order.token}`), 303);
+  }
+  if (wish === 'cancel' || wish === 'code') await ask(() => visit.services.payments.cancel(order));
+  if (wish === 'code') await ask(() => visit.services.payments.tryAgain(order, 'swish'));
+  return redirect(visit.href(`/betala/${order.token}`), 303);
+}
+
+/** The number takes the code's place: what waits is ended first, and whatever came of it in the last moment counts. */
+async function payByNumber(request: Request, visit: Visit, order: Order, sent: FormDataEntryValue | null) {
+  const { payments } = visit.services;
+  const typed = typeof sent === 'string' ? sent : '';
+  const mobile = typed.length <= 40 ? parseMobile(typed) : null;
+  if (!mobile) return trouble({ wrongNumber: typed.slice(0, 40) }, 422);
+  const page = visit.href(`/betala/${order.token}`);
+  const ended = await ask(() => payments.cancel(order));
+  if (ended.stage === 'ready' || ended.waysAgain.includes('swish')) {
+    await ask(() => payments.tryAgain(order, 'swish'));
+    const back = visit.config.publicOrigin + page;
+    await ask(() => payments.start(order, back, { ...payerOf(request, visit), details: { mobile } }));
+  }
+  return redirect(page, 303);
+}
+
+function trouble(told: Trouble, status: number) {
+  return data(told, { status, ...('seconds' in told && { headers: { 'Retry-After': String(told.seconds) } }) });
+}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+  }
+}
+
+export const headers = formHeaders;
+
+export default function PayWait({ loaderData, actionData }: Route.ComponentProps) {
+  const { forms, payWait } = useWords();
+  const { currentLocale } = useFrame().site;
+  const { view, total, form, token, canCancel } = loaderData;
+  const sum = writeSum(total, currentLocale);
+  const page = { sum, token, canCancel, kicker: formWords(forms, form).title };
+  return (
+    <>
+      <Metadata title={payWait.title(sum)} />
+      <div className="band band--thin" />
+      {actionData && 'seconds' in actionData && (
+        <p className="wrap" role="alert">
+          {payWait.tooMany(actionData.seconds)}
+        </p>
+      )}
+      {view.part === 'swish' && <SwishWaiting {...page} pay={view.pay} />}
+      {view.part === 'swish-number' && (
+        <SwishNumber {...page} wrong={actionData && 'wrongNumber' in actionData ? actionData.wrongNumber : null} />
+      )}
+      {view.part === 'checking' && <Checking {...page} {...view} />}
+      {view.part === 'elsewhere' && <Elsewhere {...page} />}
+      {view.part === 'over' && <PaymentOver {...page} {...view} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { PayPage } from './pay-page.ts';
+import { WaitStatus } from './wait-status.tsx';
+import { WishButton } from './wish-button.tsx';
+
+/** Nobody knows yet whether money was taken, so nothing is offered that could take it twice. */
+export function Checking({
+  kicker,
+  token,
+  canCancel,
+  isUnsure,
+  isCodeLost,
+}: PayPage & { isUnsure: boolean; isCodeLost: boolean }) {
+  const { payWait, paySwish } = useWords();
+  const href = useHref();
+  const words = payWait.checking;
+  return (
+    <div className="wrap block stack">
+      <div>
+        <p className="kicker">{kicker}</p>
+        <h1 className="h2">{words.heading}</h1>
+      </div>
+      <WaitStatus state="checking">
+        <p>{isUnsure ? paySwish.unsure : words.status}</p>
+        {isCodeLost && <p>{paySwish.lost}</p>}
+      </WaitStatus>
+      <ul className="dashes">
+        {words.next.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="pay__ways">
+        <a href={href(`/betala/${token}`)} rel="nofollow">
+          {payWait.stuck}
+        </a>
+        <a href={href(`/tack/${token}`)} rel="nofollow">
+          {words.toOrder}
+        </a>
+        {canCancel && !isUnsure && <WishButton wish="cancel">{payWait.cancel}</WishButton>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { PayPage } from './pay-page.ts';
+import { WaitStatus } from './wait-status.tsx';
+import { WishButton } from './wish-button.tsx';
+
+/** The payment is made on another page, which may be gone back to. */
+export function Elsewhere({ kicker, token, canCancel }: PayPage) {
+  const { payWait } = useWords();
+  const href = useHref();
+  return (
+    <div className="wrap block stack">
+      <div>
+        <p className="kicker">{kicker}</p>
+        <h1 className="h2">{payWait.elsewhere.heading}</h1>
+      </div>
+      <WaitStatus state="elsewhere">
+        <p>{payWait.elsewhere.status}</p>
+      </WaitStatus>
+      <p>
+        <a className="button button--big" href={href(`/vidare/${token}`)} rel="nofollow">
+          {payWait.elsewhere.link}
+        </a>
+      </p>
+      <p className="hint">{payWait.once}</p>
+      {canCancel && <WishButton wish="cancel">{payWait.otherWay}</WishButton>}
+    </div>
+  );
+}

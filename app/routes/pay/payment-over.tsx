@@ -1,0 +1,55 @@
+import { useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { FailureReason } from '#orders/attempt.ts';
+import type { Way } from '#orders/order.ts';
+import type { PayPage } from './pay-page.ts';
+import { WishButton } from './wish-button.tsx';
+
+interface Over {
+  /** Null when it was cancelled. */
+  reason: FailureReason | null;
+  waysAgain: Way[];
+  /** True when a mobile number may be given instead. */
+  hasNumber: boolean;
+}
+
+/** Nothing was paid. The order is as it was, and may be paid anew. */
+export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: PayPage & Over) {
+  const { fields, payWait, paySwish } = useWords();
+  const href = useHref();
+  const words = payWait.over;
+  return (
+    <div className="wrap block stack">
+      <div>
+        <p className="kicker">{kicker}</p>
+        <h1 className="h2">{reason ? words.failed : words.cancelled}</h1>
+      </div>
+      <div className="sheet sheet--b" role="status">
+        <p>{reason ? payWait.reasons[reason] : payWait.cancelled}</p>
+        <p>{words.status}</p>
+      </div>
+      {waysAgain.length > 0 ? (
+        <>
+          <h2 className="h3">{words.wayHeading}</h2>
+          <div className="pay__ways">
+            {waysAgain.map((way, position) => (
+              <WishButton key={way} wish="again" way={way} className={position ? 'button button--tone' : 'button'}>
+                {words.again(fields.options.way[way])}
+              </WishButton>
+            ))}
+          </div>
+          {hasNumber && (
+            <p>
+              <a href={`${href(`/betala/${token}`)}?med=nummer`} rel="nofollow">
+                {paySwish.number.linkAgain}
+              </a>
+            </p>
+          )}
+          <p className="hint">{words.later}</p>
+        </>
+      ) : (
+        <p>{words.none}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { PayPage } from './pay-page.ts';
+
+/** Nothing reloads while somebody types. */
+export function SwishNumber({ sum, kicker, token, wrong }: PayPage & { wrong: string | null }) {
+  const { paySwish, payWait } = useWords();
+  const words = paySwish.number;
+  const href = useHref();
+  const isWrong = wrong !== null;
+  return (
+    <div className="wrap block stack">
+      <div>
+        <p className="kicker">{kicker}</p>
+        <h1 className="h2">{paySwish.heading(sum)}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <form className="form" method="post" noValidate>
+        <div className={isWrong ? 'field field--wrong' : 'field'}>
+          <label className="field__label" htmlFor="mobile">
+            {words.label}
+          </label>
+          <p className="hint" id="mobile-hint">
+            {words.hint}
+          </p>
+          {isWrong && (
+            <p className="fault" id="mobile-error" role="alert">
+              {words.wrong}
+            </p>
+          )}
+          <input
+            className="input"
+            id="mobile"
+            name="mobile"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={wrong ?? ''}
+            maxLength={40}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'mobile-error mobile-hint' : 'mobile-hint'}
+            required
+          />
+        </div>
+        <button className="button button--big" name="wish" value="number" type="submit">
+          {words.button}
+        </button>
+      </form>
+      <p>
+        <a href={href(`/betala/${token}`)} rel="nofollow">
+          {words.back}
+        </a>
+      </p>
+      <p className="hint">{payWait.once}</p>
+    </div>
+  );
+}

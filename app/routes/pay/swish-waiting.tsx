@@ -1,0 +1,65 @@
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { useHref } from '#layout/frame-context.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import type { SwishView } from '#visit/pay-page.server.ts';
+import type { PayPage } from './pay-page.ts';
+import { WaitStatus } from './wait-status.tsx';
+import { WishButton } from './wish-button.tsx';
+
+/** A code for a computer, a button for a phone: the style sheet shows each where it is of use. */
+export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & { pay: SwishView }) {
+  const { paySwish: words, payWait } = useWords();
+  const href = useHref();
+  const address = href(`/betala/${token}`);
+  const { code, minutesLeft, until, mobile } = pay;
+  const steps = code ? words.scan : words.find(mobile);
+  return (
+    <div className={code ? 'wrap pay' : 'wrap block'}>
+      {code && (
+        <details className="pay__box">
+          <summary>{words.otherPhone}</summary>
+          <img className="pay__peek" src={wavingUrl} alt="" width={320} height={400} />
+          <div className="sheet pay__code">
+            <svg viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={words.code}>
+              <path d={code.qr.path} fill="currentColor" />
+            </svg>
+          </div>
+        </details>
+      )}
+      <div className="stack">
+        <div>
+          <p className="kicker">{kicker}</p>
+          <h1 className="h2">{words.heading(sum)}</h1>
+        </div>
+        {code && (
+          <a className="button button--big pay__open" href={code.openApp} rel="nofollow">
+            {words.open}
+          </a>
+        )}
+        <ol className={code ? 'pay__how pay__how--scan' : 'pay__how'}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <WaitStatus state={code ? 'swish code' : 'swish number'}>
+          <p>{words.status}</p>
+          <p>{words.left[minutesLeft]}</p>
+        </WaitStatus>
+        <p className="hint">
+          {code ? words.codeUntil(until) : words.requestUntil(until)} {payWait.once}{' '}
+          <a href={address} rel="nofollow">
+            {payWait.stuck}
+          </a>
+          .
+        </p>
+        <div className="pay__ways">
+          <a href={`${address}?med=nummer`} rel="nofollow">
+            {words.number.link}
+          </a>
+          {canCancel && !code && <WishButton wish="code">{words.number.toCode}</WishButton>}
+          {canCancel && <WishButton wish="cancel">{payWait.otherWay}</WishButton>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, type HeadersFunction, redirect } from 'react-router';
+import { Metadata } from '#layout/metadata.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { payerOf } from '#visit/payer.server.ts';
+import { getOrder } from '#visit/placed-order.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/redirecting.ts';
+
+/** Starts an order's payment. Whoever has nothing to do elsewhere is shown the order at once. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, `/vidare/${params.token}`);
+  const order = await getOrder(visit, params.token);
+  const orderPage = visit.href(`/tack/${order.token}`);
+  const { payments } = visit.services;
+  if (order.way === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
+  if (!order.state.startsWith('awaiting_') || !payments.ways.includes(order.way)) throw redirect(orderPage, 302);
+  const waitPage = visit.href(`/betala/${order.token}`);
+  const start = await payments.start(order, visit.config.publicOrigin + waitPage, payerOf(request, visit));
+  if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
+  if (start.next === 'later') return tooMany(start.seconds);
+  if (start.next === 'wait' && order.way === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
+  // What came to nothing is paid anew where one waits for payments.
+  const { stage } = start.next === 'done' ? await payments.statusOf(order) : { stage: null };
+  const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';
+  throw redirect(isThere ? waitPage : orderPage, 302);
+}
+
+/** The same address tries again. */
+function tooMany(seconds: number) {
+  return data({ url: '', seconds }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const seconds = loaderHeaders.get('Retry-After');
+  return new Headers(seconds ? { 'Retry-After': seconds } : {});
+};
+
+export default function Redirecting({ loaderData: { url, seconds } }: Route.ComponentProps) {
+  const { payWait, support } = useWords();
+  const { redirecting } = support;
+  if (seconds) {
+    return (
+      <div className="wrap block stack">
+        <Metadata title={redirecting.title} />
+        <meta httpEquiv="refresh" content={String(seconds + 1)} />
+        <p className="sheet sheet--b" role="status">
+          {payWait.tooMany(seconds)}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap block stack">
+      <Metadata title={redirecting.title} />
+      <meta httpEquiv="refresh" content={`0; url=${url}`} />
+      <h1 className="h2">{redirecting.heading}</h1>
+      <div className="sheet waiting" role="status">
+        <span className="waiting__paws" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </span>
+        <p>{redirecting.status}</p>
+      </div>
+      <p>
+        <a href={url}>{redirecting.link}</a>
+      </p>
+      <p className="hint">{redirecting.once}</p>
+    </div>
+  );
+}

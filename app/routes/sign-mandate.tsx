@@ -1,0 +1,238 @@
+import { data, redirect } from 'react-router';
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { mandateText } from '#letters/mandate-text.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { checkAccount } from '#numbers/account-number.ts';
+import { writeSum } from '#orders/money.ts';
+import { ways } from '#orders/order.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { BankIdWait } from '#ui/bank-id-wait.tsx';
+import { formHeaders } from '#visit/form-post.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { getOrderToSign, readSigning, type Signing, startSigning } from '#visit/signing.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
+import type { Route } from './+types/sign-mandate.ts';
+
+type Fault = 'wrong' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
+
+/** Signs, gives up, or chooses another way. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const { payments } = visit.services;
+  const order = await getOrderToSign(visit, params.token);
+  const here = visit.href(`/signera/${order.token}`);
+  const sent = await request.formData();
+  const text = (name: string) => {
+    const value = sent.get(name);
+    return typeof value === 'string' ? value.slice(0, 40) : '';
+  };
+  const typed = { clearing: text('clearing'), account: text('account') };
+  const again = (fault: Fault, status: number, bank = '', seconds = 0) =>
+    data({ typed, fault, bank }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+  try {
+    if (sent.get('act') === 'cancel') {
+      await payments.cancel(order);
+      return redirect(here, 303);
+    }
+    const way = ways.find((known) => known === sent.get('way'));
+    if (way) {
+      await payments.tryAgain(order, way);
+      return redirect(visit.href(`/vidare/${order.token}`), 303);
+    }
+    if (!visitorIdOf(request)) return again('cookies', 422);
+    const { verdict, bank, clearing, account } = checkAccount(typed.clearing, typed.account);
+    if (verdict === 'wrong') return again('wrong', 422);
+    if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
+      return again('doubtful', 422, bank ?? '');
+    if (sent.get(trapField)) return again('busy', 422);
+    const next = await startSigning(request, visit, order, typed);
+    return next === 'later' ? again('busy', 429, '', 60) : redirect(here, 303);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return again('unavailable', 503, '', 30);
+  }
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, `/signera/${params.token}`);
+  const order = await getOrderToSign(visit, params.token);
+  const signing = await readSigning(request, visit, order);
+  const { payer, total, token } = order;
+  const page = {
+    signing,
+    payer: `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim(),
+    total,
+    stateAddress: `/signera/${token}/lage/${visit.locale}`,
+  };
+  const cookie = visitorIdOf(request) ? null : visitorCookie(createVisitorId(), false);
+  return data(page, { headers: cookie ? { 'Set-Cookie': cookie } : {} });
+}
+
+export const headers = formHeaders;
+
+export default function SignMandate({ loaderData, actionData }: Route.ComponentProps) {
+  const { sign } = useWords().bankId;
+  const { currentLocale } = useFrame().site;
+  const { signing, total } = loaderData;
+  const sum = writeSum(total, currentLocale);
+  const isForm = signing.part === 'form';
+  return (
+    <>
+      <Metadata title={sign.title} />
+      <PageBand
+        title={signing.part === 'waiting' ? sign.waitingHeading : sign.heading}
+        lead={signing.part === 'waiting' ? sign.waitingLead(sum, signing.account) : sign.lead(sum)}
+        cast={isForm ? [{ src: readingUrl, height: 400 }] : []}
+      />
+      {isForm ? (
+        <AccountForm page={loaderData} signing={signing} refused={actionData ?? null} />
+      ) : (
+        <BankIdWait
+          waiting={signing.part === 'waiting' ? signing : null}
+          isElsewhere={signing.part === 'elsewhere'}
+          stateAddress={loaderData.stateAddress}
+        />
+      )}
+    </>
+  );
+}
+
+interface AccountFormProps {
+  page: Route.ComponentProps['loaderData'];
+  signing: Extract<Signing, { part: 'form' }>;
+  refused: { typed: { clearing: string; account: string }; fault: Fault; bank: string } | null;
+}
+
+function AccountForm({ page, signing, refused }: AccountFormProps) {
+  const { bankId, fields } = useWords();
+  const { sign } = bankId;
+  const shown = refused?.typed ?? signing.account;
+  const isWrong = refused?.fault === 'wrong' || refused?.fault === 'doubtful';
+  const checked = checkAccount(shown.clearing, shown.account);
+  const field = (name: 'clearing' | 'account', label: string, hint: string) => (
+    <div className={isWrong ? 'field field--wrong' : 'field'}>
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      <input
+        className="input input--short"
+        id={name}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        defaultValue={shown[name]}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${name}-hint trouble` : `${name}-hint`}
+      />
+    </div>
+  );
+  return (
+    <div className="wrap block stack">
+      <form className="form" method="post" noValidate>
+        <TroubleBox signing={signing} refused={refused} />
+        <h2 className="h3">{sign.accountHeading}</h2>
+        {field('clearing', sign.clearing, sign.clearingHint)}
+        {field('account', sign.account, sign.accountHint)}
+        {refused?.fault === 'doubtful' && (
+          <input type="hidden" name="seen" value={`${checked.clearing} ${checked.account}`} />
+        )}
+        <MandateText page={page} />
+        <FormTrap />
+        <button className="button button--big" type="submit" name="act" value="sign">
+          {sign.button}
+        </button>
+      </form>
+      {signing.waysAgain.some((way) => way !== 'bank-id') && (
+        <form className="stack" method="post">
+          <h2 className="h3">{sign.otherWay}</h2>
+          <div className="row">
+            {signing.waysAgain
+              .filter((way) => way !== 'bank-id')
+              .map((way) => (
+                <button key={way} className="button button--tone" type="submit" name="way" value={way}>
+                  {fields.options.way[way]}
+                </button>
+              ))}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Why it did not go on. It has the focus when the page comes. */
+function TroubleBox({ signing, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
+  const { bankId, support } = useWords();
+  const { sign } = bankId;
+  const told = {
+    wrong: sign.wrong,
+    doubtful: sign.doubtful(refused?.bank ?? ''),
+    busy: bankId.busy,
+    unavailable: bankId.unavailable,
+    cookies: support.refusals.cookies,
+  };
+  const { trouble } = signing;
+  if (!refused && !trouble) return null;
+  const words = { ...bankId.recommended, otherSigner: sign.otherSigner, unavailable: bankId.unavailable };
+  return (
+    <div className="sheet sheet--b summary" role="group" tabIndex={-1} aria-labelledby="trouble-heading" autoFocus>
+      <h2 id="trouble-heading">{sign.summary}</h2>
+      <p id="trouble">{refused ? told[refused.fault] : trouble && words[trouble]}</p>
+      {!refused && <p>{sign.nothingDrawn}</p>}
+    </div>
+  );
+}
+
+/** What will be signed. The banks' text is theirs, and in Swedish. */
+function MandateText({ page }: { page: AccountFormProps['page'] }) {
+  const { sign } = useWords().bankId;
+  const { organisation, site } = useFrame();
+  const rows = [
+    [sign.facts.payee, organisation.name],
+    [sign.facts.payer, page.payer],
+    [sign.facts.sum, writeSum(page.total, site.currentLocale)],
+    [sign.facts.period, sign.facts.every],
+  ];
+  return (
+    <section className="sheet stack mandate" aria-labelledby="medgivande">
+      <h2 className="h3" id="medgivande">
+        {sign.textHeading}
+      </h2>
+      <dl className="facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{sign.textHint}</p>
+      <details>
+        <summary>{sign.termsHeading}</summary>
+        <div className="stack" lang="sv">
+          {mandateText.consent.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {mandateText.terms.map(({ heading, paragraphs }) => (
+            <section key={heading} className="stack">
+              <h3 className="h4">{heading}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { isLocaleCode } from '#messages/locales.ts';
+import { loadWords } from '#messages/words.ts';
+import { pageNotFound } from '#visit/not-found.server.ts';
+import { getOrderToSign, readSigning } from '#visit/signing.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/signing-state.ts';
+
+/** What changes every second on the page that waits for a signature. `isOver`: the page is to be read anew. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  if (!isLocaleCode(params.locale)) throw pageNotFound(visit.path);
+  const { bankId } = await loadWords(params.locale);
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  const over = () => Response.json({ isOver: true }, { headers });
+  try {
+    const signing = await readSigning(request, visit, await getOrderToSign(visit, params.token));
+    if (signing.part !== 'waiting') return over();
+    const { says, qr, link } = signing;
+    return Response.json({ isOver: false, status: bankId.recommended[says], qr, link }, { headers });
+  } catch (answer) {
+    // There is nothing to sign any more.
+    if (answer instanceof Response && answer.status === 303) return over();
+    throw answer;
+  }
+}

@@ -1,0 +1,128 @@
+import catUrl from '#art/svg/animals/cat.svg';
+import cowUrl from '#art/svg/animals/cow.svg';
+import dogUrl from '#art/svg/animals/dog.svg';
+import foxUrl from '#art/svg/animals/fox.svg';
+import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import henUrl from '#art/svg/animals/hen.svg';
+import squirrelUrl from '#art/svg/animals/squirrel.svg';
+import badgerUrl from '#art/svg/mascot/badger-head.svg';
+import { formWords } from '#forms/form-words.ts';
+import { useFrame, useHref } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { Strip } from '#layout/strip.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { daysToWithdraw } from '#orders/offers.ts';
+import type { FormId } from '#orders/order.ts';
+import { openForms } from '#visit/open-forms.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/support.ts';
+
+const pictures: Record<FormId, string> = {
+  donation: foxUrl,
+  'welcome-present': squirrelUrl,
+  giftogram: hedgehogUrl,
+  annual: dogUrl,
+  'annual-gifted-membership': henUrl,
+  tov: badgerUrl,
+  company: cowUrl,
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/stod');
+  const { organisationNumber, organisationPhone } = visit.config;
+  return { ways: openForms(visit), number: organisationNumber, phone: organisationPhone };
+}
+
+export default function Support({ loaderData: { ways, number, phone } }: Route.ComponentProps) {
+  const { landing } = useWords().support;
+  const href = useHref();
+  const donation = ways.find(({ id }) => id === 'donation');
+  return (
+    <>
+      <Metadata title={landing.title} description={landing.lead} />
+      <PageBand title={landing.heading} lead={landing.lead} cast={[{ src: dogUrl }, { src: catUrl }]} />
+      <section className="wrap block stack" aria-labelledby="gavan">
+        <h2 id="gavan">{landing.doesHeading}</h2>
+        <ul className="dashes">
+          {landing.does.map((deed) => (
+            <li key={deed}>{deed}</li>
+          ))}
+        </ul>
+        {donation && (
+          <a className="button button--big" href={href(donation.path)}>
+            {landing.give}
+          </a>
+        )}
+      </section>
+      <section className="wrap block" aria-labelledby="satt">
+        <div className="heading-row">
+          <h2 id="satt">{landing.waysHeading}</h2>
+          <a href={href('/medlem')}>{landing.more.annual}</a>
+        </div>
+        <Ways ways={ways} />
+      </section>
+      <Facts number={number} phone={phone} />
+    </>
+  );
+}
+
+type Ways = Route.ComponentProps['loaderData']['ways'];
+
+function Ways({ ways }: { ways: Ways }) {
+  const { forms } = useWords();
+  return (
+    <ul className="strips">
+      {ways.map(({ id, path }) => (
+        <li key={id}>
+          <Strip
+            path={path}
+            picture={pictures[id]}
+            title={formWords(forms, id).title}
+            text={formWords(forms, id).description}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one wants to know before one gives, said calmly. */
+function Facts({ number, phone }: { number: string; phone: string }) {
+  const { landing } = useWords().support;
+  const { email, organisation } = useFrame();
+  const href = useHref();
+  const { safe, regret, reach, seller } = landing.facts;
+  return (
+    <section className="wrap block stack" aria-labelledby="bra-att-veta">
+      <h2 id="bra-att-veta">{landing.factsHeading}</h2>
+      <div className="calm-facts">
+        <div>
+          <h3>{safe.question}</h3>
+          <p>{safe.answer}</p>
+          <a href={href('/integritet')}>{safe.link}</a>
+        </div>
+        <div>
+          <h3>{regret.question}</h3>
+          <p>{regret.answer(daysToWithdraw)}</p>
+          <a href={href('/angra')}>{regret.link}</a>
+        </div>
+        <div>
+          <h3>{reach.question}</h3>
+          <p>{reach.answer(phone)}</p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+        <div>
+          <h3>{seller.question}</h3>
+          <p>{seller.answer(organisation.name, number)}</p>
+          <a href={href('/intyg')}>{landing.more.certificate}</a>
+        </div>
+      </div>
+      <p className="hint">
+        {landing.childText} <a href={href('/djurfakta')}>{landing.childLink}</a>
+      </p>
+    </section>
+  );
+}

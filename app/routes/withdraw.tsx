@@ -1,0 +1,209 @@
+import { data } from 'react-router';
+import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
+import { writeDay } from '#calendar/write-day.ts';
+import { checkAnswers } from '#forms/check-answers.ts';
+import type { Answers, Fault, Field } from '#forms/field.ts';
+import { FieldView } from '#forms/field-view.tsx';
+import { labelOf } from '#forms/field-words.ts';
+import { ErrorSummary } from '#forms/parts/error-summary.tsx';
+import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
+import { readAnswers } from '#forms/read-answers.ts';
+import { useFrame } from '#layout/frame-context.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { daysToWithdraw } from '#orders/offers.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { formHeaders } from '#visit/form-post.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/withdraw.ts';
+
+/** No more than the law lets us ask. */
+const fields: Field[] = [
+  { kind: 'text', name: 'name', label: 'contactName', autocomplete: 'name' },
+  { kind: 'text', name: 'reference', label: 'orderReference' },
+  { kind: 'email', name: 'email', label: 'ownEmail', autocomplete: 'email' },
+];
+
+type Refusal = 'expired' | 'tooMany' | 'unavailable';
+type Page =
+  | { part: 'form'; typed: Answers; faults: Fault[]; refusal: Refusal | null }
+  | { part: 'confirm'; typed: Answers }
+  | { part: 'done'; number: string; email: string; day: string; time: string };
+
+/** First what was written is shown, then it is received: the visitor confirms what stands there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const { services, locale } = visit;
+  const now = new Date();
+  const sent = await request.formData();
+  const typed = readAnswers(fields, sent);
+  const { answers, faults } = checkAnswers(fields, typed, dateInStockholm(now));
+  const form = (status: number, refusal: Refusal | null = null, seconds = 0) =>
+    show({ part: 'form', typed, faults, refusal }, status, seconds);
+  if (faults.length) return form(422);
+  if (sent.get(trapField)) return form(422, 'expired');
+  const part = sent.get('part');
+  if (part === 'change') return form(200);
+  if (part !== 'confirm') return show({ part: 'confirm', typed: answers });
+  const seconds = services.limits.take('letter', visit.sender);
+  if (seconds) return form(429, 'tooMany', seconds);
+  try {
+    const { name = '', reference = '', email = '' } = answers;
+    // The same whether the order is ours or not. Its answer by mail is queued along with it.
+    const { number } = await services.orders.withdraw({ name, reference, email, locale });
+    return show({ part: 'done', number, email, day: dateInStockholm(now), time: timeInStockholm(now) });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return form(503, 'unavailable', 30);
+  }
+}
+
+function show(page: Page, status = 200, seconds = 0) {
+  return data(page, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  settleAt(visitOf(context), '/angra');
+  return null;
+}
+
+export const headers = formHeaders;
+
+export default function Withdraw({ actionData }: Route.ComponentProps) {
+  if (actionData?.part === 'done') return <Received page={actionData} />;
+  if (actionData?.part === 'confirm') return <Confirm typed={actionData.typed} />;
+  return <Statement page={actionData ?? { typed: {}, faults: [], refusal: null }} />;
+}
+
+function Statement({ page: { typed, faults, refusal } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
+  const { forms, support } = useWords();
+  const { site } = useFrame();
+  const { withdraw } = support;
+  const isRefused = faults.length > 0 || refusal;
+  return (
+    <>
+      <Metadata
+        title={isRefused ? forms.errorTitle(withdraw.title) : withdraw.title}
+        description={withdraw.lead(daysToWithdraw)}
+      />
+      <PageBand
+        title={withdraw.heading}
+        lead={withdraw.lead(daysToWithdraw)}
+        cast={[{ src: readingUrl, height: 400 }]}
+      />
+      <div className="wrap block aside-right">
+        <form className="form" method="post" noValidate>
+          <ErrorSummary
+            faults={faults}
+            message={refusal && withdraw.messages[refusal]}
+            locale={site.currentLocale}
+            club={site.name}
+          />
+          <p>
+            {withdraw.how} {withdraw.reference}
+          </p>
+          {fields.map((field) => (
+            <FieldView
+              key={field.name}
+              field={field}
+              typed={typed}
+              faults={faults}
+              locale={site.currentLocale}
+              club={site.name}
+            />
+          ))}
+          <FormTrap />
+          <button className="button button--big" type="submit">
+            {withdraw.next}
+          </button>
+        </form>
+        <Otherwise />
+      </div>
+    </>
+  );
+}
+
+/** The law lets everybody say it in their own way. */
+function Otherwise() {
+  const { withdraw } = useWords().support;
+  const { email } = useFrame();
+  return (
+    <aside className="stack" aria-labelledby="pa-papper">
+      <h2 className="h3" id="pa-papper">
+        {withdraw.paperHeading}
+      </h2>
+      <p>{withdraw.paper}</p>
+      <ul className="plain-list">
+        <li>
+          <a href="/angra/blankett.pdf" rel="nofollow">
+            {withdraw.paperLink}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+      <p className="hint">{withdraw.donation}</p>
+    </aside>
+  );
+}
+
+function Confirm({ typed }: { typed: Answers }) {
+  const { fields: words, support } = useWords();
+  const { withdraw } = support;
+  return (
+    <>
+      <Metadata title={withdraw.confirmHeading} />
+      <PageBand title={withdraw.confirmHeading} lead={withdraw.confirmText} cast={[{ src: readingUrl, height: 400 }]} />
+      <form className="wrap block stack" method="post">
+        <dl className="facts sheet">
+          {fields.map((field) => (
+            <div key={field.name}>
+              <dt>{labelOf(words, field)}</dt>
+              <dd>{typed[field.name]}</dd>
+            </div>
+          ))}
+        </dl>
+        {fields.map(({ name }) => (
+          <input key={name} type="hidden" name={name} value={typed[name]} />
+        ))}
+        <FormTrap />
+        <button className="button button--big" type="submit" name="part" value="confirm">
+          {withdraw.confirm}
+        </button>
+        <button className="text-button" type="submit" name="part" value="change">
+          {withdraw.change}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Received({ page: { number, email, day, time } }: { page: Extract<Page, { part: 'done' }> }) {
+  const { withdraw } = useWords().support;
+  const { site } = useFrame();
+  const at = withdraw.clock(writeDay(day, site.currentLocale, 'long'), time);
+  return (
+    <>
+      <Metadata title={withdraw.doneHeading} />
+      <PageBand title={withdraw.doneHeading} lead={withdraw.mail(email)} cast={[{ src: wavingUrl, height: 400 }]} />
+      <div className="wrap block stack">
+        <dl className="facts sheet">
+          <div>
+            <dt>{withdraw.number}</dt>
+            <dd>{number}</dd>
+          </div>
+          <div>
+            <dt>{withdraw.at}</dt>
+            <dd>{at}</dd>
+          </div>
+        </dl>
+        <p>{withdraw.after(daysToWithdraw)}</p>
+      </div>
+    </>
+  );
+}

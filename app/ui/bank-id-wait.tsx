@@ -1,0 +1,83 @@
+import type { Words } from '#messages/words.ts';
+import { useWords } from '#messages/words-context.tsx';
+
+interface BankIdWaitProps {
+  /** Null while nothing is known. */
+  waiting: {
+    says: keyof Words['bankId']['recommended'];
+    /** An SVG of our own making. */
+    qr: string | null;
+    link: string | null;
+  } | null;
+  /** True when it was begun in another browser. */
+  isElsewhere: boolean;
+  /** Tells a script each second what has changed. */
+  stateAddress: string;
+}
+
+/** Waits for the BankID app: a code to scan, a link for this device, what to do, and a way out. Without scripts it is read anew. */
+export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitProps) {
+  const { bankId } = useWords();
+  if (isElsewhere) {
+    return (
+      <div className="wrap block stack">
+        <h2 className="h3">{bankId.elsewhere.heading}</h2>
+        <p>{bankId.elsewhere.text}</p>
+        <GiveUp label={bankId.elsewhere.again} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap block stack bank-id" data-bank-id={waiting ? stateAddress : undefined}>
+      {waiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="2" />
+        </noscript>
+      ) : (
+        <meta httpEquiv="refresh" content="5" />
+      )}
+      <div className="sheet waiting" role="status">
+        <span className="waiting__paws" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </span>
+        <p data-part="status">{waiting ? bankId.recommended[waiting.says] : bankId.checking}</p>
+      </div>
+      {waiting?.qr && (
+        <section className="bank-id__start" data-part="start" aria-labelledby="skanna">
+          <div className="stack">
+            <h2 className="h3" id="skanna">
+              {bankId.scanHeading}
+            </h2>
+            <p>{bankId.scan}</p>
+            {waiting.link && (
+              <a className="button button--tone" data-part="link" href={waiting.link} rel="nofollow">
+                {bankId.open}
+              </a>
+            )}
+          </div>
+          <div
+            className="bank-id__code"
+            role="img"
+            aria-label={bankId.qrLabel}
+            data-part="qr"
+            dangerouslySetInnerHTML={{ __html: waiting.qr }}
+          />
+        </section>
+      )}
+      <GiveUp label={bankId.cancel} />
+    </div>
+  );
+}
+
+function GiveUp({ label }: { label: string }) {
+  return (
+    <form method="post">
+      <button className="text-button" type="submit" name="act" value="cancel">
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order, Way } from '#orders/order.ts';
+import { waysAgain } from '#orders/ways-again.ts';
+import { waysByHand } from '#services/payments/by-hand.server.ts';
+import type { PaymentStatus } from '#services/payments/port.ts';
+import type { Visit } from './visit.server.ts';
+
+/** What the page with a card's fields needs. The secret is good for this one payment, and for nothing but paying it. */
+export interface CardView {
+  clientSecret: string;
+  publishableKey: string;
+  library: string;
+  /** Absolute, for Stripe leads back to it. */
+  here: string;
+  wait: string;
+  otherWays: Way[];
+}
+
+/** Null when no card is waited for. */
+export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentStatus): CardView | null {
+  const { stage, handle } = status;
+  if (stage !== 'waiting' || handle?.kind !== 'payment-element') return null;
+  const offered = services.payments.ways.filter((way) => way !== 'card' && !waysByHand.includes(way));
+  return {
+    clientSecret: handle.clientSecret,
+    publishableKey: handle.publishableKey,
+    library: `${config.stripeJsOrigin}/v3/`,
+    here: config.publicOrigin + href(`/kort/${order.token}`),
+    wait: href(`/betala/${order.token}`),
+    otherWays: status.canCancel ? waysAgain(order, offered) : [],
+  };
+}

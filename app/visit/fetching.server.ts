@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import type { Step } from '#forms/definition.ts';
+import type { AddressOfferProps } from '#forms/parts/address-offer.tsx';
+import { formatPostcode } from '#numbers/postcode.ts';
+import type { Identification, Identifications } from '#services/identifications/port.ts';
+import { drawQrCode } from '#services/identity/animated-qr.server.ts';
+import { recommendPending } from '#services/identity/recommended.server.ts';
+import { appLinkFor } from './bank-id-link.server.ts';
+import { circumstancesOf, type FormDesk } from './form-desk.server.ts';
+import type { Waiting } from './signing.server.ts';
+
+export interface FetchingDesk {
+  identifications: Identifications;
+  at: { visitor: string; form: string };
+  /** The path of the step that asks for the payer's address. */
+  stepPath: string;
+}
+
+/** Where a visitor may have their own address fetched; null where nobody may: it is not configured, or nobody lives in Sweden. */
+export function fetchingDesk(desk: FormDesk): FetchingDesk | null {
+  const { visit, form, visitor, answers } = desk;
+  const { identifications } = visit.services;
+  // A company has no address in this registry.
+  if (!identifications || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
+  const step = form.steps.find((known) => asksPayersAddress(known, desk));
+  return step ? { identifications, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
+}
+
+function asksPayersAddress(step: Step, { answers, visit }: FormDesk): boolean {
+  return step.fields(answers, circumstancesOf(visit)).some(({ name }) => name === 'payer-street');
+}
+
+/** What the step that asks for the payer's address offers above its questions. */
+export async function fetchingAt(desk: FormDesk, step: Step): Promise<AddressOfferProps | null> {
+  const fetching = desk.isDatabaseThere && asksPayersAddress(step, desk) ? fetchingDesk(desk) : null;
+  if (!fetching) return null;
+  const { identifications, at } = fetching;
+  const offer = { action: desk.visit.href(`/stod/${desk.form.path}/hamta-adress`), lines: null, outcome: null };
+  const known = desk.isNewVisitor ? null : await identifications.read(at);
+  if (known?.is === 'found' && !known.wasShown) {
+    await identifications.markShown(at);
+    const { firstname, lastname, street, postcode, city } = known.address;
+    return { ...offer, lines: [`${firstname} ${lastname}`, street, `${formatPostcode(postcode)} ${city}`] };
+  }
+  if (known?.is === 'not-found' || known?.is === 'unavailable') {
+    await identifications.take(at);
+    return { ...offer, outcome: known.is };
+  }
+  return offer;
+}
+
+/** @throws a redirect to the step when it is over */
+export function leaveWhenOver(known: Identification, { stepPath }: FetchingDesk, { visit }: FormDesk): void {
+  if (known.is === 'not-found' || known.is === 'unavailable' || (known.is === 'found' && !known.wasShown))
+    throw redirect(visit.href(stepPath), 303);
+}
+
+export function toWaitingForIdentity(
+  request: Request,
+  { visit }: FormDesk,
+  { order, hint }: Extract<Identification, { is: 'waiting' }>,
+): Waiting {
+  const says = recommendPending(hint);
+  if (says !== 'RFA1') return { says, qr: null, link: null };
+  const link = appLinkFor(request, visit.config, order.autoStartToken);
+  return { says, qr: drawQrCode(order, new Date()), link };
+}

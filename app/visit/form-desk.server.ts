@@ -1,0 +1,89 @@
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import type { Circumstances, FormDefinition } from '#forms/definition.ts';
+import type { Answers, Fault } from '#forms/field.ts';
+import { findForm } from '#forms/forms.ts';
+import type { Refusal } from '#forms/step-view.ts';
+import type { StoredAnswers } from '#services/answers/port.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { pageNotFound } from './not-found.server.ts';
+import { type Visit, visitOf } from './visit.server.ts';
+import { createVisitorId, visitorIdOf } from './visitor.server.ts';
+
+/** One visitor at one form: what it is, where they are with it, and what it takes to answer them. */
+export interface FormDesk {
+  visit: Visit;
+  form: FormDefinition;
+  circumstances: Circumstances;
+  visitor: string;
+  /** True when the visitor came without a cookie of ours. */
+  isNewVisitor: boolean;
+  /** Null when nothing is kept yet. */
+  stored: StoredAnswers | null;
+  answers: Answers;
+  /** False while the database is away: what is sent can be shown again, but not kept. */
+  isDatabaseThere: boolean;
+  /** What was sent with this request and did not stand; the page shows it again. */
+  sent?: Sent;
+}
+
+export interface Sent {
+  typed: Answers;
+  faults: Fault[];
+  refusal: Refusal | null;
+  /** True when the visitor agreed to another sum than the one that is asked for now. */
+  hasSumChanged?: boolean;
+}
+
+/** One request reads the desk once: an action and the loader after it see the same. */
+const deskContext = createContext<Promise<FormDesk> | null>(null);
+
+/**
+ * The desk of a request.
+ * @throws 404 for a form that does not exist
+ */
+export function deskOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  path: string | undefined,
+): Promise<FormDesk> {
+  const known = context.get(deskContext);
+  if (known) return known;
+  const desk = openDesk(request, visitOf(context), path);
+  context.set(deskContext, desk);
+  return desk;
+}
+
+async function openDesk(request: Request, visit: Visit, path: string | undefined): Promise<FormDesk> {
+  const form = findForm(path);
+  if (!form) throw pageNotFound(visit.path);
+  const visitor = visitorIdOf(request);
+  const desk = {
+    visit,
+    form,
+    circumstances: circumstancesOf(visit),
+    visitor: visitor ?? createVisitorId(),
+    isNewVisitor: visitor === null,
+  };
+  try {
+    const stored = visitor ? await visit.services.answers.find(visitor, form.id) : null;
+    return { ...desk, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return { ...desk, stored: null, answers: {}, isDatabaseThere: false };
+  }
+}
+
+export function circumstancesOf({ locale, services }: Visit): Circumstances {
+  return { today: dateInStockholm(new Date()), locale, ways: services.payments.ways };
+}
+
+/** True for a form that the club has closed for now. */
+export function isClosed({ form, visit }: FormDesk): boolean {
+  return visit.config.closedForms.includes(form.path);
+}
+
+/** What a page says that needs the database while it is away. To be thrown. */
+export function databaseUnavailable() {
+  return data('Database unavailable', { status: 503, statusText: 'Service Unavailable' });
+}

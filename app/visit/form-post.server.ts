@@ -1,0 +1,72 @@
+import { data, type HeadersFunction, redirect } from 'react-router';
+import { checkAnswers } from '#forms/check-answers.ts';
+import type { Step } from '#forms/definition.ts';
+import { type Answers, allFields, type Field } from '#forms/field.ts';
+import { sentMark } from '#forms/journey.ts';
+import { tokenField, trapField } from '#forms/parts/form-proof.tsx';
+import { readAnswers } from '#forms/read-answers.ts';
+import type { Refusal } from '#forms/step-view.ts';
+import type { Limited } from '#services/limits/limits.server.ts';
+import type { FormDesk, Sent } from './form-desk.server.ts';
+import { visitorCookie } from './visitor.server.ts';
+
+/** Reads a step's questions from what was sent; its own choices decide which of them are asked. */
+export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormDesk) {
+  const first = readAnswers(step.fields(answers, circumstances), sent);
+  const fields = step.fields({ ...answers, ...first }, circumstances);
+  const typed = readAnswers(fields, sent);
+  // A country may have been asked in an earlier step.
+  return { fields, typed, ...checkAnswers(fields, { ...answers, ...typed }, circumstances.today) };
+}
+
+/** Why a form may not be taken from this visitor now; null when it may. */
+export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refusal: Refusal; seconds: number } | null {
+  const { visit, visitor, form, isNewVisitor, isDatabaseThere } = desk;
+  const { formTokens, limits } = visit.services;
+  if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
+  const isTrapped = Boolean(sent.get(trapField));
+  if (isTrapped || !formTokens.isValid(sent.get(tokenField), visitor, form.id))
+    return { refusal: 'expired', seconds: 0 };
+  const seconds = limits.take(what, visit.sender);
+  if (seconds) return { refusal: 'tooMany', seconds };
+  return isDatabaseThere ? null : { refusal: 'unavailable', seconds: 30 };
+}
+
+const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };
+
+/** The step again, with what was typed: 422 for faults, else what the refusal means. */
+export function shownAgain(sent: Sent, desk: FormDesk, seconds = 0) {
+  desk.sent = sent;
+  const headers = new Headers(cookieFor(desk));
+  if (seconds) headers.set('Retry-After', String(seconds));
+  return data(null, { status: sent.refusal ? statuses[sent.refusal] : 422, headers });
+}
+
+/** A form's visitor is recognised by a cookie, renewed with every answer. */
+export function cookieFor({ visitor, stored }: FormDesk, isKept = stored?.isKept ?? false): HeadersInit {
+  return { 'Set-Cookie': visitorCookie(visitor, isKept) };
+}
+
+/** Keeps a step's answers. What was answered before to questions that are not asked any more goes: we keep what we need. */
+export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormDesk) {
+  const asked = new Set(Object.keys(kept));
+  const removed = allFields(fields)
+    .map(({ name }) => name)
+    .filter((name) => !asked.has(name));
+  return visit.services.answers.save(visitor, form.id, {
+    answers: { ...kept, [sentMark(step)]: 'yes' },
+    removed,
+    ...('is-remembered' in kept && { isKept: kept['is-remembered'] === 'yes' }),
+  });
+}
+
+/** Sends the visitor on (303), their cookie renewed. */
+export function sendOn(desk: FormDesk, path: string, isKept?: boolean) {
+  return redirect(desk.visit.href(path), { status: 303, headers: cookieFor(desk, isKept) });
+}
+
+/** A refused form says when to try again. */
+export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const seconds = actionHeaders?.get('Retry-After');
+  return new Headers(seconds ? { 'Retry-After': seconds } : {});
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from '#letters/samples/sample-order.ts';
+import { type Order, orderStates } from '#orders/order.ts';
+import { toOrderView } from './order-page.server.ts';
+
+describe('an order’s page', () => {
+  it('tells nothing about anybody', () => {
+    const told = JSON.stringify(toOrderView({ ...childrensClubOrder, state: 'paid' }));
+    const { payer, recipient, gift, certificate } = childrensClubOrder;
+    const secrets = [...Object.values(payer), ...Object.values(recipient ?? {}), gift?.to, gift?.greeting, certificate];
+    const countries = new Set(['SE']);
+    expect(secrets.filter((secret) => secret && !countries.has(secret) && told.includes(secret))).toEqual([]);
+  });
+
+  it.each([
+    ['testa@exempel.example', 't•••@…'],
+    ['åsa@exempel.example', 'å•••@…'],
+    [undefined, ''],
+  ])('masks %s as %s', (email, masked) => {
+    expect(toOrderView({ ...donationOrder, payer: { email } }).email).toBe(masked);
+  });
+
+  it('says how to pay an invoice until it is paid', () => {
+    expect(toOrderView(giftogramOrder).invoice).toEqual({ ocr: '100045007', dueOn: '2026-12-31' });
+    expect(toOrderView({ ...giftogramOrder, state: 'paid' }).invoice).toBeNull();
+  });
+
+  it('leads to its papers', () => {
+    expect(toOrderView(giftogramOrder).documents).toEqual([
+      { kind: 'invoice', path: `/tack/${giftogramOrder.token}/invoice.pdf` },
+      { kind: 'giftogram', path: `/tack/${giftogramOrder.token}/giftogram.pdf` },
+      { kind: 'withdrawal-form', path: `/tack/${giftogramOrder.token}/withdrawal-form.pdf` },
+    ]);
+  });
+
+  it.each<[string, Order, unknown]>([
+    ['of a digital card at once, on credit', giftogramOrder, { how: 'digital', on: '2026-12-24' }],
+    [
+      'of a digital card when it is paid',
+      { ...giftogramOrder, way: 'f2f', state: 'awaiting_payment' },
+      { how: 'digital-when-paid', on: '2026-12-24' },
+    ],
+    ['of nothing when it was cancelled', { ...giftogramOrder, state: 'cancelled' }, null],
+    ['of nothing without a card', donationOrder, null],
+  ])('speaks %s', (_, order, handOver) => expect(toOrderView(order).handOver).toEqual(handOver));
+
+  it('speaks of a membership as long as it stands', () => {
+    expect(toOrderView(childrensClubOrder).membership).toEqual({ startsOn: '2026-12-24', endsOn: '2027-12-23' });
+    expect(toOrderView({ ...childrensClubOrder, state: 'refunded' }).membership).toBeNull();
+  });
+
+  it('shows the way out of a purchase, and none out of a gift', () => {
+    expect(toOrderView(giftogramOrder).canWithdraw).toBe(true);
+    expect(toOrderView({ ...giftogramOrder, state: 'refunded' }).canWithdraw).toBe(false);
+    expect(toOrderView({ ...donationOrder, state: 'paid' }).canWithdraw).toBe(false);
+  });
+});
+
+describe('a second question', () => {
+  it('is asked of nobody who has not paid', () => {
+    const asked = orderStates.filter((state) => toOrderView({ ...donationOrder, state }).isAskedForMore);
+    expect(asked).toEqual(['paid', 'active']);
+  });
+
+  it('is not asked of those who give every month, or who could not pay', () => {
+    expect(toOrderView({ ...monthlyOrder, state: 'active' }).isAskedForMore).toBe(false);
+    expect(toOrderView({ ...donationOrder, total: 0, way: 'free', state: 'active' }).isAskedForMore).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { timeInStockholm } from '#calendar/stockholm.ts';
+import { formatMobile } from '#numbers/mobile.ts';
+import type { FailureReason } from '#orders/attempt.ts';
+import type { Order, Way } from '#orders/order.ts';
+import type { PaymentStatus } from '#services/payments/port.ts';
+import { drawQrCode, type QrCode } from './qr-code.server.ts';
+import type { Visit } from './visit.server.ts';
+
+/** What the browser may know of a payment that is under way, or came to nothing. */
+export type PayView =
+  | { part: 'swish'; pay: SwishView }
+  | { part: 'swish-number' }
+  | { part: 'checking'; isUnsure: boolean; isCodeLost: boolean }
+  | { part: 'elsewhere' }
+  | { part: 'over'; reason: FailureReason | null; waysAgain: Way[]; hasNumber: boolean };
+
+export interface SwishView {
+  /** HH:MM in Stockholm. */
+  until: string;
+  /** Whole minutes that are left, the one that has begun included. */
+  minutesLeft: 0 | 1 | 2 | 3;
+  /** Null when the payer was named: the app knows already. */
+  code: { qr: QrCode; openApp: string } | null;
+  /** As it is read; '' with a code. */
+  mobile: string;
+}
+
+/** How long a payer has to say yes. */
+const minutesToPay = 3;
+const minute = 60_000;
+/** Says that Swish does not know. */
+const unsure = 'DS24';
+export const numberPart = 'nummer';
+
+/** Null when there is nothing to wait for here. */
+export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now: Date): PayView | null {
+  const { stage, way, handle, waysAgain } = status;
+  const isOver = stage === 'failed' || stage === 'cancelled';
+  const canGiveNumber = isOver ? waysAgain.includes('swish') : stage === 'waiting' && way === 'swish';
+  if (canGiveNumber && visit.url.searchParams.get('med') === numberPart) return { part: 'swish-number' };
+  if (isOver) return { part: 'over', reason: status.reason, waysAgain, hasNumber: canGiveNumber };
+  if (stage === 'checking') {
+    const isUnsure = status.hint === unsure;
+    return { part: 'checking', isUnsure, isCodeLost: way === 'swish' && status.canCancel && !isUnsure };
+  }
+  if (stage !== 'waiting' || !handle) return null;
+  if (handle.kind === 'swish-token' || handle.kind === 'swish-number')
+    return { part: 'swish', pay: toSwishView(visit, order, status, now) };
+  return { part: 'elsewhere' };
+}
+
+function toSwishView({ config, href }: Visit, { token }: Order, { handle, startedAt }: PaymentStatus, now: Date) {
+  const until = new Date((startedAt ?? now).getTime() + minutesToPay * minute);
+  const left = Math.ceil((until.getTime() - now.getTime()) / minute);
+  const back = config.publicOrigin + href(`/betala/${token}`);
+  const view: SwishView = {
+    until: timeInStockholm(until),
+    minutesLeft: Math.min(Math.max(left, 0), minutesToPay) as SwishView['minutesLeft'],
+    code: null,
+    mobile: handle?.kind === 'swish-number' ? formatMobile(handle.mobile) : '',
+  };
+  if (handle?.kind === 'swish-token') {
+    const query = `token=${encodeURIComponent(handle.token)}&callbackurl=${encodeURIComponent(back)}`;
+    view.code = { qr: drawQrCode(`D${handle.token}`), openApp: `${config.swishAppLink}?${query}` };
+  }
+  return view;
+}

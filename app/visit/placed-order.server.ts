@@ -1,0 +1,19 @@
+import type { Order } from '#orders/order.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { databaseUnavailable } from './form-desk.server.ts';
+import { pageNotFound } from './not-found.server.ts';
+import type { Visit } from './visit.server.ts';
+
+/**
+ * The order that an address is the key to.
+ * @throws 404 when it is the key to none; 503 when the database cannot say
+ */
+export async function getOrder({ services, path }: Visit, token: string): Promise<Order> {
+  try {
+    const order = await services.orders.findByToken(token);
+    if (order) return order;
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+  }
+  throw pageNotFound(path);
+}

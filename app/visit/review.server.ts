@@ -1,0 +1,49 @@
+import { answerRows } from '#forms/answer-rows.ts';
+import { checkAnswers } from '#forms/check-answers.ts';
+import { type Answers, openFields } from '#forms/field.ts';
+import { readAnswers } from '#forms/read-answers.ts';
+import { reviewStep } from '#forms/review.ts';
+import type { ReviewView } from '#forms/review-page.tsx';
+import { toOrder } from '#forms/to-order.ts';
+import type { OrderDraft } from '#orders/order.ts';
+import type { FormDesk } from './form-desk.server.ts';
+
+/** What the review is made of. `draft` is null while something is missing, a way of paying for one. */
+export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
+  const { form, answers, circumstances, visit, sent } = desk;
+  const known: Answers = { ...answers, ...sent?.typed };
+  const fields = reviewStep(form).fields(known, circumstances);
+  const draft = toOrder(form, known, circumstances);
+  const price = form.price(known);
+  const last = form.steps.at(-1);
+  const view = {
+    form: form.id,
+    count: form.steps.length,
+    action: visit.href(`/stod/${form.path}/granska`),
+    back: visit.href(`/stod/${form.path}/${last?.path}`),
+    save: visit.href(`/stod/${form.path}/spara`),
+    rows: answerRows(form, known, circumstances, visit.words).map((row) => ({
+      ...row,
+      change: visit.href(row.change),
+    })),
+    fields,
+    typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
+    faults: sent?.faults ?? [],
+    refusal: sent?.refusal ?? null,
+    hasSumChanged: sent?.hasSumChanged ?? false,
+    price,
+    way: draft?.way ?? null,
+    locale: circumstances.locale,
+    club: visit.config.clubName,
+    seller: { name: visit.config.organisationName, number: visit.config.organisationNumber },
+    links: { withdraw: visit.href('/angra'), privacy: visit.href('/integritet') },
+  };
+  return { view, draft };
+}
+
+/** Reads what the review itself asks. */
+export function readReviewAnswers({ form, answers, circumstances }: FormDesk, sent: FormData) {
+  const fields = reviewStep(form).fields(answers, circumstances);
+  const typed = readAnswers(fields, sent);
+  return { fields, typed, ...checkAnswers(fields, typed, circumstances.today) };
+}

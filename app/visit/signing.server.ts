@@ -1,0 +1,138 @@
+import { redirect } from 'react-router';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { toClub } from '#letters/club.ts';
+import { mandateText } from '#letters/mandate-text.ts';
+import { writeSignedMandate } from '#letters/signed-mandate.ts';
+import type { Words } from '#messages/words.ts';
+import { checkAccount } from '#numbers/account-number.ts';
+import type { Order, Way } from '#orders/order.ts';
+import { drawQrCode } from '#services/identity/animated-qr.server.ts';
+import { recommendFailed, recommendPending } from '#services/identity/recommended.server.ts';
+import type { Account, MandateDraft } from '#services/mandates/port.ts';
+import type { MandateDetails } from '#services/payments/bank-id.server.ts';
+import type { Handle, PaymentStatus, Start } from '#services/payments/port.ts';
+import { appLinkFor, canLeadBack } from './bank-id-link.server.ts';
+import { payerOf } from './payer.server.ts';
+import { getOrder } from './placed-order.server.ts';
+import type { Visit } from './visit.server.ts';
+import { visitorIdOf } from './visitor.server.ts';
+
+/** What is told of a signature that came to nothing; the sentence stands in the messages. */
+export type Trouble = keyof Words['bankId']['recommended'] | 'otherSigner' | 'unavailable';
+
+/** Where the signing of an order's mandate stands, as its page shows it. */
+export type Signing =
+  /** `account` is empty for others than the visitor who gave it. */
+  | { part: 'form'; account: Account; trouble: Trouble | null; waysAgain: Way[] }
+  | ({ part: 'waiting'; account: string } & Waiting)
+  | { part: 'checking' }
+  /** Begun in another browser. */
+  | { part: 'elsewhere' };
+
+export interface Waiting {
+  says: keyof Words['bankId']['recommended'];
+  /** An SVG; null once the app has been started. */
+  qr: string | null;
+  /** Opens the app on this device; null once it has been. */
+  link: string | null;
+}
+
+type Wanted = Extract<Handle, { kind: 'bank-id' }>;
+
+/** Nobody starts the app for so long, so often: then the visitor has gone. */
+const mostRestarts = 3;
+
+/**
+ * An order whose mandate is to be signed.
+ * @throws 404, 503, and a redirect to the order's page when there is nothing to sign
+ */
+export async function getOrderToSign(visit: Visit, token: string): Promise<Order> {
+  const order = await getOrder(visit, token);
+  const isToSign = order.state === 'awaiting_signature' && order.way === 'bank-id' && order.payer.personalNumber;
+  if (isToSign && visit.services.payments.ways.includes('bank-id')) return order;
+  throw redirect(visit.href(`/tack/${order.token}`), 303);
+}
+
+/**
+ * Asks how it goes, and for a new code when nobody used the last one in time.
+ * @throws a redirect to the order's page when it is over
+ */
+export async function readSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
+  const { payments, mandates } = visit.services;
+  const draft = await mandates.find(order.id, visitorIdOf(request), visit.url.searchParams.get('retur'));
+  let status = await payments.check(order);
+  if (isUnused(status, draft)) {
+    await startSigning(request, visit, order, draft, draft.restarts + 1);
+    status = await payments.statusOf(order);
+  }
+  if (status.stage === 'succeeded' || status.stage === 'none') {
+    throw redirect(visit.href(`/tack/${order.token}`), 303);
+  }
+  const isOwn = draft?.isOwn && draft.isNonceRight;
+  if (status.stage === 'checking') return { part: 'checking' };
+  if (status.stage === 'waiting') {
+    if (!isOwn || status.handle?.kind !== 'bank-id') return { part: 'elsewhere' };
+    const { clearing, account } = draft;
+    return {
+      part: 'waiting',
+      account: `${clearing} ${account}`,
+      ...toWaiting(request, visit, status.handle, status.hint),
+    };
+  }
+  const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
+  return { part: 'form', account, trouble: troubleOf(status), waysAgain: status.waysAgain };
+}
+
+function isUnused(status: PaymentStatus, draft: MandateDraft | null): draft is MandateDraft {
+  const isFresh = status.stage === 'failed' && status.hint === 'startFailed';
+  return isFresh && draft !== null && draft.isOwn && draft.restarts < mostRestarts;
+}
+
+function toWaiting(request: Request, visit: Visit, handle: Wanted, hint: string | null): Waiting {
+  const says = recommendPending(hint ?? 'outstandingTransaction');
+  if (says !== 'RFA1') return { says, qr: null, link: null };
+  const order = { ...handle, answeredAt: new Date(handle.answeredAt) };
+  return { says, qr: drawQrCode(order, new Date()), link: appLinkFor(request, visit.config, handle.autoStartToken) };
+}
+
+function troubleOf({ stage, reason, hint }: PaymentStatus): Trouble | null {
+  if (stage === 'cancelled') return 'RFA6';
+  if (stage !== 'failed') return null;
+  switch (reason) {
+    case 'other-signer':
+      return 'otherSigner';
+    case 'bank-id-busy':
+      return 'RFA4';
+    case 'not-started':
+    case 'our-fault':
+      return 'unavailable';
+    default:
+      return recommendFailed(hint ?? '');
+  }
+}
+
+/** Begins the signing of a mandate for an account that has been checked. What is asked for stands in the attempt, to the letter. */
+export async function startSigning(
+  request: Request,
+  visit: Visit,
+  order: Order,
+  given: Account,
+  restarts = 0,
+): Promise<Start['next']> {
+  const { services, config } = visit;
+  const visitor = visitorIdOf(request);
+  if (!visitor) throw new Error('A signature needs a visitor');
+  const { bank, clearing, account } = checkAccount(given.clearing, given.account);
+  const { nonce } = await services.mandates.keep(order.id, { clearing, account }, visitor, restarts);
+  await services.payments.tryAgain(order);
+  const back = config.publicOrigin + visit.href(`/signera/${order.token}`);
+  const named = { bank: bank ?? '', clearing, account };
+  const details: MandateDetails = {
+    ...named,
+    text: writeSignedMandate(order, named, toClub(config), dateInStockholm(new Date())),
+    version: mandateText.version,
+    returnUrl: canLeadBack(request) ? `${back}?retur=${nonce}` : '',
+  };
+  const { next } = await services.payments.start(order, back, { ...payerOf(request, visit), details });
+  return next;
+}
