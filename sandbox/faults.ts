@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TLSSocket } from 'node:tls';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -14,14 +15,26 @@ export const faultKinds = [
   'empty',
   '401',
   'commit-then-drop',
+  'commit-then-500',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** `ms`: how long slow and hang last. `share`: how many of the requests, 0–1. `path`: only paths that start so. */
-export type Fault = { kind: FaultKind; ms?: number; share?: number; path?: string; seed?: number };
+/**
+ * `ms`: how long slow and hang last. `share`: how many of the requests, 0–1. `path`: only paths that start so; a `*` stands for one
+ * segment. `method`: only requests of that method. `times`: how many requests it strikes before it is over; for ever when left out.
+ */
+export type Fault = {
+  kind: FaultKind;
+  ms?: number;
+  share?: number;
+  path?: string;
+  method?: string;
+  times?: number;
+  seed?: number;
+};
 
 /** A vendor's own words for a fault: its 429 body, its empty list. */
-export type FaultAnswers = Partial<Record<FaultKind, (request: Request) => Response>>;
+export type FaultAnswers = Partial<Record<FaultKind, (request: Request) => Response | Promise<Response>>>;
 
 type ActiveFault = Fault & { hits: number; draw: () => number };
 
@@ -31,24 +44,37 @@ const resetHeader = 'x-sandbox-fault';
  * Wraps a stand-in so that it can be told to fail.
  *
  * - `GET /__sandbox/faults` lists the faults and how often each has struck.
- * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind and path. 400 when it is malformed.
+ * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it is malformed.
  * - `DELETE /__sandbox/faults` takes all away.
  *
  * What each does: `slow` waits `ms` (1000) and goes on; `hang` never answers (until `ms`, or the client leaves) and drops the
  * connection; `429`, `500` and `401` answer so, in the vendor's words where `answers` has them; `reset` drops the connection
- * at once, `commit-then-drop` after the work is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing.
+ * at once, `commit-then-drop` after the work is done; `commit-then-500` answers 500 after it is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing.
  * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never fail.
  *
  * A dropped connection is a Response that `isReset` knows; `dropOnReset` makes the HTTP server act on it.
  */
 export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handler {
+  const faults = createFaults(answers);
+  return async function faulty(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/__sandbox/faults') return faults.administer(request);
+    if (pathname === '/__sandbox' || pathname.startsWith('/__sandbox/')) return handler(request);
+    return faults.strike(request, () => handler(request));
+  };
+}
+
+/** The same in two parts, for a stand-in that is told of its faults at another door than the one it fails at. */
+export function createFaults(answers: FaultAnswers = {}) {
   let faults: ActiveFault[] = [];
 
   async function administer(request: Request): Promise<Response> {
     if (request.method === 'PUT') {
       const fault = parseFault(await request.json().catch(() => null));
       if (typeof fault === 'string') return Response.json({ message: fault }, { status: 400 });
-      faults = faults.filter((other) => other.kind !== fault.kind || other.path !== fault.path);
+      faults = faults.filter(
+        ({ kind, path, method }) => kind !== fault.kind || path !== fault.path || method !== fault.method,
+      );
       faults.push({ ...fault, hits: 0, draw: seededDraw(fault.seed ?? 1) });
     } else if (request.method === 'DELETE') {
       faults = [];
@@ -58,26 +84,33 @@ export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handle
     return Response.json(faults.map((fault) => ({ ...fault, draw: undefined })));
   }
 
-  return async function faulty(request) {
+  /** Answers with `work`, or fails as it has been told to. */
+  async function strike(request: Request, work: () => Promise<Response>): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/__sandbox/faults') return administer(request);
-    if (pathname === '/__sandbox' || pathname.startsWith('/__sandbox/')) return handler(request);
-
     for (const fault of faults) {
-      if (fault.path !== undefined && !pathname.startsWith(fault.path)) continue;
+      if (fault.path !== undefined && !startsWith(pathname, fault.path)) continue;
+      if (fault.method !== undefined && fault.method !== request.method) continue;
+      if (fault.hits === fault.times) continue;
       if (fault.share !== undefined && fault.draw() >= fault.share) continue;
       fault.hits += 1;
       if (fault.kind === 'slow') {
         if (await leftWithin(fault.ms ?? 1000, request.signal)) return resetResponse();
         continue;
       }
-      return strike(fault, request, handler, answers);
+      return failWith(fault, request, work, answers);
     }
-    return handler(request);
-  };
+    return work();
+  }
+
+  return { administer, strike };
 }
 
-async function strike(fault: Fault, request: Request, handler: Handler, answers: FaultAnswers): Promise<Response> {
+async function failWith(
+  fault: Fault,
+  request: Request,
+  work: () => Promise<Response>,
+  answers: FaultAnswers,
+): Promise<Response> {
   const inVendorsWords = answers[fault.kind];
   if (inVendorsWords) return inVendorsWords(request);
   switch (fault.kind) {
@@ -85,8 +118,11 @@ async function strike(fault: Fault, request: Request, handler: Handler, answers:
       await leftWithin(fault.ms ?? 3_600_000, request.signal);
       return resetResponse();
     case 'commit-then-drop':
-      await handler(request);
+      await work();
       return resetResponse();
+    case 'commit-then-500':
+      await work();
+      return Response.json({ message: 'Internal server error' }, { status: 500 });
     case 'reset':
     case 'slow':
       return resetResponse();
@@ -103,6 +139,16 @@ async function strike(fault: Fault, request: Request, handler: Handler, answers:
     case 'empty':
       return new Response('', { headers: { 'content-type': 'application/json' } });
   }
+}
+
+/** Does a path begin as the pattern says? `*` is one segment. */
+function startsWith(pathname: string, pattern: string): boolean {
+  const segments = pathname.split('/');
+  return pattern.split('/').every((part, at, parts) => {
+    const segment = segments[at];
+    if (segment === undefined || part === '*') return Boolean(segment);
+    return at === parts.length - 1 ? segment.startsWith(part) : segment === part;
+  });
 }
 
 /** Resolves after `ms` with false, or with true as soon as the client has gone. */
@@ -125,14 +171,16 @@ export function dropOnReset(handler: Handler) {
     const response = await handler(request);
     if (!isReset(response)) return response;
     const { socket } = env.incoming as IncomingMessage;
-    if ('resetAndDestroy' in socket) socket.resetAndDestroy();
+    // A socket inside TLS has no RST of its own to send.
+    if (socket instanceof TLSSocket) socket.destroy();
+    else if ('resetAndDestroy' in socket) socket.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
   };
 }
 
 function parseFault(given: unknown): Fault | string {
   if (typeof given !== 'object' || given === null) return 'a fault is a JSON object';
-  const { kind, ms, share, path, seed, ...rest } = given as Record<string, unknown>;
+  const { kind, ms, share, path, method, times, seed, ...rest } = given as Record<string, unknown>;
   const known = faultKinds.find((name) => name === String(kind));
   if (!known) return `kind is one of ${faultKinds.join(', ')}`;
   if (Object.keys(rest).length > 0) return `unknown: ${Object.keys(rest).join(', ')}`;
@@ -140,12 +188,17 @@ function parseFault(given: unknown): Fault | string {
   if (share !== undefined && !(typeof share === 'number' && share >= 0 && share <= 1))
     return 'share is between 0 and 1';
   if (path !== undefined && !(typeof path === 'string' && path.startsWith('/'))) return 'path starts with /';
+  if (method !== undefined && !(typeof method === 'string' && /^[A-Z]+$/.test(method))) return 'method is in capitals';
+  if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0))
+    return 'times is a whole number, 1 or more';
   if (seed !== undefined && typeof seed !== 'number') return 'seed is a number';
   return {
     kind: known,
     ...(ms !== undefined && { ms }),
     ...(share !== undefined && { share }),
     ...(path !== undefined && { path }),
+    ...(method !== undefined && { method }),
+    ...(times !== undefined && { times: Number(times) }),
     ...(seed !== undefined && { seed }),
   };
 }

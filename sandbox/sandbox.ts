@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createAlgolia } from './algolia/algolia.ts';
+import { openBankId } from './bankid/open-bankid.ts';
 import { createContentful } from './contentful/contentful.ts';
 import { createStore } from './contentful/store.ts';
 import { dropOnReset, type Handler } from './faults.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { openRegistry } from './registry/open-registry.ts';
 import { createExport } from './seed/export.ts';
 import { createAssetReader } from './seed/pictures.ts';
+import { createStripe } from './stripe/stripe.ts';
+import { openSwish } from './swish/open-swish.ts';
 
 export interface StandIn {
   name: string;
@@ -19,6 +24,8 @@ export interface Sandbox {
   standIns: StandIn[];
   /** The settings that point the site at the stand-ins. */
   environment: Record<string, string>;
+  /** Tells the stand-ins that send something where the site answers. */
+  tellSite(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +37,11 @@ const search = {
   searchKey: 'search-key-of-the-stand-in',
 };
 const searchIndex = '20261120';
+const cards = {
+  secretKey: 'sk_test_of_the_stand_in',
+  publishableKey: 'pk_test_of_the_stand_in',
+  webhookSecrets: ['whsec_of_the_stand_in'],
+};
 
 /** Starts every stand-in on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
@@ -51,8 +63,19 @@ export async function startSandbox(): Promise<Sandbox> {
     }),
   );
   const algolia = await open('Algolia', () => createAlgolia({ ...search, searchIndices: [searchIndex] }));
+  const mailbox = await createMailbox();
+  const mail = await open('Mailbox', () => mailbox.handle);
+  const stripe = await open('Stripe', (origin) => createStripe({ ...cards, origin }));
+  const bankId = await openBankId();
+  const bankIdDesk = await open('BankID', () => bankId.desk);
+  const registry = await openRegistry();
+  const registryDesk = await open('Population registry', () => registry.desk);
+  const swish = await openSwish();
+  const swishDesk = await open('Swish', () => swish.desk);
   return {
-    standIns: [contentful, preview, algolia].map(({ name, origin }) => ({ name, origin })),
+    standIns: [contentful, preview, algolia, mail, stripe, swishDesk, bankIdDesk, registryDesk].map(
+      ({ name, origin }) => ({ name, origin }),
+    ),
     environment: {
       CONTENTFUL_SPACE_ID: space.spaceId,
       CONTENTFUL_ACCESS_TOKEN: space.accessToken,
@@ -63,10 +86,42 @@ export async function startSandbox(): Promise<Sandbox> {
       ALGOLIA_ADMIN_KEY: search.adminKey,
       ALGOLIA_ORIGIN: algolia.origin,
       ALGOLIA_INDEX: searchIndex,
+      SMTP_URL: mailbox.url,
+      STRIPE_SECRET_KEY: cards.secretKey,
+      STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
+      STRIPE_WEBHOOK_SECRETS: cards.webhookSecrets.join(','),
+      STRIPE_ORIGIN: stripe.origin,
+      STRIPE_JS_ORIGIN: stripe.origin,
+      ...bankId.settings,
+      ...registry.settings,
+      BANKID_APP_LINK: `${bankIdDesk.origin}/`,
+      BANKID_COMPUTER_LINK: `${bankIdDesk.origin}/`,
+      ...swish.settings,
+      SWISH_APP_LINK: `${swishDesk.origin}/app`,
+      PAYMENT_WAYS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
       DESIGN_PAGES: 'on',
     },
+    async tellSite(site) {
+      const url = `${site}/_/webhooks/stripe`;
+      await fetch(`${stripe.origin}/__sandbox/webhooks`, { method: 'PUT', body: JSON.stringify({ url }) });
+    },
     async stop() {
-      await Promise.all([contentful.close(), preview.close(), algolia.close()]);
+      await Promise.all([
+        contentful.close(),
+        preview.close(),
+        algolia.close(),
+        mail.close(),
+        mailbox.close(),
+        stripe.close(),
+      ]);
+      await Promise.all([
+        registryDesk.close(),
+        registry.close(),
+        bankIdDesk.close(),
+        bankId.close(),
+        swishDesk.close(),
+        swish.close(),
+      ]);
     },
   };
 }

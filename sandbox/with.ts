@@ -7,6 +7,7 @@ if (!command) throw new Error('Usage: node sandbox/with.ts <command …>');
 
 const sandbox = await startSandbox();
 for (const { name, origin } of sandbox.standIns) console.log(`${name.padEnd(24)} ${origin}/__sandbox`);
+await sandbox.tellSite(`http://localhost:${process.env.PORT || '3000'}`);
 const child = spawn(command, parameters, { stdio: 'inherit', env: { ...sandbox.environment, ...process.env } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {

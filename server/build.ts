@@ -10,6 +10,8 @@ export interface Build {
   mode: 'production' | 'development';
   /** The address of the script that enhances documents. */
   enhancer: string;
+  /** The address of the script that takes over a form's step, then those of what it imports. */
+  stepScripts: string[];
   /** Where the browser's files lie. */
   clientFolder: string;
   server: () => ServerBuild | Promise<ServerBuild>;
@@ -21,6 +23,13 @@ export interface EntryModule {
   createLoadContext(edge: Edge): RouterContextProvider;
 }
 
+interface Chunk {
+  file: string;
+  name?: string;
+  /** Keys of other chunks. */
+  imports?: string[];
+}
+
 const folder = new URL('../build/', import.meta.url);
 
 /** @throws Error when the site has not been built */
@@ -28,16 +37,30 @@ export async function loadBuild(): Promise<Build> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8').catch(() => {
     throw new Error('The site is not built. Run: npm run build');
   });
-  const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; name?: string }>);
-  const enhancer = chunks.find(({ name }) => name === 'enhance')?.file;
-  if (!enhancer) throw new Error('The build lacks the script that enhances documents.');
+  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
+  const named = (name: string) => Object.values(chunks).find((chunk) => chunk.name === name);
+  const enhancer = named('enhance')?.file;
+  const step = named('step');
+  if (!enhancer || !step) throw new Error('The build lacks the scripts that enhance documents and forms.');
   const server = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   return {
     id: server.assets.version,
     builtAt: Date.now(),
     mode: 'production',
     enhancer: `/${enhancer}`,
+    stepScripts: [step, ...importsOf(step, chunks)].map(({ file }) => `/${file}`),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,
   };
+}
+
+/** All chunks that a chunk cannot do without. */
+function importsOf(chunk: Chunk, chunks: Record<string, Chunk>, seen = new Set<Chunk>()): Chunk[] {
+  for (const key of chunk.imports ?? []) {
+    const imported = chunks[key];
+    if (!imported || seen.has(imported)) continue;
+    seen.add(imported);
+    importsOf(imported, chunks, seen);
+  }
+  return [...seen];
 }

@@ -21,6 +21,7 @@ const site = createSite({
     builtAt: Date.now(),
     mode: 'development',
     enhancer: '/app/enhance/main.ts',
+    stepScripts: ['/app/forms/step-entry.tsx'],
     clientFolder: `${vite.config.root}/public`,
     server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   },

@@ -28,6 +28,7 @@ function ask(url: string, init: RequestInit) {
       builtAt: 0,
       mode: 'production',
       enhancer: '/assets/enhance.js',
+      stepScripts: ['/assets/step.js'],
       clientFolder: import.meta.dirname,
       server: () => Promise.reject(new Error('No page is built here.')),
     },

@@ -19,6 +19,7 @@ function siteAt(publicOrigin: string) {
   site.onError((_, context) => context.text('error', 500));
   return site
     .get('/page', (context) => context.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
+    .get('/secret', (context) => context.html('<p>', 200, { 'Referrer-Policy': 'strict-origin' }))
     .get('/json', (context) => context.json({}))
     .get('/moved', (context) => context.redirect('/page', 301))
     .get('/frozen', () => Response.redirect('https://klubb.example/page'))
@@ -62,6 +63,11 @@ describe.each(answers)('%s', (_, path, status) => {
     if (path === '/page') expect(policy).toBe("default-src 'self'");
     else expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
+});
+
+it('leaves a page the stricter word on what other sites learn', async () => {
+  const answer = await siteAt('https://klubb.example').request('/secret');
+  expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin');
 });
 
 it('asks for https only where the site is served so', async () => {

@@ -4,7 +4,6 @@ import type { SiteEnvironment } from './site.ts';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
@@ -34,6 +33,7 @@ export function securityHeaders({ publicOrigin }: Config) {
     await next();
     for (const [name, value] of Object.entries(everywhere)) context.header(name, value);
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', closed);
+    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'same-origin');
     if (isSecure) context.header('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);
     context.header('X-Request-Id', context.get('requestId'));
   });

@@ -3,7 +3,7 @@ import type { Services } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /** `/healthz`: the process is alive. `/readyz`: pages can be answered. */
-export function health(services: Services): Hono<SiteEnvironment> {
+export function health(services: Pick<Services, 'isReady'>): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>()
     .use(async (context, next) => {
       await next();

@@ -1,6 +1,7 @@
 import { ConfigError, configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { loadBuild } from './build.ts';
+import { startHouseJobs } from './house-jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createSite } from './site.ts';
@@ -10,7 +11,11 @@ try {
   const log = createLog(config.logLevel);
   const services = createServices(config, log);
   const site = createSite({ config, services, log, build: await loadBuild() });
-  await listen(site, config, log, services.misses.flush);
+  const jobs = startHouseJobs(services, log);
+  await listen(site, config, log, async () => {
+    await Promise.all([jobs.stop(), services.misses.flush()]);
+    await services.database.close();
+  });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

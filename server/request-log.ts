@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#services/services.server.ts';
+import { withoutKey } from '#visit/path.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
 
-/** One line a page: method, path without query, status, milliseconds. No address, no browser, nothing about the visitor. */
+/** One line a page: method, path without query or keys, status, milliseconds. No address, no browser, nothing about the visitor. */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const start = performance.now();
@@ -12,6 +13,7 @@ export function logRequests(log: Log) {
     const { method, path } = context.req;
     if (quiet.test(path) && context.res.status < 400) return;
     const ms = Math.round(performance.now() - start);
-    log.info({ requestId: context.get('requestId'), method, path, status: context.res.status, ms }, 'request');
+    const bare = withoutKey(path);
+    log.info({ requestId: context.get('requestId'), method, path: bare, status: context.res.status, ms }, 'request');
   });
 }

@@ -14,6 +14,7 @@ const hosted = {
   algoliaSearchKey: 'search-key',
   algoliaIndex: index,
   imageFolder: 'tov',
+  trustedProxies: 0,
 };
 const path = '/1/indexes/*/queries';
 

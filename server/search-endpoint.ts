@@ -12,7 +12,10 @@ import { readSearchRequests, type SearchRequest } from './search-request.ts';
 import { hitsFor, toSearchResult } from './search-result.ts';
 import type { SiteEnvironment } from './site.ts';
 
-type SearchSettings = Pick<Config, 'algoliaApplicationId' | 'algoliaSearchKey' | 'algoliaIndex' | 'imageFolder'>;
+type SearchSettings = Pick<
+  Config,
+  'algoliaApplicationId' | 'algoliaSearchKey' | 'algoliaIndex' | 'imageFolder' | 'trustedProxies'
+>;
 
 /** The star is part of the address: it stands for every index. */
 const path = '/1/indexes/:every{\\*}/queries';
@@ -40,7 +43,7 @@ export function searchEndpoint(settings: SearchSettings, search: SearchService, 
   site.options(path, (context) => context.body(null, 204, preflight));
   site.post(
     path,
-    createRequestLimit({ perMinute }),
+    createRequestLimit({ perMinute, trustedProxies: settings.trustedProxies }),
     refuseStrangers(settings),
     bodyLimit({
       maxSize: largestBody,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config.server.ts';
+import { sampleEdge } from '../app/visit/sample-edge.ts';
 import { createSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'client-'));
@@ -19,20 +20,14 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
   const log = (details: object, message: string) => void logged.push({ details, message });
   return createSite({
     config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
-    services: {
-      contentChanged: async () => {},
-      isReady: async () => true,
-      images: { scale: async () => null },
-      content: () => ({}) as never,
-      search: { search: async () => ({ hits: [], total: 0 }) },
-      misses: { note() {}, list: async () => [], flush: async () => {} },
-    },
+    services: sampleEdge().edge.services,
     log: { info: log, warn: log, error: log },
     build: {
       id: 'abc',
       builtAt: 0,
       mode: 'production',
       enhancer: '/assets/enhance-abc.js',
+      stepScripts: ['/assets/step.js'],
       clientFolder: folder,
       server: () => Promise.reject(new Error('No page is built here.')),
     },
@@ -59,7 +54,8 @@ describe('every answer is guarded', () => {
     ['a broken picture address', '/_ipx/%E0%A4%A/a/b/c/d', {}, undefined, 400],
     ['a proxy’s address', 'http://evil.example/', {}, undefined, 400],
     ['a foreign form', '/', { method: 'POST' }, undefined, 403],
-    ['our own form', '/', { ...ownForm, body: 'a=b' }, undefined, 200],
+    ['our own form', '/', { ...ownForm, body: new URLSearchParams('a=b') }, undefined, 200],
+    ['what is no form', '/', { ...ownForm, body: 'a=b' }, undefined, 415],
     ['a form too large', '/', { ...ownForm, body: 'a'.repeat(64 * 1024 + 1) }, undefined, 413],
     ['a bug', '/', {}, bug, 500],
   ] as const)('%s', async (_, url, init, page, status) => {

@@ -14,11 +14,15 @@ import { contentWebhook } from './content-webhook.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
+import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
 import { logRequests } from './request-log.ts';
 import { searchEndpoint } from './search-endpoint.ts';
+import { addressOf, senderOf } from './sender.ts';
 import { staticFiles } from './static-files.ts';
+import { stripeWebhook } from './stripe-webhook.ts';
+import { swishCallback } from './swish-callback.ts';
 
 export interface SiteParts {
   config: Config;
@@ -54,14 +58,17 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log));
   site.use(staticFiles(build.clientFolder));
-  // Neither is a form: they prove by a key and by a signature that they may come from elsewhere.
+  // None is a form: they prove by a key, a signature or a secret address that they may come from elsewhere.
   site.route('/', searchEndpoint(config, services.search, log));
   site.route('/', contentWebhook(config, services, log));
+  site.route('/', stripeWebhook(config, services.payments, log));
+  site.route('/', swishCallback(services.payments, log));
   site.use(
     etag(),
     compress,
     refuseForeignForms(config),
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }),
+    onlyForms,
   );
   if (parts.before) {
     const { before } = parts;
@@ -99,6 +106,9 @@ function answerWith({ config, services, log, build }: SiteParts) {
       requestId: context.get('requestId'),
       buildId: build.id,
       enhancer: build.enhancer,
+      stepScripts: build.stepScripts,
+      sender: senderOf(context, config.trustedProxies),
+      address: addressOf(context, config.trustedProxies),
       nonce: randomBytes(16).toString('base64'),
     };
     const answer = routers.get(server) ?? createRequestHandler(server, build.mode);

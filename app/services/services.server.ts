@@ -7,6 +7,7 @@ import type { ContentChange, ContentService } from './content/port.ts';
 import { createKeptScaler } from './images/kept-on-disk.server.ts';
 import type { ImageScaler } from './images/port.ts';
 import { createSharpScaler } from './images/sharp.server.ts';
+import { createOrderServices, type OrderServices } from './order-services.server.ts';
 import { createAlgoliaSearch } from './search/algolia.server.ts';
 import { createAlgoliaIndexer } from './search/algolia-indexer.server.ts';
 import { createEmbeddedSearch } from './search/embedded.server.ts';
@@ -23,7 +24,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-export interface Services {
+export interface Services extends OrderServices {
   /** The published content; `note` hears how each answer came about. */
   content(note: (state: ContentState) => void): ContentService;
   images: ImageScaler;
@@ -52,6 +53,7 @@ export function createServices(config: Config, log: Log): Services {
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindexing(collect, createAlgoliaIndexer(config)) : null;
   return {
+    ...createOrderServices(config, log),
     content: forgiving,
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
     search: config.algoliaApplicationId

@@ -10,12 +10,17 @@ export interface Breaker {
   close(): void;
 }
 
-const mostFailures = 5;
-const within = 30_000;
-const rest = 10_000;
+/** When a breaker opens, and for how long; in milliseconds. */
+export interface Patience {
+  mostFailures: number;
+  within: number;
+  rest: number;
+}
 
-/** A circuit breaker: five failures in half a minute open it, and ten seconds later one call finds out whether it may close. */
-export function createBreaker(now: () => number): Breaker {
+const usualPatience: Patience = { mostFailures: 5, within: 30_000, rest: 10_000 };
+
+/** A circuit breaker: so many failures in so short a time open it, and after a rest one call finds out whether it may close. */
+export function createBreaker(now: () => number, { mostFailures, within, rest } = usualPatience): Breaker {
   let failures: number[] = [];
   let openedAt: number | null = null;
   return {

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
+import { createBankId } from '../identity/bankid.server.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createSampleBook } from '../order-book/sample-book.server.ts';
+import type { LookUp } from '../registry/port.ts';
+import { createIdentifications } from './identifications.server.ts';
+import type { Identifications } from './port.ts';
+
+let served: ServedBankId;
+let book: ReturnType<typeof createSampleBook>;
+let identifications: Identifications;
+let asked: string[];
+let outcome: LookUp;
+
+const address = {
+  firstname: 'Testa',
+  lastname: 'Testsson',
+  street: 'Provgatan 12',
+  postcode: '12345',
+  city: 'Provstad',
+};
+const at = { visitor: 'a-visitor', form: 'donation' };
+const wish = () => ({ address: '198.51.100.7' });
+const later = (seconds: number) => served.clock().advance(seconds * 1000);
+
+beforeAll(async () => {
+  served = await serveBankId();
+});
+afterAll(() => served.close());
+beforeEach(() => {
+  served.restart();
+  const folder = mkdtempSync(join(tmpdir(), 'identifications-'));
+  const now = () => new Date(served.clock().now());
+  const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', sealingKeys }, { now });
+  const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
+  const identity = createBankId({ call, origin: served.origin, domain: 'klubb.example', now });
+  asked = [];
+  outcome = { is: 'found', address };
+  const lookUp = async (number: string) => {
+    asked.push(number);
+    return outcome;
+  };
+  identifications = createIdentifications(book.means, identity, { lookUp });
+  return async () => {
+    await book.database.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
+async function act(action: object): Promise<void> {
+  const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
+  await served.act(orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '', action);
+}
+async function identify(person = 'testa') {
+  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+  await act({ action: 'start', by: 'qr' });
+  await act({ action: 'complete', person });
+  await later(2);
+  return identifications.check(at, null);
+}
+
+it('fetches the address of whoever identified themselves, once, and of nobody before', async () => {
+  expect(await identifications.check(at, null)).toEqual({ is: 'none' });
+  await identifications.begin(at, 'network', wish);
+  expect(await identifications.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
+  expect(asked).toEqual([]);
+  await act({ action: 'start', by: 'qr' });
+  await act({ action: 'complete', person: 'prova' });
+  await later(2);
+  const answers = await Promise.all([identifications.check(at, null), identifications.check(at, null)]);
+  expect(answers[0]).toEqual({ is: 'found', address, wasShown: false });
+  expect(asked).toEqual(['200002292399']);
+});
+
+it('shows it once, gives it away once, and keeps nothing readable', async () => {
+  await identify();
+  const rows = JSON.stringify(await book.database.read((db) => db.selectFrom('identifications').selectAll().execute()));
+  expect(rows).not.toMatch(/Provgatan|Testsson|195704289999/);
+  await identifications.markShown(at);
+  expect(await identifications.read(at)).toMatchObject({ is: 'found', wasShown: true });
+  expect(await identifications.take(at)).toEqual(address);
+  expect(await identifications.take(at)).toBeNull();
+  expect(await identifications.read(at)).toEqual({ is: 'none' });
+});
+
+it('forgets it after a quarter of an hour', async () => {
+  await identify();
+  await later(15 * 60);
+  expect(await identifications.read(at)).toEqual({ is: 'none' });
+});
+
+it.each<LookUp>([{ is: 'not-found' }, { is: 'unavailable' }])('tells %j', async (told) => {
+  outcome = told;
+  expect(await identify()).toEqual(told);
+});
+
+it('is nobody else’s: another visitor and another form know nothing of it', async () => {
+  await identify();
+  expect(await identifications.read({ ...at, visitor: 'other' })).toEqual({ is: 'none' });
+  expect(await identifications.read({ ...at, form: 'annual' })).toEqual({ is: 'none' });
+});
+
+describe('the way back from the app', () => {
+  it('ends it when it is not ours', async () => {
+    await identifications.begin(at, 'network', wish);
+    expect(await identifications.check(at, 'wrong')).toEqual({ is: 'failed', hint: 'cancelled' });
+    expect(asked).toEqual([]);
+  });
+  it('goes on when it is', async () => {
+    let nonce = '';
+    await identifications.begin(at, 'network', (mine) => {
+      nonce = mine;
+      return wish();
+    });
+    expect(await identifications.check(at, nonce)).toMatchObject({ is: 'waiting' });
+  });
+});
+
+it('asks for a new code three times when nobody starts the app', async () => {
+  await identifications.begin(at, 'network', wish);
+  for (let times = 0; times < 3; times++) {
+    await later(31);
+    expect(await identifications.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
+  }
+  await later(31);
+  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'startFailed' });
+});
+
+it('says that it failed, or that BankID is not to be had', async () => {
+  await identifications.begin(at, 'network', wish);
+  await act({ action: 'fail', hintCode: 'userCancel' });
+  await later(2);
+  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'userCancel' });
+  await served.put('settings', { refuse: 'maintenance' });
+  await identifications.begin(at, 'network', wish);
+  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'unreachable' });
+});
+
+it('may be done five times an hour', async () => {
+  for (let times = 0; times < 5; times++) {
+    expect(await identifications.begin(at, `network ${times}`, wish)).toBe(0);
+    await later(60);
+  }
+  expect(await identifications.begin(at, 'network', wish)).toBe(55 * 60);
+  expect(await identifications.begin({ ...at, visitor: 'other' }, 'network', wish)).toBe(0);
+  await later(55 * 60);
+  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+});

@@ -1,0 +1,202 @@
+import type { Selectable } from 'kysely';
+import type { IdentificationsTable } from '../database/identification-tables.server.ts';
+import { type IdentityOrder, type IdentityService, type IdentityWish, isIdentityRefused } from '../identity/port.ts';
+import { createRowId, createSecret, hashOf, type Means } from '../order-book/means.server.ts';
+import { createSingleFlight } from '../payments/single-flight.server.ts';
+import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
+import type { At, Identification, Identifications } from './port.ts';
+
+const hour = 3_600_000;
+const perHour = { visitor: 5, network: 20 };
+/** What was fetched is offered for so long. */
+const offered = 15 * 60_000;
+const millisecondsBetweenChecks = 2000;
+const mostRestarts = 3;
+const deadline = 8000;
+
+type Row = Selectable<IdentificationsTable>;
+type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
+type Found = RegisteredAddress & { wasShown?: boolean };
+
+export function createIdentifications(
+  means: Means,
+  identity: IdentityService,
+  registry: RegistryService,
+): Identifications {
+  const { database, sealer, now } = means;
+  const flights = createSingleFlight<void>();
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  const seal = (id: string, column: Sealed, value: object) =>
+    sealer.seal(JSON.stringify(value), { table: 'identifications', id, column });
+  const open = (row: Row, column: Sealed): unknown => {
+    const sealed = row[column];
+    if (sealed === null) return null;
+    return JSON.parse(sealer.open(sealed, { table: 'identifications', id: row.id, column }));
+  };
+
+  function latest({ visitor, form }: At): Promise<Row | undefined> {
+    return database.read((db) =>
+      db
+        .selectFrom('identifications')
+        .selectAll()
+        .where('visitor_hash', '=', hashOf(visitor))
+        .where('form', '=', form)
+        .where('created_at', '>', before(hour))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    );
+  }
+  async function change(id: string, values: Partial<Row>): Promise<void> {
+    await database.write((db) => db.updateTable('identifications').set(values).where('id', '=', id).execute());
+  }
+  const over = { wish_sealed: null, handle_sealed: null } as const;
+
+  /** Writes down that somebody tries, so that it counts whatever comes of it. */
+  async function note({ visitor, form }: At, network: string, id: string, nonce: string): Promise<number> {
+    const [visitorHash, networkHash] = [hashOf(visitor), hashOf(network)];
+    return database.write(async (db) => {
+      await db.deleteFrom('identifications').where('created_at', '<=', before(hour)).execute();
+      for (const [column, value, most] of [
+        ['visitor_hash', visitorHash, perHour.visitor],
+        ['network_hash', networkHash, perHour.network],
+      ] as const) {
+        const rows = await db
+          .selectFrom('identifications')
+          .select('created_at')
+          .where(column, '=', value)
+          .orderBy('created_at', 'desc')
+          .limit(most)
+          .execute();
+        const oldest = rows.length === most && rows.at(-1);
+        if (oldest) return Math.ceil((new Date(oldest.created_at).getTime() + hour - now().getTime()) / 1000);
+      }
+      const at = now().toISOString();
+      await db
+        .insertInto('identifications')
+        .values({
+          id,
+          visitor_hash: visitorHash,
+          network_hash: networkHash,
+          form,
+          nonce_hash: hashOf(nonce),
+          state: 'failed',
+          hint: 'unreachable',
+          restarts: 0,
+          created_at: at,
+          checked_at: at,
+        })
+        .execute();
+      return 0;
+    });
+  }
+
+  async function start(id: string, wish: IdentityWish, more: Partial<Row> = {}): Promise<void> {
+    const begun = await identity
+      .auth(wish, AbortSignal.timeout(deadline))
+      .catch((error: unknown) => (isIdentityRefused(error) ? error.code : 'unreachable'));
+    if (typeof begun === 'string') return change(id, { ...more, ...over, state: 'failed', hint: begun });
+    await change(id, {
+      ...more,
+      state: 'waiting',
+      hint: 'outstandingTransaction',
+      wish_sealed: seal(id, 'wish_sealed', wish),
+      handle_sealed: seal(id, 'handle_sealed', begun),
+    });
+  }
+
+  /** Whoever writes the time asks. */
+  async function takeTurn(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await database.write((db) =>
+      db
+        .updateTable('identifications')
+        .set({ checked_at: now().toISOString() })
+        .where('id', '=', id)
+        .where('checked_at', '<=', before(millisecondsBetweenChecks))
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows === 1n;
+  }
+
+  async function ask(row: Row): Promise<void> {
+    const order = open(row, 'handle_sealed') as IdentityOrder | null;
+    if (!order || !(await takeTurn(row.id))) return;
+    const answer = await identity.collect(order.orderRef, AbortSignal.timeout(deadline)).catch(() => null);
+    if (!answer) return;
+    if (answer.is === 'pending') return change(row.id, { hint: answer.hint });
+    if (answer.is === 'failed') {
+      const wish = open(row, 'wish_sealed') as IdentityWish | null;
+      if (answer.hint === 'startFailed' && wish && row.restarts < mostRestarts)
+        return start(row.id, wish, { restarts: row.restarts + 1 });
+      return change(row.id, { ...over, state: 'failed', hint: answer.hint });
+    }
+    const outcome = await registry.lookUp(answer.completion.personalNumber);
+    await change(row.id, {
+      ...over,
+      state: outcome.is,
+      result_sealed: outcome.is === 'found' ? seal(row.id, 'result_sealed', outcome.address) : null,
+    });
+  }
+
+  async function end(row: Row, hint: string): Promise<void> {
+    const order = open(row, 'handle_sealed') as IdentityOrder | null;
+    await change(row.id, { ...over, state: 'failed', hint });
+    if (order) await identity.cancel(order.orderRef, AbortSignal.timeout(deadline)).catch(() => null);
+  }
+
+  function toIdentification(row: Row | undefined): Identification {
+    if (!row || row.state === 'over') return { is: 'none' };
+    switch (row.state) {
+      case 'waiting': {
+        const order = open(row, 'handle_sealed') as IdentityOrder | null;
+        if (!order) return { is: 'none' };
+        return { is: 'waiting', order: { ...order, answeredAt: new Date(order.answeredAt) }, hint: row.hint };
+      }
+      case 'found': {
+        const found = row.created_at > before(offered) ? (open(row, 'result_sealed') as Found | null) : null;
+        if (!found) return { is: 'none' };
+        const { wasShown = false, ...address } = found;
+        return { is: 'found', address, wasShown };
+      }
+      case 'not-found':
+      case 'unavailable':
+        return { is: row.state };
+      default:
+        return { is: 'failed', hint: row.hint };
+    }
+  }
+  const read = async (at: At) => toIdentification(await latest(at));
+
+  return {
+    read,
+    async begin(at, network, wishFor) {
+      const [id, nonce] = [createRowId(means), createSecret(means)];
+      const earlier = await latest(at);
+      if (earlier?.state === 'waiting') await end(earlier, 'cancelled');
+      const seconds = await note(at, network, id, nonce);
+      if (seconds === 0) await start(id, wishFor(nonce));
+      return seconds;
+    },
+    async check(at, nonce) {
+      const row = await latest(at);
+      if (row?.state !== 'waiting') return toIdentification(row);
+      if (nonce !== null && hashOf(nonce) !== row.nonce_hash) await end(row, 'cancelled');
+      else await flights.join(row.id, () => ask(row));
+      return read(at);
+    },
+    async markShown(at) {
+      const row = await latest(at);
+      const found = row && (open(row, 'result_sealed') as Found | null);
+      if (found) await change(row.id, { result_sealed: seal(row.id, 'result_sealed', { ...found, wasShown: true }) });
+    },
+    async take(at) {
+      const row = await latest(at);
+      if (!row || row.state === 'over') return null;
+      const known = toIdentification(row);
+      if (row.state === 'waiting') await end(row, 'userCancel');
+      else await change(row.id, { ...over, state: 'over', result_sealed: null });
+      return known.is === 'found' ? known.address : null;
+    },
+  };
+}

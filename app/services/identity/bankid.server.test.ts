@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  otherParty,
+  relyingParty,
+  type ServedBankId,
+  serveBankId,
+  stranger,
+  trusted,
+} from '#sandbox/bankid/served-bankid.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createBankId } from './bankid.server.ts';
+import type { IdentityService } from './port.ts';
+
+let served: ServedBankId;
+beforeAll(async () => {
+  served = await serveBankId();
+});
+afterAll(() => served.close());
+beforeEach(() => served.restart());
+
+const signal = AbortSignal.timeout(20_000);
+const wish = { address: '198.51.100.7', text: 'Medgivande till autogiro, åäö' };
+const testa = '195704289999';
+
+function bankIdOf(identity = relyingParty, authority = trusted, origin = served.origin): IdentityService {
+  const call = createTlsCaller({ ...identity, authority }, 2000);
+  return createBankId({ call, origin, domain: 'klubb.example', now: () => new Date(served.clock().now()) });
+}
+async function askedOf(orderRef: string) {
+  const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; asked: object }[];
+  return orders.find((order) => order.orderRef === orderRef)?.asked;
+}
+const later = (seconds: number) => served.clock().advance(seconds * 1000);
+
+describe('an order', () => {
+  it('says who asks, what for, from where, and that only one person may answer', async () => {
+    const order = await bankIdOf().sign(
+      {
+        ...wish,
+        personalNumber: testa,
+        returnUrl: 'https://klubb.example/signera/x?retur=y',
+        userAgent: 'a'.repeat(300),
+      },
+      signal,
+    );
+    expect(await askedOf(order.orderRef)).toMatchObject({
+      endUserIp: wish.address,
+      userVisibleData: Buffer.from(wish.text).toString('base64'),
+      risk: 'moderate',
+      returnUrl: 'https://klubb.example/signera/x?retur=y',
+      returnRisk: true,
+    });
+    expect(order.answeredAt).toEqual(new Date(served.clock().now()));
+  });
+
+  it('is signed, and the signature holds the text', async () => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.sign({ ...wish, personalNumber: testa }, signal);
+    await served.act(orderRef, { action: 'start', by: 'qr' });
+    await served.act(orderRef, { action: 'complete' });
+    const answer = await bankId.collect(orderRef, signal);
+    if (answer.is !== 'complete') throw new Error(answer.is);
+    expect(answer.completion).toMatchObject({ personalNumber: testa, name: 'Testa Testsson', risk: 'low' });
+    const xml = Buffer.from(answer.completion.signature, 'base64').toString();
+    expect(xml).toContain(Buffer.from(wish.text).toString('base64'));
+    expect(answer.completion.ocspResponse).not.toBe('');
+    // It is told once, and known here for a while.
+    await later(10);
+    expect(await bankId.collect(orderRef, signal)).toEqual(answer);
+    expect(await bankId.cancel(orderRef, signal)).toBe('answered');
+  });
+
+  it('identifies somebody without a text', async () => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.auth({ address: wish.address }, signal);
+    await served.act(orderRef, { action: 'start' });
+    await served.act(orderRef, { action: 'complete', person: 'prova' });
+    expect(await bankId.collect(orderRef, signal)).toMatchObject({
+      is: 'complete',
+      completion: { personalNumber: '200002292399' },
+    });
+  });
+
+  it('is cancelled, and is gone', async () => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.auth({ address: wish.address }, signal);
+    expect(await bankId.cancel(orderRef, signal)).toBe('cancelled');
+    expect(await bankId.cancel(orderRef, signal)).toBe('cancelled');
+    await later(2);
+    expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'gone' });
+  });
+});
+
+const pending = [
+  'outstandingTransaction',
+  'noClient',
+  'started',
+  'userMrtd',
+  'userCallConfirm',
+  'userSign',
+  'processing',
+  'brandNew',
+];
+const failed = [
+  'expiredTransaction',
+  'certificateErr',
+  'userCancel',
+  'cancelled',
+  'startFailed',
+  'userDeclinedCall',
+  'notSupportedByUserApp',
+  'transactionRiskBlocked',
+  'brandNew',
+];
+
+describe('hints', () => {
+  it.each(pending)('pending %s', async (hintCode) => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.auth({ address: wish.address }, signal);
+    await served.act(orderRef, { action: 'hint', hintCode });
+    expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'pending', hint: hintCode });
+  });
+  it.each(failed)('failed %s', async (hintCode) => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.auth({ address: wish.address }, signal);
+    await served.act(orderRef, { action: 'fail', hintCode });
+    expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'failed', hint: hintCode });
+  });
+});
+
+describe('collecting', () => {
+  it('is done at most every two seconds, whoever asks', async () => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.auth({ address: wish.address }, signal);
+    for (let at = 0; at < 40; at++) {
+      await Promise.all([
+        bankId.collect(orderRef, signal),
+        bankId.collect(orderRef, signal),
+        bankId.collect(orderRef, signal),
+      ]);
+      await later(0.25);
+    }
+    const { fastest, orders } = (await (await served.desk('/__sandbox/collects')).json()) as {
+      fastest: number;
+      orders: { collects: number }[];
+    };
+    expect(fastest).toBeGreaterThanOrEqual(2000);
+    expect(orders.map(({ collects }) => collects)).toEqual([5]);
+  });
+});
+
+describe('what BankID refuses', () => {
+  it.each([
+    ['invalidParameters', 'IdentityRefused'],
+    ['unauthorized', 'IdentityRefused'],
+    ['notFound', 'IdentityRefused'],
+    ['methodNotAllowed', 'IdentityRefused'],
+    ['unsupportedMediaType', 'IdentityRefused'],
+    ['requestTimeout', 'IdentityUnclear'],
+    ['tooManyRequests', 'IdentityUnclear'],
+    ['internalError', 'IdentityUnclear'],
+    ['maintenance', 'IdentityUnclear'],
+  ])('%s is %s', async (refuse, name) => {
+    await served.put('settings', { refuse });
+    await expect(bankIdOf().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name });
+  });
+
+  it('a second order for the same person ends both', async () => {
+    const bankId = bankIdOf();
+    const { orderRef } = await bankId.sign({ ...wish, personalNumber: testa }, signal);
+    const second = bankId.sign({ ...wish, personalNumber: testa }, signal);
+    await expect(second).rejects.toMatchObject({ name: 'IdentityRefused', code: 'alreadyInProgress' });
+    expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'cancelled' });
+  });
+
+  it('another party’s order is none', async () => {
+    const { orderRef } = await bankIdOf().auth({ address: wish.address }, signal);
+    expect(await bankIdOf(otherParty).collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'gone' });
+  });
+});
+
+describe('the connection', () => {
+  it.each([
+    ['our certificate is from elsewhere', () => bankIdOf(stranger)],
+    ['its certificate is from elsewhere', () => bankIdOf(relyingParty, stranger.certificate)],
+    ['nobody is there', () => bankIdOf(relyingParty, trusted, 'https://127.0.0.1:9')],
+  ])('is unclear when %s', async (_, open) => {
+    await expect(open().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name: 'IdentityUnclear' });
+  });
+});

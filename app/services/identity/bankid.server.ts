@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import {
+  type Collected,
+  type IdentityOrder,
+  IdentityRefused,
+  type IdentityService,
+  IdentityUnclear,
+  type IdentityWish,
+} from './port.ts';
+
+export interface BankIdMeans {
+  call: TlsCaller;
+  origin: string;
+  /** The host that visitors see, for BankID's own guess of the risk. */
+  domain: string;
+  now(): Date;
+}
+
+const millisecondsBetweenCollects = 2000;
+/** A result is told once; should it not reach the disk, it is told again from here. */
+const keptFor = 5 * 60_000;
+
+const begun = v.object({
+  orderRef: v.string(),
+  autoStartToken: v.string(),
+  qrStartToken: v.string(),
+  qrStartSecret: v.string(),
+});
+const failure = v.object({ errorCode: v.string(), details: v.optional(v.string(), '') });
+const text = v.pipe(v.string(), v.nonEmpty());
+const collected = v.variant('status', [
+  v.object({ status: v.literal('pending'), hintCode: v.optional(v.string(), '') }),
+  v.object({ status: v.literal('failed'), hintCode: v.optional(v.string(), '') }),
+  v.object({
+    status: v.literal('complete'),
+    completionData: v.object({
+      user: v.object({ personalNumber: v.pipe(v.string(), v.regex(/^\d{12}$/)), name: v.string() }),
+      device: v.optional(v.object({ ipAddress: v.optional(v.string(), '') }), {}),
+      signature: text,
+      ocspResponse: text,
+      risk: v.optional(v.string(), ''),
+    }),
+  }),
+]);
+
+/** BankID's relying party API, version 6.0. */
+export function createBankId({ call, origin, domain, now }: BankIdMeans): IdentityService {
+  const latest = new LRUCache<string, { at: number; answer: Promise<Collected> }>({ max: 10_000 });
+
+  async function post<T>(
+    path: string,
+    body: object,
+    schema: v.GenericSchema<unknown, T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const url = `${origin}/rp/v6.0/${path}`;
+    // Exactly this type: with a charset it is refused.
+    const headers = { 'content-type': 'application/json' };
+    const answer = await call({ url, headers, body: JSON.stringify(body), signal }).catch((cause: unknown) => {
+      throw new IdentityUnclear('BankID did not answer', { cause });
+    });
+    const content = parse(answer.text);
+    if (answer.status === 200) {
+      const read = v.safeParse(schema, content);
+      if (read.success) return read.output;
+      throw new IdentityUnclear('BankID answered something else');
+    }
+    const { errorCode = '', details = '' } = v.is(failure, content) ? content : {};
+    const isCertain = answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status) && errorCode;
+    if (!isCertain) throw new IdentityUnclear(`BankID answered ${answer.status} ${errorCode}`);
+    throw new IdentityRefused(/no such order/i.test(details ?? '') ? 'noSuchOrder' : errorCode);
+  }
+
+  async function begin(kind: 'auth' | 'sign', wish: IdentityWish, signal: AbortSignal): Promise<IdentityOrder> {
+    const { personalNumber, userAgent, returnUrl } = wish;
+    const body = {
+      endUserIp: isIP(wish.address) ? wish.address : '127.0.0.1',
+      ...(wish.text && { userVisibleData: Buffer.from(wish.text).toString('base64') }),
+      requirement: { ...(personalNumber && { personalNumber }), ...(kind === 'sign' && { risk: 'moderate' }) },
+      ...(returnUrl && { returnUrl }),
+      returnRisk: true,
+      web: { referringDomain: domain, ...(userAgent && { userAgent: userAgent.slice(0, 256) }) },
+    };
+    return { ...(await post(kind, body, begun, signal)), answeredAt: now() };
+  }
+
+  async function ask(orderRef: string, signal: AbortSignal): Promise<Collected> {
+    const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
+      if (error instanceof IdentityRefused && error.code === 'noSuchOrder') return null;
+      throw error;
+    });
+    if (!answer) return { is: 'failed', hint: 'gone' };
+    if (answer.status !== 'complete') return { is: answer.status, hint: answer.hintCode };
+    const { user, device, signature, ocspResponse, risk } = answer.completionData;
+    return { is: 'complete', completion: { ...user, signature, ocspResponse, risk, address: device.ipAddress ?? '' } };
+  }
+
+  return {
+    auth: (wish, signal) => begin('auth', wish, signal),
+    sign: (wish, signal) => begin('sign', wish, signal),
+    async collect(orderRef, signal) {
+      const known = latest.get(orderRef);
+      const at = now().getTime();
+      if (known && at - known.at < millisecondsBetweenCollects) return known.answer;
+      const before = await known?.answer.catch(() => null);
+      if (before && before.is !== 'pending') return before;
+      const again = latest.get(orderRef);
+      // Whoever came at the same time has asked.
+      if (again && again !== known) return again.answer;
+      const answer = ask(orderRef, signal);
+      latest.set(orderRef, { at, answer }, { ttl: keptFor });
+      return answer;
+    },
+    async cancel(orderRef, signal) {
+      const settled = await latest.get(orderRef)?.answer.catch(() => null);
+      if (settled && settled.is !== 'pending') return 'answered';
+      await post('cancel', { orderRef }, v.unknown(), signal).catch((error: unknown) => {
+        if (!(error instanceof IdentityRefused && error.code === 'noSuchOrder')) throw error;
+      });
+      latest.delete(orderRef);
+      return 'cancelled';
+    },
+  };
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import { toOcr } from '#numbers/ocr.ts';
+import { parseReference } from '#numbers/reference.ts';
+import type { OrderEvent } from '#orders/order-states.ts';
+import { applyEvent } from '../order-book/apply-event.server.ts';
+import { note } from '../order-book/audit.server.ts';
+import { createSecret, hashOf, type Means, type Write } from '../order-book/means.server.ts';
+import type { Actor } from '../order-book/port.ts';
+import type { Account, MandateState, Mandates, SignedMandate } from './port.ts';
+
+/** Payers are numbered from here. */
+const firstPayer = 100_001;
+
+type Verdict = 'active' | 'rejected' | 'withdrawn';
+/** The bank's answers to a new mandate. 02, 33 and 98 also end one that was active. */
+const verdicts: Record<string, Verdict> = {
+  '32': 'active',
+  '10': 'active',
+  '02': 'withdrawn',
+  '33': 'withdrawn',
+  '98': 'withdrawn',
+  '03': 'rejected',
+  '04': 'rejected',
+  '05': 'rejected',
+  '07': 'rejected',
+  '20': 'rejected',
+  '21': 'rejected',
+  '23': 'rejected',
+  '29': 'rejected',
+  '30': 'rejected',
+};
+
+export function createMandates(means: Means): Mandates {
+  const { database, sealer, now } = means;
+  const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_sealed' });
+
+  return {
+    async keep(orderId, { clearing, account }, visitor, restarts = 0) {
+      const nonce = createSecret(means);
+      const row = {
+        account_sealed: sealer.seal(JSON.stringify({ clearing, account }), placeOf(orderId)),
+        visitor_hash: hashOf(visitor),
+        nonce_hash: hashOf(nonce),
+        restarts,
+      };
+      await database.write((db) =>
+        db
+          .insertInto('mandates')
+          .values({ order_id: orderId, created_at: now().toISOString(), state: 'draft', ...row })
+          .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+          .execute(),
+      );
+      return { nonce };
+    },
+    async find(orderId, visitor, nonce) {
+      const row = await database.read((db) =>
+        db.selectFrom('mandates').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
+      );
+      if (!row) return null;
+      return {
+        ...(JSON.parse(sealer.open(row.account_sealed, placeOf(orderId))) as Account),
+        isOwn: visitor !== null && hashOf(visitor) === row.visitor_hash,
+        isNonceRight: nonce === null || hashOf(nonce) === row.nonce_hash,
+        restarts: row.restarts,
+      };
+    },
+    listSigned: (all) => database.write((db) => listSigned(means, db, all)),
+    async markSent(payerNumbers, actor) {
+      await database.write(async (db) => {
+        const sent = await db
+          .updateTable('mandates')
+          .set({ state: 'sent', sent_at: now().toISOString() })
+          .where('payer_number', 'in', payerNumbers)
+          .where('state', '=', 'draft')
+          .returning('order_id')
+          .execute();
+        for (const { order_id } of sent) {
+          const order = await db
+            .selectFrom('orders')
+            .select('reference')
+            .where('id', '=', order_id)
+            .executeTakeFirstOrThrow();
+          await note(means, db, { actor, act: 'mandate-sent', reference: order.reference });
+        }
+      });
+    },
+    answer: (number, code, actor) => database.write((db) => answer(means, db, number, code, actor)),
+  };
+}
+
+async function listSigned(means: Means, db: Write, all: boolean): Promise<SignedMandate[]> {
+  const rows = await db
+    .selectFrom('mandates')
+    .innerJoin('orders', 'orders.id', 'mandates.order_id')
+    .innerJoin('attempts', 'attempts.order_id', 'orders.id')
+    .select(['mandates.order_id', 'reference', 'total', 'payer_number', 'mandates.state', 'code'])
+    .select(['attempts.id as attempt_id', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
+    .where('attempts.way', '=', 'bank-id')
+    .where('attempts.state', '=', 'succeeded')
+    .where('attempts.problem', 'is', null)
+    .where('evidence_sealed', 'is not', null)
+    // A gift that has ended since is not to begin.
+    .$if(!all, (query) => query.where('mandates.state', '=', 'draft').where('orders.state', '=', 'active'))
+    .orderBy('attempts.id')
+    .execute();
+  const signed: SignedMandate[] = [];
+  for (const row of rows) {
+    const place = { table: 'attempts', id: row.attempt_id, column: 'evidence_sealed' };
+    const evidence = JSON.parse(means.sealer.open(row.evidence_sealed ?? '', place)) as Record<string, string>;
+    const of = (name: string) => evidence[name] ?? '';
+    signed.push({
+      payerNumber: row.payer_number ?? (await numberPayer(db, row.order_id)),
+      reference: row.reference,
+      state: row.state as MandateState,
+      code: row.code,
+      signedAt: new Date(row.checked_at ?? row.created_at),
+      amount: row.total,
+      personalNumber: of('signer'),
+      name: of('name'),
+      bank: of('bank'),
+      clearing: of('clearing'),
+      account: of('account'),
+      textVersion: of('version'),
+      text: of('text'),
+      signature: of('signature'),
+      ocspResponse: of('ocspResponse'),
+    });
+  }
+  return signed;
+}
+
+async function numberPayer(db: Write, orderId: string): Promise<string> {
+  await db
+    .insertInto('series')
+    .values({ name: 'payer', next: firstPayer })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { next } = await db
+    .updateTable('series')
+    .set((row) => ({ next: row('next', '+', 1) }))
+    .where('name', '=', 'payer')
+    .returning('next')
+    .executeTakeFirstOrThrow();
+  const number = toOcr(String(next - 1), 'check');
+  await db.updateTable('mandates').set({ payer_number: number }).where('order_id', '=', orderId).execute();
+  return number;
+}
+
+async function answer(
+  means: Means,
+  db: Write,
+  number: string,
+  code: string,
+  actor: Actor,
+): Promise<MandateState | 'unknown' | 'odd'> {
+  const verdict = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
+  if (!verdict) return 'odd';
+  const row = await db
+    .selectFrom('mandates')
+    .innerJoin('orders', 'orders.id', 'mandates.order_id')
+    .select(['order_id', 'mandates.state', 'code', 'reference'])
+    .where(({ or, eb }) =>
+      or([eb('payer_number', '=', number), eb('reference', '=', parseReference(number) ?? 'none')]),
+    )
+    .where('payer_number', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return 'unknown';
+  const wasActive = row.state === 'active' || row.state === 'ended';
+  const state = verdict === 'withdrawn' ? (wasActive ? 'ended' : 'rejected') : verdict;
+  if (row.state === state && row.code === code) return state;
+  await db
+    .updateTable('mandates')
+    .set({ state, code, answered_at: means.now().toISOString() })
+    .where('order_id', '=', row.order_id)
+    .execute();
+  const event: Record<typeof state, OrderEvent> = {
+    active: 'mandate-active',
+    rejected: 'mandate-rejected',
+    ended: 'ended',
+  };
+  await note(means, db, { actor, act: `mandate ${code}`, reference: row.reference });
+  await applyEvent(means, db, row.reference, event[state], actor);
+  return state;
+}

@@ -1,0 +1,86 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AttemptState } from '#orders/attempt.ts';
+import type { Order, Way } from '#orders/order.ts';
+import type { AttemptsTable } from '../database/payment-tables.server.ts';
+import type { Tables } from '../database/tables.server.ts';
+import { hold } from '../order-book/apply-event.server.ts';
+import type { Means, Write } from '../order-book/means.server.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+import { noticeTokenOf } from './notice-token.server.ts';
+import type { Asked, Attempt, Handle } from './port.ts';
+
+export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'way'> & { state: AttemptState; way: Way };
+
+type SealedColumn = 'asked_sealed' | 'handle_sealed' | 'evidence_sealed';
+
+/** The order's latest attempt: the one that pages speak of. */
+export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Promise<AttemptRow | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as AttemptRow | undefined) ?? null;
+}
+
+/** An attempt and its order as they are; null when there is no such attempt. */
+export async function readAttempt(
+  db: Kysely<Tables>,
+  sealer: Sealer,
+  id: string,
+): Promise<{ row: AttemptRow; order: Order } | null> {
+  const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  const order = row && (await readOrder(db, sealer, 'id', row.order_id));
+  return row && order ? { row: row as AttemptRow, order } : null;
+}
+
+/** The same, and until the transaction ends nobody else moves either. */
+export async function holdAttempt(
+  { sealer }: Means,
+  db: Write,
+  id: string,
+): Promise<{ row: AttemptRow; order: Order } | null> {
+  const about = await db
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.id', 'attempts.order_id')
+    .select('reference')
+    .where('attempts.id', '=', id)
+    .executeTakeFirst();
+  if (!about) return null;
+  await hold(db, about.reference);
+  return readAttempt(db, sealer, id);
+}
+
+/** As adapters see it. Null while it has not been started. */
+export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
+  const { id, way, amount, key, ref, started_at } = row;
+  if (amount === null || key === null || started_at === null) return null;
+  return {
+    id,
+    way,
+    amount,
+    currency: 'SEK',
+    key,
+    ref,
+    startedAt: new Date(started_at),
+    asked: (openColumn(sealer, row, 'asked_sealed') as Asked | null) ?? { back: '' },
+    handle: openHandle(sealer, row),
+    noticeToken: noticeTokenOf(sealer, id),
+  };
+}
+
+export function openHandle(sealer: Sealer, row: AttemptRow): Handle | null {
+  return openColumn(sealer, row, 'handle_sealed') as Handle | null;
+}
+
+function openColumn(sealer: Sealer, row: AttemptRow, column: SealedColumn): unknown {
+  const sealed = row[column];
+  return sealed === null ? null : JSON.parse(sealer.open(sealed, { table: 'attempts', id: row.id, column }));
+}
+
+export function sealColumn(sealer: Sealer, id: string, column: SealedColumn, value: object): string {
+  return sealer.seal(JSON.stringify(value), { table: 'attempts', id, column });
+}

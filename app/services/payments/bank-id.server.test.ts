@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
+import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
+import { createBankId } from '../identity/bankid.server.ts';
+import type { IdentityService } from '../identity/port.ts';
+import { createMandates } from '../mandates/mandates.server.ts';
+import type { Mandates } from '../mandates/port.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createSampleBook } from '../order-book/sample-book.server.ts';
+import { createBankIdPayments } from './bank-id.server.ts';
+import { createPaymentDesk } from './desk.server.ts';
+import type { PaymentDesk } from './port.ts';
+
+let served: ServedBankId;
+let folder: string;
+let book: ReturnType<typeof createSampleBook>;
+let desk: PaymentDesk;
+let mandates: Mandates;
+let identity: IdentityService;
+
+beforeAll(async () => {
+  served = await serveBankId();
+});
+afterAll(() => served.close());
+beforeEach(() => {
+  served.restart();
+  folder = mkdtempSync(join(tmpdir(), 'bank-id-'));
+  const settings = {
+    databaseFile: join(folder, 'k.db'),
+    databaseUrl: '',
+    sealingKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  const now = () => new Date(served.clock().now());
+  book = createSampleBook(settings, { now });
+  const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
+  identity = createBankId({ call, origin: served.origin, domain: 'klubb.example', now });
+  openDesk(identity);
+  mandates = createMandates(book.means);
+  return async () => {
+    await book.database.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
+function openDesk(by: IdentityService): void {
+  const log = { info() {}, warn() {}, error() {} };
+  const providers = [createBankIdPayments(by)];
+  desk = createPaymentDesk({ ...book.means, log, switchedOn: ['bank-id'], providers, deadline: 8000 });
+}
+
+const account = { clearing: '5000', account: '1234560' };
+const text = 'Medgivande till autogiro: 200 kr varje månad från konto 5000 1234560.';
+const later = (seconds: number) => served.clock().advance(seconds * 1000);
+
+async function place(submission = 'one'): Promise<Order> {
+  const draft = { ...sampleMonthly, way: 'bank-id' as const };
+  const { reference } = await book.book.place(draft, { submission, visitor: 'a-visitor' });
+  const order = await book.book.findByReference(reference);
+  if (!order) throw new Error('No order');
+  await mandates.keep(order.id, account, 'a-visitor');
+  return order;
+}
+function start(order: Order) {
+  const details = { ...account, bank: 'SEB', text, version: '2018', returnUrl: '' };
+  return desk.start(order, 'https://klubb.example/signera/x', { address: '198.51.100.7', details });
+}
+async function orderRef(): Promise<string> {
+  const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
+  return orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '';
+}
+async function sign(order: Order): Promise<void> {
+  expect(await start(order)).toEqual({ next: 'wait' });
+  const ref = await orderRef();
+  await served.act(ref, { action: 'start', by: 'qr' });
+  await served.act(ref, { action: 'complete' });
+  await later(2);
+  expect((await desk.check(order)).stage).toBe('succeeded');
+}
+const stateOf = async (order: Order) => (await book.book.findByReference(order.reference))?.state;
+
+describe('a mandate', () => {
+  it('is signed: the order is active, and text, signature and proof are kept', async () => {
+    const order = await place();
+    await sign(order);
+    expect(await stateOf(order)).toBe('active');
+    const [signed] = await mandates.listSigned(false);
+    expect(signed).toMatchObject({
+      ...account,
+      reference: order.reference,
+      state: 'draft',
+      amount: 20_000,
+      personalNumber: '195704289999',
+      name: 'Testa Testsson',
+      bank: 'SEB',
+      text,
+      textVersion: '2018',
+    });
+    expect(Buffer.from(signed?.signature ?? '', 'base64').toString()).toContain(Buffer.from(text).toString('base64'));
+    expect(signed?.ocspResponse).not.toBe('');
+    const rows = await book.database.read((db) => db.selectFrom('attempts').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toMatch(/195704289999|1234560/);
+  });
+
+  it('waits with a code and a hint, and the page is told no more of it', async () => {
+    const order = await place();
+    await start(order);
+    await served.act(await orderRef(), { action: 'start', by: 'qr' });
+    await later(2);
+    expect(await desk.check(order)).toMatchObject({ stage: 'waiting', hint: 'userSign', handle: { kind: 'bank-id' } });
+  });
+
+  it.each([
+    ['userCancel', 'bank-id-cancelled'],
+    ['cancelled', 'bank-id-cancelled'],
+    ['expiredTransaction', 'timed-out'],
+    ['startFailed', 'bank-id-not-started'],
+    ['certificateErr', 'bank-id-refused'],
+    ['transactionRiskBlocked', 'bank-id-refused'],
+    ['brandNew', 'bank-id-refused'],
+  ])('%s comes to nothing, and may be tried again', async (hintCode, reason) => {
+    const order = await place();
+    await start(order);
+    await served.act(await orderRef(), { action: 'fail', hintCode });
+    await later(2);
+    expect(await desk.check(order)).toMatchObject({ stage: 'failed', reason, hint: hintCode, waysAgain: ['bank-id'] });
+    await desk.tryAgain(order);
+    await sign(order);
+    expect(await stateOf(order)).toBe('active');
+  });
+
+  it('somebody else’s signature counts for nothing', async () => {
+    openDesk({
+      ...identity,
+      async collect(ref, signal) {
+        const answer = await identity.collect(ref, signal);
+        if (answer.is !== 'complete') return answer;
+        return { ...answer, completion: { ...answer.completion, personalNumber: '200002292399' } };
+      },
+    });
+    const order = await place();
+    await start(order);
+    const ref = await orderRef();
+    await served.act(ref, { action: 'start', by: 'qr' });
+    await served.act(ref, { action: 'complete' });
+    await later(2);
+    expect(await desk.check(order)).toMatchObject({ stage: 'failed', reason: 'other-signer' });
+    expect(await stateOf(order)).toBe('awaiting_signature');
+    expect(await mandates.listSigned(true)).toEqual([]);
+  });
+
+  it('nobody else is let in by BankID either', async () => {
+    await start(await place());
+    const ref = await orderRef();
+    await served.act(ref, { action: 'start', by: 'qr' });
+    expect(await served.act(ref, { action: 'complete', person: 'prova' })).toBe(409);
+  });
+
+  it('another text than ours is never taken', async () => {
+    openDesk({ ...identity, sign: (wish, signal) => identity.sign({ ...wish, text: `${wish.text} 2000 kr` }, signal) });
+    const order = await place();
+    await start(order);
+    const ref = await orderRef();
+    await served.act(ref, { action: 'start', by: 'qr' });
+    await served.act(ref, { action: 'complete' });
+    await later(2);
+    await desk.check(order);
+    expect(await stateOf(order)).toBe('awaiting_signature');
+  });
+
+  it('is given up by the payer', async () => {
+    const order = await place();
+    await start(order);
+    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled', waysAgain: ['bank-id'] });
+  });
+
+  it('asked for twice at once ends both, in words', async () => {
+    const [one, other] = [await place('one'), await place('two')];
+    await start(one);
+    await start(other);
+    expect(await desk.statusOf(other)).toMatchObject({ stage: 'failed', reason: 'bank-id-busy' });
+    await later(2);
+    expect(await desk.check(one)).toMatchObject({ stage: 'failed', reason: 'bank-id-cancelled' });
+  });
+
+  it('is refused and unknown as BankID is', async () => {
+    await served.put('settings', { refuse: 'unauthorized' });
+    const one = await place('one');
+    await start(one);
+    expect(await desk.statusOf(one)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
+    await served.put('settings', { refuse: 'internalError' });
+    const other = await place('two');
+    await start(other);
+    expect((await desk.statusOf(other)).stage).toBe('checking');
+  });
+
+  it('whose page was left is heard of by itself', async () => {
+    const order = await place();
+    await start(order);
+    const ref = await orderRef();
+    await served.act(ref, { action: 'start', by: 'qr' });
+    await served.act(ref, { action: 'complete' });
+    await later(61);
+    await desk.reconcile();
+    expect(await stateOf(order)).toBe('active');
+  });
+});
+
+describe('the office', () => {
+  it('fetches each mandate once, with a number of its own', async () => {
+    const order = await place();
+    await sign(order);
+    const [signed] = await mandates.listSigned(false);
+    expect(signed?.payerNumber).toMatch(/^\d{4,16}$/);
+    await mandates.markSent([signed?.payerNumber ?? ''], 'office:Testa');
+    expect(await mandates.listSigned(false)).toEqual([]);
+    expect(await mandates.listSigned(true)).toEqual([{ ...signed, state: 'sent' }]);
+  });
+
+  it.each([
+    ['32', 'active', 'active'],
+    ['10', 'active', 'active'],
+    ['02', 'rejected', 'failed'],
+    ['03', 'rejected', 'failed'],
+    ['04', 'rejected', 'failed'],
+    ['05', 'rejected', 'failed'],
+    ['23', 'rejected', 'failed'],
+  ])('takes in %s: the mandate is %s, its order %s', async (code, state, orderState) => {
+    const order = await place();
+    await sign(order);
+    const [signed] = await mandates.listSigned(false);
+    const number = signed?.payerNumber ?? '';
+    for (let times = 0; times < 2; times++) expect(await mandates.answer(number, code, 'office:Testa')).toBe(state);
+    expect(await stateOf(order)).toBe(orderState);
+    expect((await mandates.listSigned(true))[0]).toMatchObject({ state, code });
+  });
+
+  it('ends a gift that had begun, and knows what it does not know', async () => {
+    const order = await place();
+    await sign(order);
+    await mandates.listSigned(false);
+    await mandates.answer(order.reference, '32', 'office:Testa');
+    expect(await mandates.answer(order.reference, '33', 'office:Testa')).toBe('ended');
+    expect(await stateOf(order)).toBe('ended');
+    expect(await mandates.answer('99', '32', 'office:Testa')).toBe('unknown');
+    expect(await mandates.answer(order.reference, '77', 'office:Testa')).toBe('odd');
+  });
+});

@@ -1,0 +1,74 @@
+import { mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { isAwaiting } from '#orders/ways-again.ts';
+import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
+import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import type { ProviderCalls } from './provider-calls.server.ts';
+import { settle } from './settle.server.ts';
+import { createSingleFlight } from './single-flight.server.ts';
+
+/** Providers are asked about an attempt no oftener than this, unless they have said that there is news. */
+const millisecondsBetweenChecks = 2000;
+
+/** What the provider said, which is on disk; null when it was not asked just now, or did not answer. */
+export type Heard = Verdict['is'] | null;
+
+/** Asks what has become of attempts, and takes in the answers. */
+export interface Checks {
+  /** @param hasNews when something is known to have happened: asked at once, after what is being asked just now */
+  check(attemptId: string, hasNews?: boolean): Promise<Heard>;
+  /** Asks for its end, and takes in what that came to. */
+  cancel(attemptId: string): Promise<Heard>;
+}
+
+export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
+  const { database, sealer, now } = means;
+  const flights = createSingleFlight<Heard>();
+
+  /** Whoever writes the time asks. */
+  async function takeTurn(id: string): Promise<boolean> {
+    const at = now();
+    const before = new Date(at.getTime() - millisecondsBetweenChecks).toISOString();
+    return database.write(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('attempts')
+        .set({ checked_at: at.toISOString() })
+        .where('id', '=', id)
+        .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    });
+  }
+
+  async function ask(id: string, wanted: 'find' | 'cancel'): Promise<Heard> {
+    const known = await database.read((db) => readAttempt(db, sealer, id));
+    if (!known) return null;
+    const { row, order } = known;
+    const attempt = toAttempt(sealer, row);
+    const provider = providerOf(means, row.way);
+    if (!attempt || !provider) return null;
+    const work = (wanted === 'cancel' || isOutdated(row, order, now()) ? provider.cancel : null) ?? provider.find;
+    const word = await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null);
+    await settle(means, id, word);
+    return word?.verdict.is ?? null;
+  }
+
+  return {
+    check(id, hasNews = false) {
+      if (hasNews) return flights.anew(id, () => ask(id, 'find'));
+      return flights.join(id, async () => ((await takeTurn(id)) ? ask(id, 'find') : null));
+    },
+    cancel: (id) => flights.anew(id, () => ask(id, 'cancel'), 'cancel'),
+  };
+}
+
+/** Whether it still waits for a payer who should not pay any more: the order does not ask for it, or a day has gone. */
+function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date): boolean {
+  return state === 'pending' && (!isAwaiting(order.state) || nextCheck(new Date(started_at ?? now), now) === null);
+}
+
+/** Whether the call that starts it may still be under way somewhere: it would be too early to ask about it. */
+export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: DeskMeans): boolean {
+  if (!mayStillSucceed(state) || ref !== null || called_at === null) return false;
+  return now().getTime() - new Date(called_at).getTime() < 2 * deadline;
+}

@@ -1,0 +1,73 @@
+import { parseReference } from '#numbers/reference.ts';
+import { mayStillSucceed } from '#orders/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
+import { createChecks, isBeingCalled } from './checks.server.ts';
+import { type DeskMeans, waysOffered } from './desk-means.server.ts';
+import { createInbox } from './inbox.server.ts';
+import { closeCase, listCases } from './people-list.server.ts';
+import type { PaymentDesk, PaymentStatus } from './port.ts';
+import { createProviderCalls } from './provider-calls.server.ts';
+import { reconcile } from './reconcile.server.ts';
+import { createRefunds } from './refunds.server.ts';
+import { createStarting } from './starting.server.ts';
+import { toStatus } from './status.server.ts';
+import { createSubscriptions } from './subscriptions.server.ts';
+import { tryAgain } from './try-again.server.ts';
+
+/**
+ * Everything between an order and any provider, so that an order is paid once or not at all. What is to be asked of a provider is on
+ * disk before it is asked, no transaction is open meanwhile, and whatever a crash leaves is gone on with by `reconcile`.
+ */
+export function createPaymentDesk(means: DeskMeans): PaymentDesk {
+  const { database, sealer } = means;
+  const calls = createProviderCalls(means);
+  const checks = createChecks(means, calls);
+  const refunds = createRefunds(means, calls, checks);
+  const subscriptions = createSubscriptions(means, calls);
+  const inbox = createInbox(means, { checks, refunds, subscriptions });
+  const start = createStarting(means, calls, checks);
+
+  /** As it is on disk, for the caller's order may be older. */
+  function look({ id }: Order): Promise<{ order: Order | null; row: AttemptRow | null }> {
+    return database.read(async (db) => ({
+      order: await readOrder(db, sealer, 'id', id),
+      row: await readLatestAttempt(db, id),
+    }));
+  }
+  async function statusOf(order: Order): Promise<PaymentStatus> {
+    const known = await look(order);
+    return toStatus(means, known.order ?? order, known.row);
+  }
+  const canBeAsked = (row: AttemptRow | null): row is AttemptRow =>
+    row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, means);
+
+  return {
+    ways: waysOffered(means),
+    start,
+    statusOf,
+    async check(order) {
+      const { row } = await look(order);
+      if (canBeAsked(row)) await checks.check(row.id);
+      return statusOf(order);
+    },
+    async cancel(order) {
+      const { row } = await look(order);
+      if (canBeAsked(row)) await checks.cancel(row.id);
+      return statusOf(order);
+    },
+    async tryAgain(order, way) {
+      await tryAgain(means, order, way);
+      return statusOf(order);
+    },
+    receive: inbox.receive,
+    mendUrl: subscriptions.mendUrl,
+    reconcile: (stopping) => reconcile(means, { checks, inbox, refunds, subscriptions }, stopping),
+    refund: refunds.refund,
+    endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),
+    needsPeople: () => listCases(means),
+    closeCase: (id, actor) => closeCase(means, id, actor),
+    idle: inbox.settled,
+  };
+}

@@ -1,0 +1,111 @@
+import { mayStillSucceed } from '#orders/attempt.ts';
+import type { Way } from '#orders/order.ts';
+import { note } from '../order-book/audit.server.ts';
+import type { Actor } from '../order-book/port.ts';
+import { holdAttempt } from './attempt-rows.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+import type { PeopleCase } from './port.ts';
+import { markTriesFailed } from './tries.server.ts';
+
+/** What only people can find out or set right, the oldest first. */
+export async function listCases({ database }: DeskMeans): Promise<PeopleCase[]> {
+  const rows = await database.read(async (db) => [
+    ...(await db
+      .selectFrom('attempts')
+      .innerJoin('orders', 'orders.id', 'attempts.order_id')
+      .select(['attempts.id', 'reference', 'attempts.way', 'problem', 'ref', 'attempts.created_at as since'])
+      .where('problem', 'is not', null)
+      .execute()),
+    ...(await db
+      .selectFrom('charges')
+      .innerJoin('orders', 'orders.id', 'charges.order_id')
+      .select(['charges.id', 'reference', 'charges.way', 'problem', 'payment_ref as ref', 'paid_at as since'])
+      .where('problem', 'is not', null)
+      .execute()),
+    ...(await db
+      .selectFrom('refunds')
+      .innerJoin('charges', 'charges.id', 'refunds.charge_id')
+      .innerJoin('orders', 'orders.id', 'charges.order_id')
+      .select([
+        'refunds.id',
+        'reference',
+        'charges.way',
+        'refunds.problem',
+        'payment_ref as ref',
+        'refunds.created_at as since',
+      ])
+      .where('refunds.problem', 'is not', null)
+      .execute()),
+    ...(await db
+      .selectFrom('subscriptions')
+      .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+      .select(['subscriptions.id', 'reference', 'way', 'problem', 'ref', 'since'])
+      .where('problem', 'is not', null)
+      .execute()),
+    ...(
+      await db
+        .selectFrom('notices')
+        .select(['provider', 'event_id', 'about', 'problem', 'received_at'])
+        .where('problem', 'is not', null)
+        .execute()
+    ).map(({ provider, event_id, about, problem, received_at }) => ({
+      id: `${provider} ${event_id}`,
+      reference: null,
+      way: null,
+      problem,
+      ref: about,
+      since: received_at,
+    })),
+  ]);
+  return rows
+    .map(({ id, reference, way, problem, ref, since }) => ({
+      id,
+      reference,
+      way: way as Way | null,
+      problem: problem ?? '',
+      ref,
+      since: new Date(since),
+    }))
+    .sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+/** Somebody has seen to it. False when there is no such case. */
+export async function closeCase(means: DeskMeans, id: string, actor: Actor): Promise<boolean> {
+  return means.database.write(async (db) => {
+    const [provider = '', ...rest] = id.split(' ');
+    const closed = [
+      await db
+        .updateTable('notices')
+        .set({ problem: null })
+        .where('provider', '=', provider)
+        .where('event_id', '=', rest.join(' '))
+        .where('problem', 'is not', null)
+        .executeTakeFirst(),
+    ];
+    for (const table of ['charges', 'refunds', 'subscriptions'] as const) {
+      closed.push(
+        await db
+          .updateTable(table)
+          .set({ problem: null })
+          .where('id', '=', id)
+          .where('problem', 'is not', null)
+          .executeTakeFirst(),
+      );
+    }
+    const held = await holdAttempt(means, db, id);
+    const isAttempt = held !== null && held.row.problem !== null;
+    if (held && isAttempt) {
+      const isLive = mayStillSucceed(held.row.state);
+      const end = { state: 'failed', reason: 'given-up', asked_sealed: null, handle_sealed: null, next_check_at: null };
+      await db
+        .updateTable('attempts')
+        .set({ problem: null, ...(isLive && end) })
+        .where('id', '=', id)
+        .execute();
+      if (isLive) await markTriesFailed(means, db, id);
+    }
+    const isClosed = isAttempt || closed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
+    if (isClosed) await note(means, db, { actor, act: 'case-closed', reference: held?.order.reference ?? null });
+    return isClosed;
+  });
+}

@@ -1,0 +1,69 @@
+import { type Breaker, createBreaker } from '../search/breaker.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+import { isPaymentRefused, type PaymentProvider, PaymentUnclear } from './port.ts';
+
+const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
+export const secondsOfRest = patience.rest / 1000;
+
+/** How providers are called: never without an end, and not at all while one keeps failing. */
+export interface ProviderCalls {
+  /**
+   * Rejects with PaymentUnclear when the provider did not answer for certain, and with PaymentRefused when it said no.
+   * @param signal ends it; a deadline of its own when there is none
+   */
+  call<T>(provider: PaymentProvider, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Ten calls in a minute came to nothing: nobody is asked for half a minute. */
+  isResting(provider: PaymentProvider): boolean;
+}
+
+export function createProviderCalls({ now, deadline, log }: DeskMeans): ProviderCalls {
+  const breakers = new Map<string, Breaker>();
+  const openedAt = new Map<string, number>();
+
+  function breakerOf({ name }: PaymentProvider): Breaker {
+    const known = breakers.get(name) ?? createBreaker(() => now().getTime(), patience);
+    breakers.set(name, known);
+    return known;
+  }
+
+  return {
+    isResting: ({ name }) => now().getTime() - (openedAt.get(name) ?? -Infinity) < patience.rest,
+    async call(provider, work, signal = AbortSignal.timeout(deadline)) {
+      const breaker = breakerOf(provider);
+      const gate = breaker.gate();
+      if (gate === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
+      if (gate === 'probe') openedAt.set(provider.name, now().getTime());
+      try {
+        const answer = await within(work, signal);
+        breaker.close();
+        openedAt.delete(provider.name);
+        return answer;
+      } catch (error) {
+        if (isPaymentRefused(error)) {
+          breaker.close();
+          openedAt.delete(provider.name);
+          throw error;
+        }
+        if (breaker.failed()) {
+          openedAt.set(provider.name, now().getTime());
+          log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
+        }
+        if (error instanceof Error && error.name === 'PaymentUnclear') throw error;
+        log.error({ service: 'payments', provider: provider.name, error }, 'A payment provider was asked in vain');
+        throw new PaymentUnclear(`${provider.name} was asked in vain`, { cause: error });
+      }
+    },
+  };
+}
+
+/** Does not wait for those who do not listen to the signal. */
+function within<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new PaymentUnclear('No answer in time'));
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void work(signal)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}

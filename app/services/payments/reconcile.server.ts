@@ -1,0 +1,74 @@
+import type { Checks } from './checks.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+import type { Inbox } from './inbox.server.ts';
+import type { Refunds } from './refunds.server.ts';
+import { endOutdated } from './subscription-rows.server.ts';
+import type { Subscriptions } from './subscriptions.server.ts';
+import { forgetTries } from './tries.server.ts';
+
+/** So many of each at a time, and so many of them at once. */
+const batch = 500;
+const atOnce = 4;
+
+interface Parts {
+  checks: Checks;
+  inbox: Inbox;
+  refunds: Refunds;
+  subscriptions: Subscriptions;
+}
+
+/** Does what is due; how many of each. What fails is logged and due again, and holds up nothing else. */
+export async function reconcile(
+  means: DeskMeans,
+  { checks, inbox, refunds, subscriptions }: Parts,
+  stopping?: AbortSignal,
+): Promise<Record<string, number>> {
+  const { database, now, log } = means;
+  const at = now().toISOString();
+
+  async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<number> {
+    const left = items.values();
+    let done = 0;
+    async function go() {
+      for (const item of left) {
+        if (stopping?.aborted) return;
+        await work(item).catch((error: unknown) =>
+          log.error({ service: 'payments', error }, 'Something due could not be done'),
+        );
+        done++;
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, go));
+    return done;
+  }
+
+  const due = (table: 'attempts' | 'refunds' | 'subscriptions') =>
+    database.read((db) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('next_check_at', '<=', at)
+        .orderBy('next_check_at')
+        .limit(batch)
+        .execute(),
+    );
+  await database.write((db) => endOutdated(db, at));
+  const notices = await database.read((db) =>
+    db
+      .selectFrom('notices')
+      .select(['provider', 'event_id'])
+      .where('next_at', '<=', at)
+      .orderBy('next_at')
+      .limit(batch)
+      .execute(),
+  );
+  const done = {
+    notices: await each(notices, ({ provider, event_id }) => inbox.apply(provider, event_id)),
+    attempts: await each(await due('attempts'), ({ id }) => checks.check(id)),
+    refunds: await each(await due('refunds'), ({ id }) => refunds.check(id)),
+    subscriptions: await each(await due('subscriptions'), ({ id }) => subscriptions.check(id)),
+  };
+  await inbox.forgetOld();
+  await database.write((db) => forgetTries(means, db));
+  return done;
+}

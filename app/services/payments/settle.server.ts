@@ -1,0 +1,115 @@
+import type { AttemptState, Verdict } from '#orders/attempt.ts';
+import {
+  believedAbsentAt,
+  earlier,
+  isSumRight,
+  mayStillSucceed,
+  moveAttempt,
+  nextCheck,
+  nextCheckUnanswered,
+} from '#orders/attempt.ts';
+import { note } from '../order-book/audit.server.ts';
+import type { Write } from '../order-book/means.server.ts';
+import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+import type { Word } from './port.ts';
+import { takeMoney } from './take-money.server.ts';
+import { markTriesFailed } from './tries.server.ts';
+
+/**
+ * Takes in what a provider says about an attempt, in one transaction: the attempt, the money, the order's event with its letters, the
+ * audit. The same word again changes nothing.
+ * @param word null when it did not answer
+ */
+export function settle(means: DeskMeans, attemptId: string, word: Word | null): Promise<void> {
+  return means.database.write(async (db) => {
+    const held = await holdAttempt(means, db, attemptId);
+    if (!held) return;
+    const { row, order } = held;
+    const verdict = word?.verdict ?? unheard(row);
+    const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
+    if (verdict.is === 'succeeded' && !isSumRight(asked, verdict)) {
+      await suspect(means, db, row, order.reference);
+      return;
+    }
+    const now = means.now();
+    const state = moveAttempt(row.state, verdict, new Date(row.called_at ?? now), now);
+    await db
+      .updateTable('attempts')
+      .set(changesTo(means, row, state, verdict, word))
+      .where('id', '=', row.id)
+      .execute();
+    if (state === 'failed' && row.state !== 'failed') await markTriesFailed(means, db, row.id);
+    if (verdict.is === 'succeeded' && word) await takeMoney(means, db, { row, order, verdict, word });
+  });
+}
+
+/** Without an answer nothing is learnt: what waited for the payer still does. */
+function unheard({ state }: AttemptRow): Verdict {
+  return { is: state === 'pending' ? 'pending' : 'unknown' };
+}
+
+/** Another sum than was asked for is never taken as payment. */
+async function suspect(means: DeskMeans, db: Write, row: AttemptRow, reference: string): Promise<void> {
+  if (row.problem === 'sum-differs') return;
+  await db
+    .updateTable('attempts')
+    .set({
+      problem: 'sum-differs',
+      next_check_at: null,
+      state: mayStillSucceed(row.state) ? 'unknown' : row.state,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await note(means, db, { actor: 'job', act: 'sum-differs', reference });
+  means.log.error({ service: 'payments', reference }, 'A provider tells another sum than was asked for');
+}
+
+function changesTo(
+  means: DeskMeans,
+  row: AttemptRow,
+  state: AttemptState,
+  verdict: Verdict,
+  word: Word | null,
+): Partial<AttemptRow> {
+  const { sealer } = means;
+  const isLive = mayStillSucceed(state);
+  const reason = state === 'failed' ? (row.reason ?? reasonOf(verdict)) : null;
+  // What never reached the provider, as far as it knows, is asked about for a while yet.
+  const isAskedOn = (isLive && row.problem === null) || reason === 'not-started';
+  const next = isAskedOn ? nextTime(means, row, word) : null;
+  const handle = row.handle_sealed ?? (word?.handle && sealColumn(sealer, row.id, 'handle_sealed', word.handle));
+  const evidence =
+    row.evidence_sealed ?? (word?.evidence && sealColumn(sealer, row.id, 'evidence_sealed', word.evidence));
+  return {
+    state,
+    reason,
+    ref: row.ref ?? word?.ref ?? null,
+    hint: word?.hint ?? row.hint,
+    problem: problemOf(row, state, isAskedOn && next === null),
+    next_check_at: next?.toISOString() ?? null,
+    handle_sealed: isLive ? (handle ?? null) : null,
+    asked_sealed: isLive ? row.asked_sealed : null,
+    evidence_sealed: evidence ?? null,
+  };
+}
+
+/** When it is asked about next; null when a day has gone. */
+function nextTime({ now }: DeskMeans, { started_at, called_at }: AttemptRow, word: Word | null): Date | null {
+  const at = now();
+  const startedAt = new Date(started_at ?? at);
+  if (!word) return nextCheckUnanswered(startedAt, at);
+  const next = nextCheck(startedAt, at);
+  const believedAt = believedAbsentAt(new Date(called_at ?? at));
+  return next && word.verdict.is === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
+}
+
+function reasonOf(verdict: Verdict) {
+  return verdict.is === 'failed' ? verdict.reason : 'not-started';
+}
+
+/** After a day without an end it is for people; an end that comes after all spares them. */
+function problemOf({ problem }: AttemptRow, state: AttemptState, isOver: boolean): string | null {
+  if (!mayStillSucceed(state)) return problem === 'no-answer' ? null : problem;
+  return problem ?? (isOver ? 'no-answer' : null);
+}

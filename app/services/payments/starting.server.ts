@@ -1,0 +1,143 @@
+import { mayStillSucceed, nextCheck } from '#orders/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { isAwaiting } from '#orders/ways-again.ts';
+import { hold } from '../order-book/apply-event.server.ts';
+import type { Write } from '../order-book/means.server.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import {
+  type AttemptRow,
+  openHandle,
+  readAttempt,
+  readLatestAttempt,
+  sealColumn,
+  toAttempt,
+} from './attempt-rows.server.ts';
+import { waysByHand } from './by-hand.server.ts';
+import { type Checks, isBeingCalled } from './checks.server.ts';
+import { createKey, type DeskMeans, providerOf } from './desk-means.server.ts';
+import { type Asked, type Attempt, isPaymentRefused, type Payer, type Start, type Started } from './port.ts';
+import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
+import { settle } from './settle.server.ts';
+import { createSingleFlight } from './single-flight.server.ts';
+import { takeTry } from './tries.server.ts';
+
+/** What a start finds. `mine`: the call is this one's to make, and written down. `silent`: it was made, and nothing came of it. */
+type Claim =
+  | { is: 'mine'; attempt: Attempt; order: Order }
+  | { is: 'silent'; row: AttemptRow }
+  | { is: 'start'; start: Start };
+
+/** Starts payments: at most one call at a time for an order, from whichever process. */
+export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: Checks) {
+  const { database, sealer, now } = means;
+  const flights = createSingleFlight<Start>();
+
+  function start(order: Order, back: string, payer: Payer = {}): Promise<Start> {
+    if (waysByHand.includes(order.way)) return Promise.resolve({ next: 'done' });
+    return flights.join(order.id, () => startOnce(order.reference, { ...payer, back }));
+  }
+
+  async function startOnce(reference: string, asked: Payer & Asked): Promise<Start> {
+    let claim = await database.write((db) => claimCall(db, reference, asked));
+    if (claim.is === 'silent') {
+      const { row } = claim;
+      const isAbsent = (await checks.check(row.id)) === 'absent';
+      claim = isAbsent ? await database.write((db) => claimCall(db, reference, asked, row)) : claim;
+    }
+    if (claim.is === 'start') return claim.start;
+    if (claim.is === 'mine') await callProvider(claim.attempt, claim.order);
+    const { row } = claim.is === 'mine' ? { row: { id: claim.attempt.id } } : claim;
+    const known = await database.read((db) => readAttempt(db, sealer, row.id));
+    return known ? toStart(known.row) : { next: 'done' };
+  }
+
+  /**
+   * Writes down what is to be asked and with which key, unless somebody else has done it.
+   * @param silent as it was when the provider said that it had never heard of it
+   */
+  async function claimCall(db: Write, reference: string, asked: Payer & Asked, silent?: AttemptRow): Promise<Claim> {
+    await hold(db, reference);
+    const order = await readOrder(db, sealer, 'reference', reference);
+    const row = order && (await readLatestAttempt(db, order.id));
+    if (!order || !row || !isAwaiting(order.state)) return { is: 'start', start: { next: 'done' } };
+    const provider = providerOf(means, row.way);
+    if (!provider) throw new Error(`There is no way to pay by ${row.way}`);
+    const isNew = row.state === 'started' && row.called_at === null;
+    const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
+    if (!isNew && !isAgain) {
+      const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, means);
+      return isToBeAsked ? { is: 'silent', row } : { is: 'start', start: toStart(row) };
+    }
+    const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(means, db, row.id, asked);
+    if (seconds) return { is: 'start', start: { next: 'later', seconds } };
+    const attempt = toAttempt(sealer, await markCalled(db, row, order, provider.name, asked));
+    if (!attempt) throw new Error('An attempt that was just written cannot be read');
+    return { is: 'mine', attempt, order };
+  }
+
+  /** Called again, it keeps its key and all that it was asked with. */
+  async function markCalled(
+    db: Write,
+    row: AttemptRow,
+    order: Order,
+    provider: string,
+    { back, address, userAgent, details }: Payer & Asked,
+  ): Promise<AttemptRow> {
+    const at = now();
+    const startedAt = row.started_at ?? at.toISOString();
+    const asked: Asked = { back, address, userAgent, details };
+    const called = await db
+      .updateTable('attempts')
+      .set({
+        provider,
+        amount: row.amount ?? order.total,
+        currency: 'SEK',
+        key: row.key ?? createKey(means),
+        started_at: startedAt,
+        called_at: at.toISOString(),
+        next_check_at: nextCheck(new Date(startedAt), at)?.toISOString() ?? null,
+        asked_sealed: row.asked_sealed ?? sealColumn(sealer, row.id, 'asked_sealed', asked),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return called as AttemptRow;
+  }
+
+  /** Asks for the payment. When it is not certain what came of that, it is asked about, and asked for once more if it never came. */
+  async function callProvider(attempt: Attempt, order: Order): Promise<void> {
+    const provider = providerOf(means, attempt.way);
+    if (!provider) return;
+    const signal = AbortSignal.timeout(means.deadline);
+    for (let tries = 1; ; tries++) {
+      const outcome = await calls
+        .call(provider, (ending) => provider.start(order, attempt, ending), signal)
+        .catch((error: unknown) => (isPaymentRefused(error) ? error : null));
+      if (outcome instanceof Error)
+        return settle(means, attempt.id, { verdict: { is: 'failed', reason: outcome.reason } });
+      if (outcome) return keep(attempt.id, outcome);
+      const word = await calls
+        .call(provider, (ending) => provider.find(attempt, order, ending), signal)
+        .catch(() => null);
+      if (word?.verdict.is === 'absent' && tries === 1 && !signal.aborted) continue;
+      return settle(means, attempt.id, word);
+    }
+  }
+
+  function keep(attemptId: string, { ref, handle }: Started): Promise<void> {
+    return settle(means, attemptId, { verdict: { is: 'pending' }, ref, handle });
+  }
+
+  function toStart(row: AttemptRow): Start {
+    if (!mayStillSucceed(row.state)) return { next: 'done' };
+    const handle = openHandle(sealer, row);
+    return handle?.kind === 'redirect' ? { next: 'redirect', url: handle.url } : { next: 'wait' };
+  }
+
+  return start;
+}
+
+/** The provider may or may not have heard of it. */
+function isSilent({ state, ref, called_at }: AttemptRow): boolean {
+  return mayStillSucceed(state) && ref === null && called_at !== null;
+}

@@ -1,0 +1,49 @@
+import type { FailureReason } from '#orders/attempt.ts';
+import { mayStillSucceed } from '#orders/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { isAwaiting, waysAgain } from '#orders/ways-again.ts';
+import { type AttemptRow, openHandle } from './attempt-rows.server.ts';
+import { isBeingCalled } from './checks.server.ts';
+import { type DeskMeans, providerOf, waysWithProvider } from './desk-means.server.ts';
+import type { Handle, PaymentStatus } from './port.ts';
+
+/** Where an order's payment stands by its latest attempt. */
+export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentStatus {
+  const handle = row && row.state === 'pending' ? openHandle(means.sealer, row) : null;
+  const stage = stageOf(means, order, row, handle);
+  const provider = row && providerOf(means, row.way);
+  const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
+  return {
+    stage,
+    way: row?.way ?? order.way,
+    reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
+    hint: row?.hint ?? null,
+    handle: stage === 'waiting' ? handle : null,
+    startedAt: row?.started_at ? new Date(row.started_at) : null,
+    canCancel:
+      (stage === 'waiting' || stage === 'checking') &&
+      provider?.cancel !== undefined &&
+      row !== null &&
+      !isBeingCalled(row, means),
+    waysAgain: isOver ? waysAgain(order, waysWithProvider(means)) : [],
+  };
+}
+
+function stageOf(
+  means: DeskMeans,
+  order: Order,
+  row: AttemptRow | null,
+  handle: Handle | null,
+): PaymentStatus['stage'] {
+  if (!row || !providerOf(means, row.way)) return 'none';
+  if (row.state === 'succeeded') return 'succeeded';
+  if (!isAwaiting(order.state)) return 'none';
+  if (row.state === 'failed' || row.state === 'cancelled') return row.state;
+  if (row.called_at === null) return 'ready';
+  return handle ? 'waiting' : 'checking';
+}
+
+/** Whether a new attempt may be made beside this one: no money may still be taken by it. */
+export function isOutOfTheWay({ state, called_at }: AttemptRow): boolean {
+  return state !== 'succeeded' && (!mayStillSucceed(state) || called_at === null);
+}

@@ -1,0 +1,86 @@
+import { Stripe } from 'stripe';
+import { PaymentRefused, PaymentUnclear } from './port.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  /** Empty: no cards on our own page. */
+  publishableKey: string;
+  webhookSecrets: readonly string[];
+  /** Empty: Stripe's own. */
+  origin: string;
+  now: () => Date;
+}
+
+/** As long as the desk waits. */
+const deadline = 8000;
+
+/** Repeats nothing by itself: the desk does, once it has asked what became of the first try. */
+export function connectStripe({ secretKey, origin }: Pick<StripeOptions, 'secretKey' | 'origin'>): Stripe {
+  const patience = { timeout: deadline, maxNetworkRetries: 0, telemetry: false };
+  if (!origin) return new Stripe(secretKey, patience);
+  const { protocol, hostname, port } = new URL(origin);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    ...patience,
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  });
+}
+
+/** Whether Stripe has said no for certain, so that nothing was made: not for a key whose first answer is not known. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) return false;
+  const { statusCode, type } = error;
+  const isInUse = statusCode === 409 || type === 'StripeIdempotencyError';
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429 && !isInUse;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRefusal(error) && error.statusCode === 404;
+}
+
+/**
+ * Asks for something to be made or paid.
+ * @throws PaymentRefused when Stripe said no for certain, and PaymentUnclear when nobody knows
+ */
+export function asked<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw isRefusal(error) ? new PaymentRefused(reasonOf(error), { cause: error }) : unclear(error);
+  });
+}
+
+/**
+ * Asks for what is.
+ * @throws PaymentUnclear whatever went wrong
+ */
+export function told<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw unclear(error);
+  });
+}
+
+/** As `told`; null for what Stripe has never heard of. */
+export function toldOrNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw unclear(error);
+  });
+}
+
+/** As `told`; null when it cannot be done any more, or not at all. */
+export function doneOrNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw unclear(error);
+  });
+}
+
+function unclear(error: unknown): PaymentUnclear {
+  return new PaymentUnclear('It is not certain what Stripe did', { cause: error });
+}
+
+function reasonOf({ type, code }: Stripe.errors.StripeError) {
+  if (type === 'StripeCardError') return 'declined';
+  return code === 'amount_too_small' || code === 'amount_too_large' ? 'bad-sum' : 'our-fault';
+}

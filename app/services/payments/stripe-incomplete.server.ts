@@ -1,0 +1,92 @@
+import type { Stripe } from 'stripe';
+import type { Handle, Word } from './port.ts';
+import { asked, doneOrNull, told, toldOrNull } from './stripe-client.server.ts';
+import { intentOfInvoice, successOf } from './stripe-money.server.ts';
+import { findMarked, isOverdue, madeSince, marksOf, nameOf, type StripePath } from './stripe-order.server.ts';
+
+const expand = ['latest_invoice.confirmation_secret'];
+
+/** A card on our own page, every month: a subscription that begins when its first invoice is paid. */
+export function createIncompletePath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
+  const { subscriptions, invoices } = stripe;
+
+  function handleOf({ latest_invoice: invoice }: Stripe.Subscription): Handle | null {
+    const secret = invoice && typeof invoice !== 'string' ? invoice.confirmation_secret?.client_secret : null;
+    return secret ? { kind: 'payment-element', clientSecret: secret, publishableKey } : null;
+  }
+
+  async function firstInvoice(ref: string): Promise<Stripe.Invoice | null> {
+    const { data } = await told(invoices.list({ subscription: ref, limit: 100, expand: ['data.payments'] }));
+    return data.find(({ billing_reason }) => billing_reason === 'subscription_create') ?? null;
+  }
+
+  async function find(ref: string): Promise<Word> {
+    const subscription = await toldOrNull(subscriptions.retrieve(ref, { expand }));
+    if (!subscription) return { verdict: { is: 'absent' } };
+    const invoice = await firstInvoice(ref);
+    const paidBy = invoice?.status === 'paid' ? intentOfInvoice(invoice) : null;
+    if (paidBy) {
+      const intent = await told(stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] }));
+      return { ref, verdict: await successOf(stripe, intent), subscription: ref };
+    }
+    const { status } = subscription;
+    if (status === 'incomplete_expired') return { ref, verdict: { is: 'failed', reason: 'timed-out' } };
+    if (status === 'canceled' || invoice?.status === 'void') return { ref, verdict: { is: 'cancelled' } };
+    const handle = handleOf(subscription);
+    return { ref, verdict: { is: 'pending' }, ...(handle && { handle }) };
+  }
+
+  /** An invoice that was paid in the last moment cannot be voided, and its subscription goes on. */
+  async function cancel(ref: string): Promise<void> {
+    const invoice = await firstInvoice(ref);
+    const voided = invoice && (await doneOrNull(invoices.voidInvoice(invoice.id)));
+    if (voided) await doneOrNull(subscriptions.cancel(ref));
+  }
+
+  return {
+    async start(order, attempt) {
+      const metadata = marksOf(order, attempt);
+      const under = (part: string) => ({ idempotencyKey: `${attempt.key}-${part}` });
+      const customer = await asked(
+        stripe.customers.create({ metadata, preferred_locales: [order.locale] }, under('customer')),
+      );
+      const price = await asked(
+        stripe.prices.create(
+          {
+            currency: 'sek',
+            unit_amount: attempt.amount,
+            recurring: { interval: 'month' },
+            product_data: { name: nameOf(order) },
+          },
+          under('price'),
+        ),
+      );
+      const subscription = await asked(
+        subscriptions.create(
+          {
+            customer: customer.id,
+            items: [{ price: price.id }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            description: order.reference,
+            metadata,
+            expand,
+          },
+          { idempotencyKey: attempt.key },
+        ),
+      );
+      const handle = handleOf(subscription);
+      if (!handle) throw new Error('Stripe gave no client secret with a new subscription');
+      return { ref: subscription.id, handle };
+    },
+    findByMark: (attempt) => findMarked(subscriptions.list({ ...madeSince(attempt), status: 'all' }), attempt),
+    async find(attempt) {
+      const word = await find(attempt.ref);
+      if (word.verdict.is !== 'pending' || !isOverdue(attempt, now())) return word;
+      await cancel(attempt.ref);
+      const late = await find(attempt.ref);
+      return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;
+    },
+    cancel: ({ ref }) => cancel(ref),
+  };
+}

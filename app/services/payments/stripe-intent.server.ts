@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe';
+import type { Handle, Word } from './port.ts';
+import { asked, doneOrNull, toldOrNull } from './stripe-client.server.ts';
+import { successOf } from './stripe-money.server.ts';
+import { findMarked, isOverdue, madeSince, marksOf, type StripePath } from './stripe-order.server.ts';
+
+/** A card on our own page, once. */
+export function createIntentPath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
+  const { paymentIntents } = stripe;
+  const handleOf = (secret: string | null): Handle => ({
+    kind: 'payment-element',
+    clientSecret: secret ?? '',
+    publishableKey,
+  });
+
+  async function wordOf(intent: Stripe.PaymentIntent): Promise<Word> {
+    const { id: ref, status, client_secret } = intent;
+    if (status === 'succeeded') return { ref, verdict: await successOf(stripe, intent) };
+    if (status === 'canceled') return { ref, verdict: { is: 'cancelled' } };
+    return { ref, verdict: { is: 'pending' }, handle: handleOf(client_secret) };
+  }
+
+  async function find(ref: string): Promise<Word> {
+    const intent = await toldOrNull(paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
+    return intent ? wordOf(intent) : { verdict: { is: 'absent' } };
+  }
+  async function cancel(ref: string): Promise<void> {
+    await doneOrNull(paymentIntents.cancel(ref));
+  }
+
+  return {
+    async start(order, attempt) {
+      const wish: Stripe.PaymentIntentCreateParams = {
+        amount: attempt.amount,
+        currency: 'sek',
+        allowed_payment_method_types: ['card'],
+        description: order.reference,
+        metadata: marksOf(order, attempt),
+      };
+      const intent = await asked(paymentIntents.create(wish, { idempotencyKey: attempt.key }));
+      return { ref: intent.id, handle: handleOf(intent.client_secret) };
+    },
+    findByMark: (attempt) => findMarked(paymentIntents.list(madeSince(attempt)), attempt),
+    async find(attempt) {
+      const word = await find(attempt.ref);
+      if (word.verdict.is !== 'pending' || !isOverdue(attempt, now())) return word;
+      // It would wait for ever.
+      await cancel(attempt.ref);
+      const late = await find(attempt.ref);
+      return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;
+    },
+    cancel: ({ ref }) => cancel(ref),
+  };
+}

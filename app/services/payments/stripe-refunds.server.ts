@@ -1,0 +1,39 @@
+import type { Stripe } from 'stripe';
+import { type Charge, isPaymentRefused, type Refund, type RefundWord } from './port.ts';
+import { asked, isRefusal, told, toldOrNull } from './stripe-client.server.ts';
+
+/** Money that goes back to a card. */
+export function createStripeRefunds(stripe: Stripe) {
+  async function find(charge: Charge, { key, ref }: Refund): Promise<RefundWord> {
+    if (ref) {
+      const known = await toldOrNull(stripe.refunds.retrieve(ref));
+      return known ? toWord(known) : { is: 'absent' };
+    }
+    const { data } = await told(stripe.refunds.list({ payment_intent: charge.paymentRef, limit: 100 }));
+    const known = data.find(({ metadata }) => metadata?.refund === key);
+    return known ? toWord(known) : { is: 'absent' };
+  }
+
+  return {
+    async refund(charge: Charge, { key, amount }: Refund): Promise<RefundWord> {
+      const wish = {
+        payment_intent: charge.paymentRef,
+        amount,
+        metadata: { order: charge.orderReference, refund: key },
+      };
+      try {
+        return toWord(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
+      } catch (error) {
+        if (!isPaymentRefused(error)) throw error;
+        return { is: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
+      }
+    },
+    findRefund: find,
+  };
+}
+
+function toWord({ id: ref, status, failure_reason }: Stripe.Refund): RefundWord {
+  if (status === 'succeeded') return { is: 'succeeded', ref };
+  if (status === 'failed' || status === 'canceled') return { is: 'failed', ref, code: failure_reason ?? status };
+  return { is: 'pending', ref };
+}

@@ -1,0 +1,59 @@
+import type { Stripe } from 'stripe';
+import { PaymentUnclear, type SubscriptionCharge, type SubscriptionWord } from './port.ts';
+import { doneOrNull, told } from './stripe-client.server.ts';
+import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
+
+/** What a card pays every month. */
+export function createStripeSubscriptions(stripe: Stripe) {
+  async function wordOf(subscription: Stripe.Subscription): Promise<SubscriptionWord> {
+    const { id, customer } = subscription;
+    const { data: paid } = await told(
+      stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
+    );
+    const { data: held } = await told(stripe.charges.list({ customer: idOf(customer) ?? '', limit: 100 }));
+    const charges: SubscriptionCharge[] = [];
+    for (const invoice of paid) {
+      const paymentRef = intentOfInvoice(invoice);
+      const money = held.find((charge) => idOf(charge.payment_intent) === paymentRef && charge.status === 'succeeded');
+      if (!paymentRef || invoice.amount_paid === 0) continue;
+      const dispute = money?.disputed ? await disputeOf(stripe, paymentRef) : null;
+      charges.push({
+        ref: invoice.id,
+        paymentRef,
+        amount: invoice.amount_paid,
+        currency: invoice.currency.toUpperCase(),
+        paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+        refunded: money?.amount_refunded ?? 0,
+        ...(dispute && { dispute }),
+      });
+    }
+    return { is: stateOf(subscription), charges };
+  }
+
+  async function find(ref: string): Promise<SubscriptionWord> {
+    return wordOf(await told(stripe.subscriptions.retrieve(ref)));
+  }
+
+  return {
+    findSubscription: find,
+    async endSubscription(ref: string): Promise<SubscriptionWord> {
+      // One that has ended cannot be ended.
+      await doneOrNull(stripe.subscriptions.cancel(ref));
+      return find(ref);
+    },
+    /** The page of the invoice that waits: whoever pays it gives the card that is charged from then on. */
+    async mendUrl(ref: string): Promise<string> {
+      const payment_settings = { save_default_payment_method: 'on_subscription' } as const;
+      await told(stripe.subscriptions.update(ref, { payment_settings }));
+      const { data } = await told(stripe.invoices.list({ subscription: ref, status: 'open', limit: 1 }));
+      const url = data[0]?.hosted_invoice_url;
+      if (!url) throw new PaymentUnclear('Stripe has no page for what is to be paid');
+      return url;
+    },
+  };
+}
+
+function stateOf({ status }: Stripe.Subscription): SubscriptionWord['is'] {
+  if (status === 'active' || status === 'trialing') return 'active';
+  return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'failing';
+}

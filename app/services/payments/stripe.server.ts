@@ -1,0 +1,70 @@
+import type { ConfigWithoutContent } from '#config.server.ts';
+import type { Order } from '#orders/order.ts';
+import type { Attempt, PaymentProvider, Word } from './port.ts';
+import { connectStripe, type StripeOptions } from './stripe-client.server.ts';
+import { createIncompletePath } from './stripe-incomplete.server.ts';
+import { createIntentPath } from './stripe-intent.server.ts';
+import { readStripeNotice } from './stripe-notice.server.ts';
+import type { StripePath } from './stripe-order.server.ts';
+import { createStripeRefunds } from './stripe-refunds.server.ts';
+import { createSessionPath } from './stripe-session.server.ts';
+import { createStripeSubscriptions } from './stripe-subscription.server.ts';
+
+/** Stripe, when its settings are there. */
+export function stripeProviders(config: ConfigWithoutContent, now: () => Date): PaymentProvider[] {
+  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecrets, stripeOrigin } = config;
+  if (!stripeSecretKey) return [];
+  return [
+    createStripeProvider({
+      secretKey: stripeSecretKey,
+      publishableKey: stripePublishableKey,
+      webhookSecrets: stripeWebhookSecrets,
+      origin: stripeOrigin,
+      now,
+    }),
+  ];
+}
+
+/**
+ * Cards, by Stripe: on its page (`stripe`) or on ours (`card`), once or every month. What Stripe has made for an attempt bears the
+ * attempt's mark, so that it is found when the answer was lost.
+ */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const { publishableKey, webhookSecrets, now } = options;
+  const stripe = connectStripe(options);
+  const session = createSessionPath(stripe);
+  const intent = createIntentPath(stripe, publishableKey, now);
+  const incomplete = createIncompletePath(stripe, publishableKey, now);
+
+  function pathOf({ way }: Attempt, { frequency }: Order): StripePath {
+    if (way === 'stripe') return session;
+    return frequency === 'month' ? incomplete : intent;
+  }
+  async function refOf(path: StripePath, attempt: Attempt): Promise<string | null> {
+    return attempt.ref ?? path.findByMark(attempt);
+  }
+  async function find(attempt: Attempt, order: Order): Promise<Word> {
+    const path = pathOf(attempt, order);
+    const ref = await refOf(path, attempt);
+    return ref ? path.find({ ...attempt, ref }) : { verdict: { is: 'absent' } };
+  }
+
+  return {
+    name: 'stripe',
+    ways: publishableKey ? ['stripe', 'card'] : ['stripe'],
+    start: (order, attempt) => pathOf(attempt, order).start(order, attempt),
+    find,
+    async cancel(attempt, order) {
+      const path = pathOf(attempt, order);
+      const ref = await refOf(path, attempt);
+      if (!ref) return { verdict: { is: 'absent' } };
+      await path.cancel({ ...attempt, ref });
+      const word = await path.find({ ...attempt, ref });
+      const isOurs = word.verdict.is === 'failed' && word.verdict.reason === 'timed-out';
+      return isOurs ? { ...word, verdict: { is: 'cancelled' } } : word;
+    },
+    readNotice: (request) => readStripeNotice(stripe, webhookSecrets, now(), request),
+    ...createStripeRefunds(stripe),
+    ...createStripeSubscriptions(stripe),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { SubscriptionsTable } from '../database/payment-tables.server.ts';
+import { createRowId, type Write } from '../order-book/means.server.ts';
+import type { AttemptRow } from './attempt-rows.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+
+/** `ending`: the provider is to be told that nothing is charged any more. */
+export type SubscriptionState = 'active' | 'failing' | 'ending' | 'ended';
+export type SubscriptionRow = Omit<Selectable<SubscriptionsTable>, 'state'> & { state: SubscriptionState };
+
+const running: SubscriptionState[] = ['active', 'failing'];
+const day = 86_400_000;
+
+/** When a subscription is looked at although nothing was told: once a day. */
+export function nextLook({ now }: DeskMeans): string {
+  return new Date(now().getTime() + day).toISOString();
+}
+
+/** From now on it is charged every month. One too many is ended at once. */
+export async function openSubscription(
+  means: DeskMeans,
+  db: Write,
+  { order_id, provider }: AttemptRow,
+  ref: string,
+  isSurplus: boolean,
+): Promise<void> {
+  const at = means.now().toISOString();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      id: createRowId(means),
+      order_id,
+      provider: provider ?? '',
+      ref,
+      state: isSurplus ? 'ending' : 'active',
+      started_at: at,
+      since: at,
+      is_surplus: isSurplus ? 1 : 0,
+      problem: null,
+      next_check_at: isSurplus ? at : nextLook(means),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'ref']).doNothing())
+    .execute();
+}
+
+/** The provider is to be told that nothing is charged any more; how many subscriptions that are. */
+export async function endSoon({ now }: DeskMeans, db: Write, orderId: string): Promise<number> {
+  const at = now().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ state: 'ending', since: at, next_check_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', running)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Whoever ended an order, whoever disputes a monthly gift, is not charged any more. */
+export async function endOutdated(db: Write, at: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ state: 'ending', since: at, next_check_at: at })
+    .where('state', 'in', running)
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders').select('id').where('state', 'in', ['ended', 'disputed', 'refunded', 'failed']),
+    )
+    .execute();
+}
+
+export async function isRunning(db: Write, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', running)
+    .executeTakeFirst();
+  return row !== undefined;
+}

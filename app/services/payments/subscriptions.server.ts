@@ -1,0 +1,168 @@
+import { parseReference } from '#numbers/reference.ts';
+import type { Order } from '#orders/order.ts';
+import { applyEvent, hold } from '../order-book/apply-event.server.ts';
+import { note } from '../order-book/audit.server.ts';
+import { createRowId, type Write } from '../order-book/means.server.ts';
+import type { Actor } from '../order-book/port.ts';
+import { queueLetter } from '../order-book/queue-letters.server.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import { takeAftermath } from './aftermath.server.ts';
+import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentProvider, SubscriptionCharge, SubscriptionWord } from './port.ts';
+import type { ProviderCalls } from './provider-calls.server.ts';
+import { createSingleFlight } from './single-flight.server.ts';
+import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
+
+const hour = 3_600_000;
+/** What has not been ended after so long is for people. */
+const day = 24 * hour;
+
+/** What is paid every month, after its first charge. */
+export interface Subscriptions {
+  /** Asks what was charged; ends what is to end. True when the provider has answered. */
+  check(id: string): Promise<boolean>;
+  end(reference: string, actor: Actor): Promise<boolean>;
+  mendUrl(order: Order, back: string): Promise<string | null>;
+}
+
+export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Subscriptions {
+  const { database } = means;
+  const flights = createSingleFlight<boolean>();
+  const read = (id: string) =>
+    database.read((db) => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst());
+
+  async function ask(id: string): Promise<boolean> {
+    const row = (await read(id)) as SubscriptionRow | undefined;
+    const provider = row && means.providers.find(({ name }) => name === row.provider);
+    const work = provider && verbOf(provider, row);
+    if (!row || !provider || !work) return false;
+    const word = await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null);
+    await settleSubscription(means, id, word);
+    return word !== null;
+  }
+
+  return {
+    check: (id) => flights.anew(id, () => ask(id)),
+    async end(text, actor) {
+      const reference = parseReference(text) ?? '';
+      const ids = await database.write(async (db) => {
+        await hold(db, reference);
+        const order = await readOrder(db, means.sealer, 'reference', reference);
+        if (!order || !(await endSoon(means, db, order.id))) return [];
+        await note(means, db, { actor, act: 'end-monthly', reference });
+        return db.selectFrom('subscriptions').select('id').where('order_id', '=', order.id).execute();
+      });
+      await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
+      return ids.length > 0;
+    },
+    async mendUrl(order, back) {
+      const row = await database.read((db) =>
+        db
+          .selectFrom('subscriptions')
+          .selectAll()
+          .where('order_id', '=', order.id)
+          .where('state', '=', 'failing')
+          .executeTakeFirst(),
+      );
+      const provider = row && means.providers.find(({ name }) => name === row.provider);
+      const mend = provider?.mendUrl;
+      if (!row || !provider || !mend) return null;
+      return calls.call(provider, (signal) => mend(row.ref, back, signal)).catch(() => null);
+    },
+  };
+}
+
+function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
+  return state === 'ending' ? provider.endSubscription : provider.findSubscription;
+}
+
+/** Takes in what a provider says about a subscription, in one transaction; null when it said nothing. */
+async function settleSubscription(means: DeskMeans, id: string, word: SubscriptionWord | null): Promise<void> {
+  const { database, sealer, now } = means;
+  await database.write(async (db) => {
+    const about = await db
+      .selectFrom('subscriptions')
+      .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
+      .select('reference')
+      .where('subscriptions.id', '=', id)
+      .executeTakeFirst();
+    if (!about) return;
+    const { reference } = about;
+    await hold(db, reference);
+    const found = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = found as SubscriptionRow;
+    const order = await readOrder(db, sealer, 'reference', reference);
+    if (!order) return;
+    for (const charge of word?.charges ?? []) await takeCharge(means, db, order, row, charge);
+    await db
+      .updateTable('subscriptions')
+      .set(changesTo(means, row, word))
+      .where('id', '=', id)
+      .execute();
+    if (!word) return;
+    if (word.is === 'failing' && row.state === 'active') {
+      await queueLetter(means, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
+      await note(means, db, { actor: 'job', act: 'failing', reference });
+    }
+    // A dispute that is open has the last word about its order.
+    const isNews = word.is === 'ended' && row.state !== 'ended' && !row.is_surplus && order.state !== 'disputed';
+    if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
+  });
+}
+
+function changesTo(means: DeskMeans, row: SubscriptionRow, word: SubscriptionWord | null): Partial<SubscriptionRow> {
+  const at = means.now().getTime();
+  const inAnHour = new Date(at + hour).toISOString();
+  const isEnding = row.state === 'ending' && word?.is !== 'ended';
+  const state = isEnding ? row.state : (word?.is ?? row.state);
+  const isStuck = isEnding && at - new Date(row.since).getTime() > day;
+  return {
+    state,
+    since: state === row.state ? row.since : new Date(at).toISOString(),
+    problem: isStuck ? 'not-ended' : null,
+    next_check_at: state === 'ended' ? null : word && !isEnding ? nextLook(means) : inAnHour,
+  };
+}
+
+/** Each charge once, with a receipt of its own. The first one came with the attempt. */
+async function takeCharge(
+  means: DeskMeans,
+  db: Write,
+  order: Order,
+  subscription: SubscriptionRow,
+  charge: SubscriptionCharge,
+): Promise<void> {
+  const { provider } = subscription;
+  const known = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where(({ or, eb }) => or([eb('payment_ref', '=', charge.paymentRef), eb('ref', '=', charge.ref)]))
+    .executeTakeFirst();
+  if (known) {
+    await takeAftermath(means, db, order.reference, known, charge);
+    return;
+  }
+  const isRight = charge.amount === order.total && charge.currency.toUpperCase() === 'SEK';
+  const row = {
+    id: createRowId(means),
+    order_id: order.id,
+    attempt_id: null,
+    way: order.way,
+    provider,
+    ref: charge.ref,
+    payment_ref: charge.paymentRef,
+    amount: charge.amount,
+    currency: charge.currency.toUpperCase(),
+    paid_at: charge.paidAt.toISOString(),
+    refunded: 0,
+    dispute: null,
+    is_surplus: subscription.is_surplus,
+    problem: isRight ? null : 'sum-differs',
+  };
+  await db.insertInto('charges').values(row).execute();
+  await note(means, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
+  if (isRight && !row.is_surplus)
+    await queueLetter(means, db, order.id, 'monthly-receipt', `charge ${row.id}`, means.now());
+  await takeAftermath(means, db, order.reference, row, charge);
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { ConfigWithoutContent } from '#config.server.ts';
+import type { Order } from '#orders/order.ts';
+import type { Log } from '../services.server.ts';
+import { type Attempt, type Handle, type Notice, type PaymentProvider, PaymentUnclear, type Word } from './port.ts';
+import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
+import { type Merchant, mobileDetail, paymentBody, refundBody } from './swish/requests.server.ts';
+import { codesOf, refundWordOf, refusalOf, SwishPayment, SwishRefund, verdictOf } from './swish/verdicts.server.ts';
+
+/** Swish, when it is configured. */
+export function swishProviders(config: ConfigWithoutContent, log: Log): PaymentProvider[] {
+  const { swishCertificate: certificate, swishKey: key, swishCa: authority, swishPayee: payee } = config;
+  if (!certificate || !key || !payee) return [];
+  const ask = createSwishClient(config.swishOrigin, { certificate, key, authority });
+  const callbackOrigin = config.swishCallbackOrigin || config.publicOrigin;
+  return [createSwishProvider({ payee, name: config.clubName, callbackOrigin }, ask, log)];
+}
+
+const cancellation = [{ op: 'replace', path: '/status', value: 'cancelled' }];
+
+/**
+ * Swish Commerce v2. Our key is Swish's instruction id and the payment's own id. Notices are unsigned: their address is a secret,
+ * and what they say is asked for again. A token is told once: when that answer is lost, nobody can pay, and the request times out.
+ */
+export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log): PaymentProvider {
+  async function find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word> {
+    const answer = await ask({ method: 'GET', path: `/v1/paymentrequests/${attempt.key}`, signal });
+    return toWord(answer, attempt, order);
+  }
+
+  function toWord(answer: Answer, attempt: Attempt, order: Order): Word {
+    if (answer.status === 404) return { verdict: { is: 'absent' } };
+    const read = v.safeParse(SwishPayment, answer.body);
+    if (answer.status !== 200 || !read.success) throw new PaymentUnclear(`Swish: ${answer.status} to a question`);
+    const { id, payeeAlias, payeePaymentReference } = read.output;
+    if (id !== attempt.key || payeeAlias !== merchant.payee || payeePaymentReference !== order.reference) {
+      log.error(
+        { service: 'payments', reference: order.reference },
+        'Swish tells of another payment than was asked for',
+      );
+      throw new PaymentUnclear('Swish: another payment than was asked for');
+    }
+    const verdict = verdictOf(read.output);
+    const handle = handleOf(attempt, null);
+    const { errorCode: hint } = read.output;
+    return { verdict, ref: attempt.key, ...(handle && { handle }), ...(hint && { hint }) };
+  }
+
+  function complain(answer: Answer, reference: string): void {
+    const told = { service: 'payments', reference, status: answer.status, codes: codesOf(answer).join(' ') };
+    log.warn(told, 'Swish refused');
+  }
+
+  return {
+    name: 'swish',
+    ways: ['swish'],
+    async start(order, attempt, signal) {
+      const body = paymentBody(merchant, order, attempt);
+      const answer = await ask({ method: 'PUT', path: `/v2/paymentrequests/${attempt.key}`, body, signal });
+      if (answer.status !== 201) {
+        complain(answer, order.reference);
+        throw refusalOf(answer);
+      }
+      const handle = handleOf(attempt, answer.token);
+      if (!handle) throw new PaymentUnclear('Swish: made, but without a token');
+      return { ref: attempt.key, handle };
+    },
+    find,
+    async cancel(attempt, order, signal) {
+      const path = `/v1/paymentrequests/${attempt.key}`;
+      const type = 'application/json-patch+json';
+      const answer = await ask({ method: 'PATCH', path, body: cancellation, type, signal });
+      // Too late for it: what it came to instead is asked for.
+      if (answer.status === 422) return find(attempt, order, signal);
+      return toWord(answer, attempt, order);
+    },
+    async refund(charge, refund, signal) {
+      const body = refundBody(merchant, charge, refund);
+      const answer = await ask({ method: 'PUT', path: `/v2/refunds/${refund.key}`, body, signal });
+      if (answer.status === 201) return { is: 'pending', ref: refund.key };
+      complain(answer, charge.orderReference);
+      const refusal = refusalOf(answer);
+      const codes = codesOf(answer);
+      // Another part of the same payment is on its way back: this one is asked for again later.
+      if (refusal.name === 'PaymentUnclear' || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
+      return { is: 'failed', code: codes[0] ?? String(answer.status) };
+    },
+    async findRefund(_charge, refund, signal) {
+      const answer = await ask({ method: 'GET', path: `/v1/refunds/${refund.key}`, signal });
+      if (answer.status === 404) return { is: 'absent' };
+      const read = v.safeParse(SwishRefund, answer.body);
+      if (answer.status !== 200 || !read.success || read.output.id !== refund.key)
+        throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);
+      return refundWordOf(read.output);
+    },
+    readNotice,
+  };
+}
+
+/** What the payer needs; null when only the lost answer had it. */
+function handleOf({ asked }: Attempt, token: string | null): Handle | null {
+  const mobile = asked.details?.[mobileDetail];
+  if (mobile) return { kind: 'swish-number', mobile };
+  return token ? { kind: 'swish-token', token } : null;
+}
+
+const word = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
+const Hint = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9A-F]{32}$/)),
+  status: word,
+  errorCode: v.nullish(word),
+  originalPaymentReference: v.nullish(v.string()),
+});
+
+/** The secret is the end of the address; nothing else in it is believed. */
+async function readNotice(request: Request): Promise<Notice | null> {
+  const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  const read = v.safeParse(Hint, await request.json().catch(() => null));
+  if (!read.success) return null;
+  const { id, status, errorCode, originalPaymentReference } = read.output;
+  // The bank may answer after all: the same request then tells of a second end.
+  const eventId = [id, status, errorCode ?? ''].join(' ').trim();
+  return { eventId, token, about: originalPaymentReference ? { refund: id } : { key: id } };
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { FailureReason, Verdict } from '#orders/attempt.ts';
+import { PaymentRefused, PaymentUnclear, type RefundWord } from '../port.ts';
+import type { Answer } from './client.server.ts';
+
+const code = v.nullish(v.string());
+
+/** The object of a payment request, as far as we go by it. */
+export const SwishPayment = v.object({
+  id: v.string(),
+  payeePaymentReference: v.nullish(v.string()),
+  paymentReference: v.nullish(v.string()),
+  payeeAlias: v.string(),
+  amount: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/), v.transform(Number))]),
+  currency: v.string(),
+  status: v.string(),
+  errorCode: code,
+});
+export type SwishPayment = v.InferOutput<typeof SwishPayment>;
+
+export const SwishRefund = v.object({ id: v.string(), status: v.string(), errorCode: code });
+export type SwishRefund = v.InferOutput<typeof SwishRefund>;
+
+const Refusals = v.array(v.object({ errorCode: v.string() }));
+
+/** What Swish's codes mean to the payer. Those that only we could have avoided are our fault. */
+const reasons: Record<string, FailureReason> = {
+  ACMT01: 'our-fault',
+  ACMT03: 'not-enrolled',
+  ACMT07: 'our-fault',
+  AM02: 'bad-sum',
+  AM03: 'our-fault',
+  AM06: 'bad-sum',
+  BE18: 'bad-number',
+  FF08: 'our-fault',
+  PA02: 'our-fault',
+  RP01: 'our-fault',
+  RP02: 'our-fault',
+  RP03: 'our-fault',
+  RP06: 'already-open',
+  VR01: 'too-young',
+  VR02: 'our-fault',
+  // What a request that was taken on may come to
+  BANKIDCL: 'bank-id-cancelled',
+  BANKIDONGOING: 'bank-id-busy',
+  BANKIDUNKN: 'bank-id-refused',
+  FF10: 'declined',
+  RF07: 'declined',
+  TM01: 'timed-out',
+};
+
+/** The instruction is there already: ours, from before an answer was lost. */
+const isThere = 'RP09';
+
+/** What an answer says that is not the one hoped for. Anything that leaves room for doubt is unclear. */
+export function refusalOf({ status, body }: Answer): PaymentRefused | PaymentUnclear {
+  const codes = codesOf({ body });
+  const cause = { cause: new Error(`Swish: ${status} ${codes.join(' ')}`.trim()) };
+  const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  if (!isCertain || codes.includes(isThere)) return new PaymentUnclear(cause.cause.message, cause);
+  const known = codes.map((name) => reasons[name]).find((reason) => reason !== undefined);
+  return new PaymentRefused(known ?? 'our-fault', cause);
+}
+
+export function codesOf({ body }: Pick<Answer, 'body'>): string[] {
+  const read = v.safeParse(Refusals, body);
+  return read.success ? read.output.map(({ errorCode }) => errorCode) : [];
+}
+
+/** DS24 says that Swish does not know itself; nor do we of a code that is new to us. */
+export function verdictOf({ status, errorCode, amount, currency, paymentReference }: SwishPayment): Verdict {
+  switch (status) {
+    case 'CREATED':
+      return { is: 'pending' };
+    case 'PAID':
+      if (!paymentReference) throw new PaymentUnclear('Swish: paid without a reference');
+      return { is: 'succeeded', amount: Math.round(amount * 100), currency, paymentRef: paymentReference };
+    case 'DECLINED':
+    case 'CANCELLED':
+      return { is: 'cancelled' };
+    case 'ERROR': {
+      const reason = reasons[errorCode ?? ''];
+      return reason ? { is: 'failed', reason } : { is: 'unknown' };
+    }
+    default:
+      throw new PaymentUnclear(`Swish: a status that is not known: ${status.slice(0, 40)}`);
+  }
+}
+
+/** The money has left us at DEBITED, and has arrived at PAID. */
+export function refundWordOf({ id, status, errorCode }: SwishRefund): RefundWord {
+  if (status === 'PAID') return { is: 'succeeded', ref: id };
+  const isCertain = status === 'ERROR' && errorCode && errorCode !== 'DS24';
+  return isCertain ? { is: 'failed', ref: id, code: errorCode } : { is: 'pending', ref: id };
+}

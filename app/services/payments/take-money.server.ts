@@ -1,0 +1,105 @@
+import type { Success } from '#orders/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { isSettled, type OrderEvent } from '#orders/order-states.ts';
+import { applyEvent } from '../order-book/apply-event.server.ts';
+import { note } from '../order-book/audit.server.ts';
+import { createRowId, type Write } from '../order-book/means.server.ts';
+import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
+import type { AttemptRow } from './attempt-rows.server.ts';
+import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import type { Word } from './port.ts';
+import { requestRefund } from './refund-rows.server.ts';
+import { openSubscription } from './subscription-rows.server.ts';
+
+interface Taken {
+  row: AttemptRow;
+  /** As it was before. */
+  order: Order;
+  verdict: Success;
+  word: Word;
+}
+
+/** An attempt has succeeded: the order is paid, or was already and the money goes back. */
+export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
+  const { row, order, verdict, word } = taken;
+  const isMandate = row.way === 'bank-id';
+  if (row.state === 'succeeded') {
+    const charge = await findCharge(db, row.id);
+    if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
+    return;
+  }
+  const paidBy = await whatPaid(db, row, order);
+  const isSurplus = paidBy !== null;
+  if (!isMandate) await insertCharge(means, db, taken, isSurplus);
+  if (word.subscription) await openSubscription(means, db, row, word.subscription, isSurplus);
+  if (isSurplus) {
+    await giveBack(means, db, taken, paidBy);
+    return;
+  }
+  if (row.way !== order.way) await db.updateTable('orders').set({ way: row.way }).where('id', '=', order.id).execute();
+  await applyEvent(means, db, order.reference, eventOf(row, order), 'job');
+  const charge = await findCharge(db, row.id);
+  if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
+}
+
+function eventOf({ way }: AttemptRow, { frequency }: Order): OrderEvent {
+  if (way === 'bank-id') return 'signed';
+  return frequency === 'month' ? 'mandate-active' : 'paid';
+}
+
+/** What the order is paid by already; null when it is not. */
+async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<'attempt' | 'hand' | null> {
+  const other = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '!=', row.id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+  if (other) return 'attempt';
+  const isBeyond = ['partly_refunded', 'refunded', 'disputed', 'ended'].includes(order.state);
+  return isSettled(order.state) || isBeyond ? 'hand' : null;
+}
+
+async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }: Taken, isSurplus: boolean) {
+  const { amount, currency, paymentRef } = verdict;
+  await db
+    .insertInto('charges')
+    .values({
+      id: createRowId(means),
+      order_id: order.id,
+      attempt_id: row.id,
+      way: row.way,
+      provider: row.provider ?? '',
+      ref: paymentRef,
+      payment_ref: paymentRef,
+      amount,
+      currency: currency.toUpperCase(),
+      paid_at: means.now().toISOString(),
+      refunded: 0,
+      dispute: null,
+      is_surplus: isSurplus ? 1 : 0,
+      problem: null,
+    })
+    .execute();
+}
+
+/**
+ * Nobody pays twice: what a provider took for an order that another attempt had paid goes back by itself. When the office had noted the
+ * payment, it may be this very one, so people are asked.
+ */
+async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: 'attempt' | 'hand'): Promise<void> {
+  const charge = await findCharge(db, row.id);
+  const canRefund = charge !== null && paidBy === 'attempt' && providerOf(means, row.way)?.refund !== undefined;
+  if (canRefund) await requestRefund(means, db, charge, charge.amount, 'job');
+  else {
+    const problem = charge ? 'paid-twice' : 'signed-twice';
+    await db.updateTable('attempts').set({ problem }).where('id', '=', row.id).execute();
+  }
+  await note(means, db, { actor: 'job', act: charge ? 'paid-twice' : 'signed-twice', reference: order.reference });
+}
+
+async function findCharge(db: Write, attemptId: string): Promise<ChargeRow | null> {
+  const row = await db.selectFrom('charges').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
+  return row ?? null;
+}

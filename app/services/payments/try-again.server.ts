@@ -1,0 +1,38 @@
+import type { Order, Way } from '#orders/order.ts';
+import { waysAgain } from '#orders/ways-again.ts';
+import { hold } from '../order-book/apply-event.server.ts';
+import { note } from '../order-book/audit.server.ts';
+import { createRowId } from '../order-book/means.server.ts';
+import { readOrder } from '../order-book/read-orders.server.ts';
+import { readLatestAttempt } from './attempt-rows.server.ts';
+import { type DeskMeans, waysWithProvider } from './desk-means.server.ts';
+import { isOutOfTheWay } from './status.server.ts';
+
+/** Makes a new attempt for an order, unless money may still be taken by an earlier one, or one is there to be started already. */
+export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): Promise<void> {
+  const { database, sealer, now } = means;
+  return database.write(async (db) => {
+    await hold(db, reference);
+    const order = await readOrder(db, sealer, 'reference', reference);
+    const latest = order && (await readLatestAttempt(db, order.id));
+    if (!order || !latest || !isOutOfTheWay(latest)) return;
+    const way = wanted ?? latest.way;
+    const isThere = latest.state === 'started';
+    if (isThere && latest.way === way) return;
+    if (!waysAgain(order, waysWithProvider(means)).includes(way)) return;
+    if (isThere) await db.updateTable('attempts').set({ state: 'cancelled' }).where('id', '=', latest.id).execute();
+    await db
+      .insertInto('attempts')
+      .values({
+        id: createRowId(means),
+        order_id: order.id,
+        number: latest.number + 1,
+        way,
+        state: 'started',
+        created_at: now().toISOString(),
+      })
+      .execute();
+    await db.updateTable('orders').set({ way }).where('id', '=', order.id).execute();
+    await note(means, db, { actor: 'visitor', act: `try-again ${way}`, reference });
+  });
+}

@@ -1,0 +1,25 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import type { ConfigWithoutContent } from '#config.server.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import type { Log } from '../services.server.ts';
+import type { RegistryService } from './port.ts';
+import { createSpar } from './spar.server.ts';
+
+const times = { connectWithin: 1000, deadline: 3000 };
+
+/** The population registry as it is configured; null when it is not, or nobody can identify themselves. */
+export function openRegistry(config: ConfigWithoutContent, log: Log): RegistryService | null {
+  const { registryOrigin, registryCertificate, registryKey, registryCa, bankIdOrigin } = config;
+  if (!registryOrigin || !registryCertificate || !registryKey || !bankIdOrigin) return null;
+  const identity = { certificate: registryCertificate, key: registryKey, authority: registryCa };
+  return createSpar({
+    call: createTlsCaller(identity, times.connectWithin),
+    origin: registryOrigin,
+    customer: config.registryCustomer,
+    assignment: config.registryAssignment,
+    endUser: config.registryEndUser,
+    today: () => dateInStockholm(new Date()),
+    log,
+    deadline: times.deadline,
+  });
+}

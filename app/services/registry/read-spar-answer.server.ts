@@ -1,0 +1,88 @@
+import { ageOn } from '#calendar/age.ts';
+import type { LookUp, RegisteredAddress } from './port.ts';
+import { ns } from './spar-namespaces.server.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts';
+
+/** Of whom the registry may be asked for an address that is shown. */
+const youngest = 16;
+const notFound: LookUp = { is: 'not-found' };
+const unavailable: LookUp = { is: 'unavailable' };
+
+/** Reads what SPAR answers about a number. What cannot be understood is unavailable; what may not be shown was not found. */
+export function readSparAnswer(text: string, personalNumber: string, today: string): LookUp {
+  const envelope = parseXml(text);
+  if (!envelope || envelope.namespace !== ns.soap || envelope.name !== 'Envelope') return unavailable;
+  const [answer] = childrenOf(childrenOf(envelope, ns.soap, 'Body')[0], ns.answer, 'SPARPersonsokningSvar');
+  if (!answer || childrenOf(answer, ns.exception, 'Undantag').length) return unavailable;
+  const [record, ...more] = childrenOf(answer, ns.answer, 'PersonsokningSvarspost');
+  if (!record || more.length) return notFound;
+  const [who] = childrenOf(record, ns.person, 'PersonId');
+  if (textOf(who, ns.person, 'IdNummer') !== personalNumber || !mayBeShown(record, today)) return notFound;
+  const address = addressIn(record, today);
+  return address ? { is: 'found', address } : notFound;
+}
+
+/** Only what says for certain that nothing is protected, and that somebody lives here. */
+function mayBeShown(record: XmlElement, today: string): boolean {
+  const rows = childrenOf(record, ns.details, 'Persondetaljer');
+  const marks = [record, ...rows].flatMap((element) => [
+    ...childrenOf(element, ns.protection, 'Sekretessmarkering'),
+    ...childrenOf(element, ns.protection, 'SkyddadFolkbokforing'),
+  ]);
+  const isOpen = (name: string) => textOf(record, ns.protection, name) === 'NEJ';
+  if (!isOpen('Sekretessmarkering') || !isOpen('SkyddadFolkbokforing')) return false;
+  if (marks.some(({ text }) => text.trim() !== 'NEJ')) return false;
+  const isGone = rows.some((row) => row.children.some(({ namespace }) => namespace === ns.removal));
+  const born = textOf(currentOf(rows, today), ns.details, 'Fodelsedatum');
+  return !isGone && /^\d{4}-\d{2}-\d{2}$/.test(born) && ageOn(born, today) >= youngest;
+}
+
+function addressIn(record: XmlElement, today: string): RegisteredAddress | null {
+  const name = currentOf(childrenOf(record, ns.names, 'Namn'), today);
+  const kinds = [
+    ...childrenOf(record, ns.registered, 'Folkbokforingsadress'),
+    ...childrenOf(record, ns.contact, 'Kontaktadress'),
+  ];
+  const swedish = kinds.flatMap((kind) => childrenOf(kind, ns.address, 'SvenskAdress'));
+  const row = currentOf(swedish, today);
+  const of = (part: string) => textOf(row, ns.address, part);
+  const lines = [of('CareOf'), of('Utdelningsadress1'), of('Utdelningsadress2')].filter(Boolean);
+  const postcode = of('PostNr').replaceAll(/\s/g, '');
+  if (!lines.length || !/^\d{5}$/.test(postcode) || !of('Postort')) return null;
+  const part = (tag: string) => textOf(name, ns.name, tag);
+  return {
+    firstname: calledBy(part('Fornamn'), part('Tilltalsnamn')),
+    lastname: [part('Mellannamn'), part('Efternamn')].filter(Boolean).join(' '),
+    street: lines.join(', '),
+    postcode,
+    city: toTitle(of('Postort')),
+  };
+}
+
+/** The row that holds today. */
+function currentOf(rows: readonly XmlElement[], today: string): XmlElement | undefined {
+  return rows.find((row) => textOf(row, ns.dates, 'DatumFrom') <= today && textOf(row, ns.dates, 'DatumTill') > today);
+}
+
+/** '10' points at the first of them, '23' at the second and third; without it all are used. */
+function calledBy(names: string, used: string): string {
+  const all = names.split(/\s+/);
+  // A hyphen joins two names that are counted one by one.
+  const parts = all.flatMap((name, at) => name.split('-').map((text, piece) => ({ text, at, piece })));
+  const chosen = used
+    .split('')
+    .map((digit) => parts[Number(digit) - 1])
+    .filter((part) => part !== undefined);
+  return (
+    chosen
+      .map(({ text, at }, index) => {
+        const before = chosen[index - 1];
+        return `${index === 0 ? '' : before?.at === at ? '-' : ' '}${text}`;
+      })
+      .join('') || names
+  );
+}
+
+function toTitle(city: string): string {
+  return city.toLocaleLowerCase('sv').replaceAll(/(^|[\s-])(\p{L})/gu, (letters) => letters.toLocaleUpperCase('sv'));
+}

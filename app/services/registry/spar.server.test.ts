@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { serveTls } from '#sandbox/certificates/serve-tls.ts';
+import { createClock } from '#sandbox/desk/clock.ts';
+import type { Case } from '#sandbox/registry/cases.ts';
+import { createRegistry, type Registry } from '#sandbox/registry/registry.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createSpar } from './spar.server.ts';
+
+const root = createAuthority('Expisoft');
+const mine = root.issueClient({ commonName: 'Tass & Vinge' });
+const testa = '195704289999';
+let served: Awaited<ReturnType<typeof serveTls>>;
+let registry: Registry;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  served = await serveTls(() => (request, peer) => registry.handle(request, peer), {
+    identity: root.issueServer(),
+    trusted: root.certificate,
+  });
+});
+afterAll(() => served.close());
+beforeEach(() => {
+  const clock = createClock({ standsAt: Date.parse('2026-12-01') });
+  registry = createRegistry({ latency: 0, slow: 0, clock });
+  logged.length = 0;
+});
+
+function open({ origin = served.origin, customer = '500243', authority = root.certificate, deadline = 3000 } = {}) {
+  const note = (details: object, message: string) => void logged.push(JSON.stringify(details) + message);
+  return createSpar({
+    call: createTlsCaller({ ...mine, authority }, 1000),
+    origin,
+    customer,
+    assignment: '637',
+    endUser: 'webbplats & <test>',
+    today: () => '2026-12-01',
+    log: { info: note, warn: note, error: note },
+    deadline,
+  });
+}
+async function lookUpAs(known: Case) {
+  await registry.desk(
+    new Request('http://desk/__sandbox/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
+  );
+  return open().lookUp(testa);
+}
+const home = {
+  firstname: 'Testa',
+  lastname: 'Testsson',
+  street: 'Provgatan 12 lgh 1101',
+  postcode: '12345',
+  city: 'Provstad',
+};
+
+describe('somebody with an address is found', () => {
+  it.each<[Case, object]>([
+    ['found', home],
+    ['slow', home],
+    ['special-address', home],
+    ['foreign', home],
+    ['contact-address', home],
+    ['care-of', { ...home, street: 'c/o Exempelsson, Gårdshuset, Provgatan 12' }],
+    ['several-names', { ...home, firstname: 'Prova-Lisa', lastname: 'Mellan Testsson' }],
+  ])('%s', async (known, address) => {
+    expect(await lookUpAs(known)).toEqual({ is: 'found', address });
+  });
+});
+
+it.each<Case>([
+  'no-hit',
+  'under-16',
+  'protected',
+  'sheltered',
+  'deceased',
+  'emigrated',
+  'old-number',
+  'no-address',
+  'too-many',
+])('%s was not found, and looks like any other', async (known) => {
+  expect(await lookUpAs(known)).toEqual({ is: 'not-found' });
+  const lines = [...logged];
+  logged.length = 0;
+  await lookUpAs('found');
+  expect(lines).toEqual(logged);
+  expect(logged.join()).not.toContain(testa.slice(2));
+});
+
+describe('it is not available', () => {
+  it.each<Case>(['exception', 'fault'])('%s', async (known) => {
+    expect(await lookUpAs(known)).toEqual({ is: 'unavailable' });
+  });
+  it.each([
+    ['another customer', { customer: '1' }],
+    ['a server that is not the registry', { authority: createAuthority('Expisoft').certificate }],
+    ['nobody there', { origin: 'https://127.0.0.1:9' }],
+  ])('%s', async (_, changed) => {
+    expect(await open(changed).lookUp(testa)).toEqual({ is: 'unavailable' });
+  });
+  it('too slow', async () => {
+    // A clock that stands never lets it answer.
+    registry = createRegistry({ latency: 5000, clock: createClock({ standsAt: 0 }) });
+    expect(await open({ deadline: 100 }).lookUp(testa)).toEqual({ is: 'unavailable' });
+  });
+});

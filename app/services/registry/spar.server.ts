@@ -1,0 +1,55 @@
+import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import type { Log } from '../services.server.ts';
+import type { LookUp, RegistryService } from './port.ts';
+import { readSparAnswer } from './read-spar-answer.server.ts';
+import { ns } from './spar-namespaces.server.ts';
+import { escapeXml } from './xml.server.ts';
+
+export interface SparMeans {
+  call: TlsCaller;
+  origin: string;
+  /** As our permission has them. */
+  customer: string;
+  assignment: string;
+  endUser: string;
+  /** YYYY-MM-DD in Sweden. */
+  today(): string;
+  log: Log;
+  /** Milliseconds for the whole answer. */
+  deadline: number;
+}
+
+/** SPAR's personsökning, version 2021.1: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. */
+export function createSpar(means: SparMeans): RegistryService {
+  const { call, origin, today, log, deadline } = means;
+  const url = `${origin}/2021.1/`;
+  const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
+  return {
+    async lookUp(personalNumber) {
+      const body = writeQuestion(means, personalNumber);
+      const outcome = await call({ url, headers, body, signal: AbortSignal.timeout(deadline) })
+        .then(
+          ({ status, text }): LookUp =>
+            status === 200 ? readSparAnswer(text, personalNumber, today()) : { is: 'unavailable' },
+        )
+        .catch((): LookUp => ({ is: 'unavailable' }));
+      // Found or not is told to nobody: who asks whether somebody is protected would learn it from the log.
+      if (outcome.is === 'unavailable') log.warn({ service: 'registry' }, 'The registry did not answer');
+      else log.info({ service: 'registry' }, 'The registry has answered');
+      return outcome;
+    },
+  };
+}
+
+function writeQuestion({ customer, assignment, endUser }: SparMeans, personalNumber: string): string {
+  const tag = (prefix: string, name: string, content: string) => `<${prefix}:${name}>${content}</${prefix}:${name}>`;
+  const who = [
+    tag('i', 'KundNrLeveransMottagare', escapeXml(customer)),
+    tag('i', 'KundNrSlutkund', escapeXml(customer)),
+    tag('i', 'UppdragId', escapeXml(assignment)),
+    tag('i', 'SlutAnvandarId', escapeXml(endUser)),
+  ].join('');
+  const search = tag('s', 'PersonsokningFraga', tag('p', 'IdNummer', escapeXml(personalNumber)));
+  const question = `<q:SPARPersonsokningFraga xmlns:q="${ns.question}" xmlns:i="${ns.identification}" xmlns:s="${ns.parameters}" xmlns:p="${ns.person}">${tag('i', 'Identifieringsinformation', who)}${search}</q:SPARPersonsokningFraga>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><e:Envelope xmlns:e="${ns.soap}"><e:Body>${question}</e:Body></e:Envelope>`;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { childrenOf, escapeXml, parseXml, textOf } from './xml.server.ts';
+
+it('goes by namespaces, whatever the prefixes', () => {
+  const one = parseXml('<a:x xmlns:a="urn:1"><a:y>å &amp; &#228;</a:y></a:x>');
+  const other = parseXml('<?xml version="1.0"?>\n<x xmlns="urn:1"><!-- - --><y><![CDATA[å & ]]>ä</y></x>\n');
+  expect(one).toEqual(other);
+  expect(textOf(one ?? undefined, 'urn:1', 'y')).toBe('å & ä');
+  expect(childrenOf(one ?? undefined, 'urn:2', 'y')).toEqual([]);
+});
+
+describe('nothing is believed of', () => {
+  it.each([
+    ['an open end', '<x><y></x>'],
+    ['a cut answer', '<x><y>text'],
+    ['two roots', '<x/><x/>'],
+    ['a document type', '<!DOCTYPE x [<!ENTITY e "boom">]><x>&e;</x>'],
+    ['an entity that nobody knows', '<x>&e;</x>'],
+    ['a prefix that nobody knows', '<a:x/>'],
+    ['a page', 'The service is down'],
+    ['nothing', ''],
+    ['too deep a nest', '<x>'.repeat(60) + '</x>'.repeat(60)],
+  ])('%s', (_, source) => {
+    expect(parseXml(source)).toBeNull();
+  });
+});
+
+it('writes what it can read', () => {
+  expect(parseXml(`<x>${escapeXml('<a> & "b"')}</x>`)?.text).toBe('<a> & "b"');
+});

@@ -1,0 +1,24 @@
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { serveTls } from '#sandbox/certificates/serve-tls.ts';
+import { createBankId } from './bankid.ts';
+
+/** Opens what relying parties call over mutual TLS, with certificates to be thrown away; `settings` are what one of them needs. */
+export async function openBankId() {
+  const root = createAuthority('BankID Root');
+  const party = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });
+  const bankId = createBankId();
+  const served = await serveTls(() => bankId.handle, { identity: root.issueServer(), trusted: root.certificate });
+  return {
+    desk: bankId.desk,
+    settings: {
+      BANKID_ORIGIN: served.origin,
+      BANKID_CERTIFICATE: party.certificate,
+      BANKID_KEY: party.key,
+      BANKID_CA: root.certificate,
+    },
+    async close(): Promise<void> {
+      bankId.close();
+      await served.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { request } from 'node:https';
+import type { SecureContextOptions } from 'node:tls';
+import type { Identity } from './authority.ts';
+
+export interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The client's certificate; none when left out. */
+  identity?: Identity | undefined;
+  /** PEM of the authority that the server's certificate must lead up to. */
+  trusted: string;
+  /** What else the client is particular about. */
+  tls?: SecureContextOptions;
+}
+
+/** One plain question over mutual TLS, each on a connection of its own. Rejects as node:https does. */
+export async function askTls(url: string, { method = 'GET', headers = {}, body, identity, trusted, tls }: Question) {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
+    (resolve, reject) => {
+      const options = {
+        method,
+        headers,
+        ca: trusted,
+        cert: identity?.certificate,
+        key: identity?.key,
+        agent: false,
+        ...tls,
+      };
+      const asked = request(url, options, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    },
+  );
+}

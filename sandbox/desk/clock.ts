@@ -1,0 +1,97 @@
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Does something once, so many milliseconds from now. Gives back what calls it off. */
+  after(ms: number, work: () => unknown): () => void;
+  /** Moves time on, doing what falls due on the way, in order; done when all of that is done. */
+  advance(ms: number): Promise<void>;
+  /** Calls everything off. */
+  clear(): void;
+}
+
+/** What setTimeout can wait at most; more would ring at once. */
+const longestTimer = 2 ** 31 - 1;
+
+type Task = { at: number; work: () => unknown };
+
+/**
+ * The time a stand-in lives by. It runs with the machine's and can be moved ahead of it; with `standsAt` it stands there and moves
+ * only when told to.
+ */
+export function createClock({ standsAt }: { standsAt?: number } = {}): Clock {
+  let tasks: Task[] = [];
+  let ahead = 0;
+  let standing = standsAt;
+  let advancing = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function now(): number {
+    return standing ?? Date.now() + ahead;
+  }
+
+  function moveTo(time: number): void {
+    const missing = Math.max(0, time - now());
+    if (standing === undefined) ahead += missing;
+    else standing += missing;
+  }
+
+  function takeDue(time: number): Task | undefined {
+    const next = tasks.toSorted((one, other) => one.at - other.at)[0];
+    if (!next || next.at > time) return undefined;
+    tasks = tasks.filter((task) => task !== next);
+    return next;
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (standing !== undefined || advancing > 0 || tasks.length === 0) return;
+    const soonest = Math.min(...tasks.map(({ at }) => at));
+    timer = setTimeout(ring, Math.min(Math.max(0, soonest - now()), longestTimer)).unref();
+  }
+
+  function ring(): void {
+    for (let task = takeDue(now()); task; task = takeDue(now())) void Promise.resolve().then(task.work);
+    arm();
+  }
+
+  return {
+    now,
+    after(ms, work) {
+      const task = { at: now() + ms, work };
+      tasks.push(task);
+      arm();
+      return () => {
+        tasks = tasks.filter((other) => other !== task);
+      };
+    },
+    async advance(ms) {
+      const until = now() + ms;
+      advancing += 1;
+      try {
+        for (let task = takeDue(until); task; task = takeDue(until)) {
+          moveTo(task.at);
+          await task.work();
+        }
+        moveTo(until);
+      } finally {
+        advancing -= 1;
+        arm();
+      }
+    },
+    clear() {
+      tasks = [];
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** `GET /__sandbox/clock` says `{now}`; `POST` `{advance: ms}` moves it on, and answers when all that fell due is done. */
+export async function answerClock(clock: Clock, request: Request): Promise<Response> {
+  if (request.method === 'POST') {
+    const { advance } = (await request.json().catch(() => ({}))) as { advance?: unknown };
+    if (typeof advance !== 'number' || !(advance >= 0))
+      return Response.json({ message: 'advance is a number of milliseconds' }, { status: 400 });
+    await clock.advance(advance);
+  }
+  return Response.json({ now: new Date(clock.now()).toISOString() });
+}

@@ -1,0 +1,18 @@
+/** Somebody invented, with one of the personal numbers that are published for tests. */
+export interface TestPerson {
+  id: string;
+  /** Twelve digits; a co-ordination number where the day is past 60. */
+  personalNumber: string;
+  givenName: string;
+  surname: string;
+}
+
+/** Whom the stand-ins for BankID and for the population registry know. */
+export const people: readonly TestPerson[] = [
+  { id: 'testa', personalNumber: '195704289999', givenName: 'Testa', surname: 'Testsson' },
+  { id: 'prova', personalNumber: '200002292399', givenName: 'Prova Exempla', surname: 'Provsdotter' },
+  { id: 'hemlig', personalNumber: '196709199530', givenName: 'Påhittad', surname: 'Hemligsson' },
+  { id: 'gammal', personalNumber: '190905271474', givenName: 'Uråldrig', surname: 'Testgren' },
+  { id: 'utflyttad', personalNumber: '198112789873', givenName: 'Exempel', surname: 'Utflyttsson' },
+  { id: 'okand', personalNumber: '196408833231', givenName: 'Okänd', surname: 'Låtsasdotter' },
+];

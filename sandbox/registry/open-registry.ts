@@ -1,0 +1,26 @@
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { serveTls } from '#sandbox/certificates/serve-tls.ts';
+import { createRegistry } from './registry.ts';
+
+/** Opens what customers call over mutual TLS, with certificates to be thrown away; `settings` are what one of them needs. */
+export async function openRegistry() {
+  const root = createAuthority('Expisoft');
+  const customer = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });
+  const registry = createRegistry();
+  const served = await serveTls(() => registry.handle, { identity: root.issueServer(), trusted: root.certificate });
+  return {
+    desk: registry.desk,
+    settings: {
+      REGISTRY_ORIGIN: served.origin,
+      REGISTRY_CERTIFICATE: customer.certificate,
+      REGISTRY_KEY: customer.key,
+      REGISTRY_CA: root.certificate,
+      REGISTRY_CUSTOMER: '500243',
+      REGISTRY_ASSIGNMENT: '637',
+    },
+    async close(): Promise<void> {
+      registry.close();
+      await served.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** A time that a row holds for; until 9999-12-31 is now. */
+export interface Span {
+  from: string;
+  till: string;
+}
+
+export interface NameRow extends Span {
+  firstNames: string;
+  /** '10': the first is used; '23': the second and third are. */
+  used?: string;
+  middleName?: string;
+  lastName: string;
+  /** As on an envelope, when the whole is too long. */
+  posted?: string;
+}
+
+export interface DetailRow extends Span {
+  born: string;
+  /** AV, UV, GN … and the day. */
+  removed?: { why: string; day: string; died?: string };
+  newNumber?: string;
+}
+
+export type AddressKind = 'Folkbokforingsadress' | 'SarskildPostadress' | 'Utlandsadress' | 'Kontaktadress';
+
+export type AddressRow = Span & { kind: AddressKind } & (
+    | { careOf?: string; line1?: string; line2?: string; postcode: string; city: string }
+    | { lines: string[]; country: string }
+  );
+
+/** What the register answers about somebody. */
+export interface PersonRecord {
+  personalNumber: string;
+  /** Sekretessmarkering, and whether the register set it itself. */
+  marked: 'NEJ' | 'JA' | 'JA, set by SPAR';
+  /** SkyddadFolkbokforing. */
+  sheltered: 'NEJ' | 'JA';
+  names: NameRow[];
+  details: DetailRow[];
+  /** Where somebody is registered as living: from when, and the municipality. */
+  registered: (Span & { county: string; municipality: string })[];
+  addresses: AddressRow[];
+}

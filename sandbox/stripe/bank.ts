@@ -1,0 +1,93 @@
+import type { Clock } from '#sandbox/desk/clock.ts';
+import type { Invoice, InvoicePayment, Subscription } from '#sandbox/stripe/billing/billing-resources.ts';
+import type { Event } from '#sandbox/stripe/events/event-objects.ts';
+import { createEvents, type Events } from '#sandbox/stripe/events/events.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  LineItem,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+  Product,
+  Refund,
+  Session,
+  SetupIntent,
+} from './resources.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+
+/** Everything the stand-in holds, and what all of it needs: time, names, events. */
+export interface Bank {
+  /** Where the stand-in answers; its hosted pages are below it. */
+  origin: string;
+  /** Seconds since 1970, by the stand-in's clock. */
+  seconds(): number;
+  /** Does something at that second, and lets what is sent because of it arrive before time goes on. */
+  at(second: number, work: () => void): void;
+  /** `pi_` and 24 letters and digits. */
+  newId(prefix: string, length?: number): string;
+  events: Events;
+  customers: Shelf<Customer>;
+  paymentMethods: Shelf<PaymentMethod>;
+  products: Shelf<Product>;
+  prices: Shelf<Price>;
+  paymentIntents: Shelf<PaymentIntent>;
+  setupIntents: Shelf<SetupIntent>;
+  charges: Shelf<Charge>;
+  refunds: Shelf<Refund>;
+  disputes: Shelf<Dispute>;
+  sessions: Shelf<Session>;
+  /** By the session's id: what expanding `line_items` shows. */
+  lineItems: Map<string, LineItem[]>;
+  subscriptions: Shelf<Subscription>;
+  invoices: Shelf<Invoice>;
+  invoicePayments: Shelf<InvoicePayment>;
+}
+
+export interface BankOptions {
+  origin: string;
+  clock: Clock;
+  /** Numbers from 0 up to 1. */
+  random: () => number;
+  publish(event: Event): void;
+  settled(): Promise<void>;
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export function createBank({ origin, clock, random, publish, settled }: BankOptions): Bank {
+  const seconds = () => Math.floor(clock.now() / 1000);
+
+  function newId(prefix: string, length = 24): string {
+    const letter = () => letters[Math.floor(random() * letters.length)];
+    return `${prefix}_${Array.from({ length }, letter).join('')}`;
+  }
+
+  return {
+    origin,
+    seconds,
+    at(second, work) {
+      clock.after(second * 1000 - clock.now(), () => {
+        work();
+        return settled();
+      });
+    },
+    newId,
+    events: createEvents(seconds, newId, publish),
+    customers: createShelf('customer'),
+    paymentMethods: createShelf('PaymentMethod', 'payment_method'),
+    products: createShelf('product'),
+    prices: createShelf('price', 'price'),
+    paymentIntents: createShelf('payment_intent', 'intent'),
+    setupIntents: createShelf('setupintent', 'intent'),
+    charges: createShelf('charge'),
+    refunds: createShelf('refund'),
+    disputes: createShelf('dispute', 'dispute'),
+    sessions: createShelf('checkout.session', 'session'),
+    lineItems: new Map(),
+    subscriptions: createShelf('subscription'),
+    invoices: createShelf('invoice', 'invoice'),
+    invoicePayments: createShelf('invoice_payment'),
+  };
+}

@@ -1,0 +1,7 @@
+/** The same items in an order drawn by chance. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, draw: random() }))
+    .sort((one, other) => one.draw - other.draw)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,169 @@
+import type { Clock } from '#sandbox/desk/clock.ts';
+import type { Event } from './event-objects.ts';
+import { shuffled } from './shuffled.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+export const webhookModes = ['deliver', 'hold', 'drop', 'shuffle'] as const;
+export type WebhookMode = (typeof webhookModes)[number];
+
+/** `status` is what the other side answered, null when it did not. */
+interface Attempt {
+  at: string;
+  status: number | null;
+}
+
+export interface Delivery {
+  event: Event;
+  state: 'held' | 'dropped' | 'waiting' | 'delivered' | 'given up';
+  attempts: Attempt[];
+}
+
+export interface WebhookSettings {
+  /** Null: nobody is told of anything. */
+  url: string | null;
+  mode: WebhookMode;
+  /** How often each event is sent, all at once. */
+  times: number;
+}
+
+export interface Webhooks {
+  publish(event: Event): void;
+  settings(): WebhookSettings;
+  /** From `hold` to another mode: what was held goes its way now. */
+  change(wish: Partial<WebhookSettings>): void;
+  /** Sends one event again, so many times at once, whatever the mode. */
+  redeliver(delivery: Delivery, times: number): Promise<void>;
+  /** Oldest first. */
+  list(): Delivery[];
+  find(event: string): Delivery | null;
+  /** Done when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+const stateIn = { deliver: 'waiting', shuffle: 'waiting', hold: 'held', drop: 'dropped' } as const;
+const patience = 20_000;
+const atOnce = 20;
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long after each failed try the next comes: for three days, longer and longer. */
+const pauses = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, ...Array.from({ length: 5 }, () => 12 * hour)];
+
+/**
+ * Sends events in the background, several at once and in no promised order, and again after a while until they are answered with
+ * 2xx. Redirects are not followed. `hold` keeps them, `drop` forgets them, `shuffle` sends those of one moment in another order.
+ */
+export function createWebhooks(options: {
+  secrets: readonly string[];
+  url: string | null;
+  clock: Clock;
+  /** The time in the signatures. */
+  now: () => number;
+  random: () => number;
+}): Webhooks {
+  const { clock } = options;
+  const deliveries = new Map<string, Delivery>();
+  let settings: WebhookSettings = { url: options.url, mode: 'deliver', times: 1 };
+  let fresh: Delivery[] = [];
+  const queue: (() => Promise<void>)[] = [];
+  let underWay = 0;
+  let idle: (() => void)[] = [];
+
+  function pump(): void {
+    while (underWay < atOnce) {
+      const next = queue.shift();
+      if (!next) break;
+      underWay += 1;
+      void next().finally(() => {
+        underWay -= 1;
+        pump();
+      });
+    }
+    if (underWay > 0 || queue.length > 0 || fresh.length > 0) return;
+    for (const resolve of idle) resolve();
+    idle = [];
+  }
+
+  async function post(delivery: Delivery, url: string): Promise<boolean> {
+    const body = JSON.stringify(delivery.event, null, 2);
+    const second = Math.floor(options.now() / 1000);
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signWebhook(options.secrets, second, body),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => null);
+    await response?.arrayBuffer().catch(() => null);
+    delivery.attempts.push({ at: new Date(clock.now()).toISOString(), status: response?.status ?? null });
+    return response?.ok ?? false;
+  }
+
+  /** Sends it so many times; when one of them fails, once more later. */
+  function send(delivery: Delivery, times: number, tries = 0): Promise<void> {
+    const { url } = settings;
+    if (url === null) return Promise.resolve();
+    let [left, failed] = [times, 0];
+    return new Promise((resolve) => {
+      const one = async () => {
+        if (!(await post(delivery, url))) failed += 1;
+        left -= 1;
+        if (left > 0) return;
+        settle(delivery, failed === 0, tries);
+        resolve();
+      };
+      queue.push(...Array.from({ length: times }, () => one));
+      pump();
+    });
+  }
+
+  function settle(delivery: Delivery, isDelivered: boolean, tries: number): void {
+    const pause = pauses[tries];
+    if (isDelivered) delivery.state = 'delivered';
+    else if (delivery.state !== 'delivered') delivery.state = pause === undefined ? 'given up' : 'waiting';
+    delivery.event.pending_webhooks = delivery.state === 'delivered' ? 0 : 1;
+    if (delivery.state === 'waiting' && pause !== undefined)
+      clock.after(pause, () => (delivery.state === 'waiting' ? send(delivery, 1, tries + 1) : undefined));
+  }
+
+  /** After the answer of the request that led to it is on its way. */
+  function flush(): void {
+    const batch = settings.mode === 'shuffle' ? shuffled(fresh, options.random) : fresh;
+    fresh = [];
+    for (const delivery of batch) void send(delivery, settings.times);
+    pump();
+  }
+
+  function start(delivery: Delivery): void {
+    delivery.state = settings.url === null ? 'dropped' : stateIn[settings.mode];
+    if (delivery.state !== 'waiting') return;
+    if (fresh.length === 0) setImmediate(flush);
+    fresh.push(delivery);
+  }
+
+  return {
+    publish(event) {
+      const delivery: Delivery = { event, state: 'waiting', attempts: [] };
+      deliveries.set(event.id, delivery);
+      start(delivery);
+      event.pending_webhooks = delivery.state === 'dropped' ? 0 : 1;
+    },
+    settings: () => ({ ...settings }),
+    change(wish) {
+      const wasHeld = settings.mode === 'hold';
+      settings = { ...settings, ...wish };
+      if (!wasHeld || settings.mode === 'hold') return;
+      for (const delivery of deliveries.values()) if (delivery.state === 'held') start(delivery);
+    },
+    redeliver: (delivery, times) => send(delivery, times),
+    list: () => [...deliveries.values()],
+    find: (event) => deliveries.get(event) ?? null,
+    settled() {
+      if (underWay === 0 && queue.length === 0 && fresh.length === 0) return Promise.resolve();
+      return new Promise((resolve) => idle.push(resolve));
+    },
+  };
+}

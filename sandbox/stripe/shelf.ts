@@ -1,0 +1,38 @@
+import { noSuch } from '#sandbox/stripe/api/api-error.ts';
+
+/** All resources of one kind, in memory. */
+export interface Shelf<Item> {
+  add(item: Item): Item;
+  find(id: string | null | undefined): Item | null;
+  /** For an id in a path: 404 in the vendor's words when there is none. */
+  get(id: string): Item;
+  /** For an id in a parameter: 400 when there is none. */
+  linked(id: string, param: string): Item;
+  /** Newest first. */
+  list(): Item[];
+}
+
+/**
+ * @param name what the vendor calls one in its refusals, such as payment_intent
+ * @param param what it calls the id in a path
+ */
+export function createShelf<Item extends { id: string }>(name: string, param = 'id'): Shelf<Item> {
+  const items = new Map<string, Item>();
+
+  function get(id: string, named: string, status: 400 | 404): Item {
+    const item = items.get(id);
+    if (!item) throw noSuch(name, id, named, status);
+    return item;
+  }
+
+  return {
+    add(item) {
+      items.set(item.id, item);
+      return item;
+    },
+    find: (id) => items.get(id ?? '') ?? null,
+    get: (id) => get(id, param, 404),
+    linked: (id, named) => get(id, named, 400),
+    list: () => [...items.values()].toReversed(),
+  };
+}

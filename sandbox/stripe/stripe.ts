@@ -1,0 +1,103 @@
+import { type Clock, createClock } from '#sandbox/desk/clock.ts';
+import { type Handler, withFaults } from '#sandbox/faults.ts';
+import { createApi, type Keys, listFaultAnswers } from '#sandbox/stripe/api/api.ts';
+import { invalidRequest } from '#sandbox/stripe/api/api-error.ts';
+import { listCustomerEndpoints } from '#sandbox/stripe/billing/customer-endpoints.ts';
+import { listInvoiceEndpoints } from '#sandbox/stripe/billing/invoice-endpoints.ts';
+import { createInvoices } from '#sandbox/stripe/billing/invoices.ts';
+import { listSubscriptionEndpoints } from '#sandbox/stripe/billing/subscription-endpoints.ts';
+import { createSubscriptions } from '#sandbox/stripe/billing/subscriptions.ts';
+import { answerBrowserFile } from '#sandbox/stripe/browser/browser-files.ts';
+import { createCheckout } from '#sandbox/stripe/checkout/checkout.ts';
+import { listSessionEndpoints } from '#sandbox/stripe/checkout/session-endpoints.ts';
+import { answerControl, type House } from '#sandbox/stripe/desk/controls.ts';
+import { answerDeskPage } from '#sandbox/stripe/desk/desk-page.ts';
+import { createWebhooks } from '#sandbox/stripe/events/webhooks.ts';
+import { createCheckoutPage } from '#sandbox/stripe/pages/checkout-page.ts';
+import { createInvoicePage } from '#sandbox/stripe/pages/invoice-page.ts';
+import { createVerifyPage } from '#sandbox/stripe/pages/verify-page.ts';
+import { listDisputeEndpoints } from '#sandbox/stripe/payments/disputes.ts';
+import { listPaymentIntentEndpoints } from '#sandbox/stripe/payments/payment-intent-endpoints.ts';
+import { createPaymentIntents } from '#sandbox/stripe/payments/payment-intents.ts';
+import { createPaymentMethods } from '#sandbox/stripe/payments/payment-methods.ts';
+import { listRefundEndpoints } from '#sandbox/stripe/payments/refunds.ts';
+import { createSetupIntents } from '#sandbox/stripe/payments/setup-intents.ts';
+import { createBank } from './bank.ts';
+import { listPlainEndpoints } from './plain-endpoints.ts';
+
+export type StripeOptions = Keys & {
+  /** Where it answers; its hosted pages are below. */
+  origin: string;
+  /** `whsec_…`; two while they are being changed. */
+  webhookSecrets: string[];
+  /** Where events are sent; `PUT /__sandbox/webhooks` sets it later. */
+  webhookUrl?: string;
+  clock?: Clock;
+  /** The time in webhook signatures, in milliseconds: the real one, however far the clock has been moved. */
+  now?: () => number;
+  /** Numbers from 0 up to 1; ids, secrets and orders are drawn from it. */
+  random?: () => number;
+  /** How many days after each failed try at collecting a subscription's invoice the next comes; after the last it ends. */
+  retryDays?: number[];
+};
+
+/**
+ * A stand-in for Stripe, API version 2026-10-28.endive: cards in test mode, in memory.
+ *
+ * Speaks, under `/v1`, what the endpoint files list: Checkout sessions, payment and setup intents, customers, products, prices,
+ * subscriptions, invoices, refunds, disputes, events. Parameters it does not know are refused, as there. Serves the hosted pages
+ * (`/c/pay`, `/3ds`, `/i`) and the browser library (`/v3/`), and sends signed events. Renewals, retries and expiries come by its
+ * clock. `/__sandbox` shows its state; see controls.ts for what can be made to happen and faults.ts for what can go wrong.
+ *
+ * Not here: methods that pay later, taxes, discounts, trials, proration, the customer portal, Connect. Nothing of a card is kept but
+ * brand, last four digits and expiry. Sources: stripe-node 23 (types and tests), the API reference, the vendor's page on testing.
+ */
+export function createStripe(options: StripeOptions): Handler {
+  const { origin, clock = createClock(), now = Date.now, random = Math.random, retryDays = [3, 5, 7] } = options;
+  const url = options.webhookUrl ?? null;
+  const webhooks = createWebhooks({ secrets: options.webhookSecrets, url, clock, now, random });
+  const bank = createBank({ origin, clock, random, publish: webhooks.publish, settled: webhooks.settled });
+  const methods = createPaymentMethods(bank);
+  const intents = createPaymentIntents(bank, methods);
+  const setups = createSetupIntents(bank, methods);
+  const invoices = createInvoices(bank, intents, retryDays);
+  const subscriptions = createSubscriptions(bank, invoices);
+  const checkout = createCheckout(bank, { intents, setups, invoices, subscriptions });
+  const endpoints = [
+    ...listSessionEndpoints(bank, checkout),
+    ...listPaymentIntentEndpoints(bank, intents, methods),
+    ...listCustomerEndpoints(bank, methods),
+    ...listSubscriptionEndpoints(bank, subscriptions, methods),
+    ...listInvoiceEndpoints(bank, invoices, subscriptions, methods),
+    ...listRefundEndpoints(bank),
+    ...listDisputeEndpoints(bank),
+    ...listPlainEndpoints(bank),
+  ];
+  const api = createApi(bank, endpoints, options);
+  const checkoutPage = createCheckoutPage(bank, checkout, methods);
+  const verifyPage = createVerifyPage(bank, intents, setups);
+  const invoicePage = createInvoicePage(bank, invoices, methods);
+  const house: House = { bank, clock, checkout, intents, methods, subscriptions, webhooks, setLatency: api.setLatency };
+
+  async function route(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const [, room = '', ...rest] = pathname.split('/');
+    if (room === 'v1') return api.answer(request);
+    if (room === '__sandbox') return answerDesk(request, pathname);
+    if (pathname.startsWith('/c/pay/')) return checkoutPage(request, rest[1] ?? '', rest[2] === 'back');
+    if (room === '3ds') return verifyPage(request, rest[0] ?? '');
+    if (room === 'i') return invoicePage(request, rest[0] ?? '');
+    return answerBrowserFile(pathname) ?? notFound(request, pathname);
+  }
+
+  async function answerDesk(request: Request, pathname: string): Promise<Response> {
+    if (pathname === '/__sandbox' && request.method === 'GET') return answerDeskPage(house);
+    return (await answerControl(house, request)) ?? Response.json({ message: 'Not found' }, { status: 404 });
+  }
+
+  function notFound(request: Request, pathname: string): Response {
+    return api.refuse(invalidRequest(`Unrecognized request URL (${request.method}: ${pathname}).`, { status: 404 }));
+  }
+
+  return withFaults(route, listFaultAnswers(api));
+}

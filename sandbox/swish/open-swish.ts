@@ -1,0 +1,36 @@
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { serveTls } from '#sandbox/certificates/serve-tls.ts';
+import { createSwish, type Swish, testMerchant } from './swish.ts';
+
+/** Opens the merchant's side over mutual TLS, with certificates to be thrown away; `settings` are what a merchant needs. */
+export async function openSwish() {
+  const root = createAuthority('Swish Root');
+  const merchant = root.issueAuthority('Swish Customer CA').issueClient({
+    commonName: testMerchant,
+    organization: 'Tass & Vinge',
+  });
+  let swish: Swish | undefined;
+  const served = await serveTls(
+    (origin) => {
+      swish = createSwish({ origin });
+      return swish.handle;
+    },
+    { identity: root.issueServer(), trusted: root.certificate },
+  );
+  if (!swish) throw new Error('Swish was not made');
+  const { desk, close } = swish;
+  return {
+    desk,
+    settings: {
+      SWISH_ORIGIN: `${served.origin}/swish-cpcapi`,
+      SWISH_CERTIFICATE: merchant.certificate,
+      SWISH_KEY: merchant.key,
+      SWISH_CA: root.certificate,
+      SWISH_PAYEE: testMerchant,
+    },
+    async close(): Promise<void> {
+      close();
+      await served.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { askTls } from '#sandbox/certificates/ask-tls.ts';
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { serveTls } from '#sandbox/certificates/serve-tls.ts';
+import { createClock } from '#sandbox/desk/clock.ts';
+import { createSwish, type Swish, type SwishOptions, testMerchant, testSupplier } from './swish.ts';
+
+const root = createAuthority('Root');
+const issuing = root.issueAuthority('Issuing');
+/** PEM of whom a client trusts here, and of whom it would be wrong to. */
+export const trusted = root.certificate;
+export const stranger = createAuthority('Issuing').issueClient({ commonName: testMerchant });
+export const merchant = issuing.issueClient({ commonName: testMerchant });
+export const otherMerchant = issuing.issueClient({ commonName: '1231181189' });
+export const supplier = issuing.issueClient({ commonName: testSupplier });
+
+let numbers = 0;
+/** An instruction of its own for every call. */
+export function nextId(): string {
+  numbers += 1;
+  return numbers.toString(16).toUpperCase().padStart(32, '0');
+}
+
+interface HeardCall {
+  path: string;
+  identifier: string | null;
+  type: string | null;
+  body: Record<string, unknown>;
+}
+
+/**
+ * The stand-in over real mutual TLS, for tests, with a clock that stands, and a merchant's server that it calls back: `heard` is what
+ * came there, `answerWith` the status it answers.
+ */
+export async function serveSwish() {
+  const heard: HeardCall[] = [];
+  const merchants = { answerWith: 200 };
+  const server = serve({
+    fetch: async (call) => {
+      const { pathname } = new URL(call.url);
+      const header = (name: string) => call.headers.get(name);
+      heard.push({
+        path: pathname,
+        identifier: header('callbackIdentifier'),
+        type: header('content-type'),
+        body: await call.json(),
+      });
+      return new Response(null, { status: merchants.answerWith });
+    },
+    port: 0,
+    hostname: '127.0.0.1',
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/swish/secret`;
+
+  let clock = createClock({ standsAt: Date.parse('2026-12-01T12:00:00Z') });
+  let swish: Swish;
+  const served = await serveTls(
+    (origin) => {
+      swish = createSwish({ origin, clock });
+      return (request, peer) => swish.handle(request, peer);
+    },
+    { identity: root.issueServer(), trusted },
+  );
+
+  const request = { callbackUrl, payeeAlias: testMerchant, amount: '100.00', currency: 'SEK', message: 'Gåva' };
+
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    { identity = merchant, type = 'application/json' } = {},
+  ) {
+    const answer = await askTls(`${served.origin}/swish-cpcapi/api/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': type },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      identity,
+      trusted,
+    });
+    return { ...answer, body: answer.text === '' ? null : JSON.parse(answer.text) };
+  }
+
+  return {
+    origin: served.origin,
+    heard,
+    merchants,
+    request,
+    ask,
+    clock: () => clock,
+
+    restart(options: Partial<SwishOptions> = {}): void {
+      clock = createClock({ standsAt: Date.parse('2026-12-01T12:00:00Z') });
+      swish = createSwish({ origin: served.origin, clock, ...options });
+      heard.length = 0;
+      merchants.answerWith = 200;
+    },
+
+    /** A payment request; gives its id. */
+    async create(changes: object = {}, id = nextId()): Promise<string> {
+      const answer = await ask('PUT', `v2/paymentrequests/${id}`, { ...request, ...changes });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+      return id;
+    },
+
+    read: async (id: string) => (await ask('GET', `v1/paymentrequests/${id}`)).body,
+    desk: (path: string, init?: RequestInit) => swish.desk(new Request(`http://desk${path}`, init)),
+
+    async tell(path: string, body: object, method: 'POST' | 'PUT' = 'POST') {
+      const told = new Request(`http://desk/__sandbox/${path}`, { method, body: JSON.stringify(body) });
+      const answer = await swish.desk(told);
+      return { status: answer.status, body: await answer.json() };
+    },
+
+    async close(): Promise<void> {
+      await served.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type ServedSwish = Awaited<ReturnType<typeof serveSwish>>;

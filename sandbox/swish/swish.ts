@@ -1,0 +1,96 @@
+import type { Peer } from '#sandbox/certificates/serve-tls.ts';
+import { type Clock, createClock } from '#sandbox/desk/clock.ts';
+import { createRequestLog } from '#sandbox/desk/request-log.ts';
+import { createFaults } from '#sandbox/faults.ts';
+import { createCallbacks } from './callbacks.ts';
+import type { Directory } from './check-payment.ts';
+import { createDesk } from './desk.ts';
+import { createLedger } from './ledger.ts';
+import { createMerchantApi } from './merchant-api.ts';
+import { createPayments, type Delays } from './payments.ts';
+import { createRefunds } from './refunds.ts';
+
+export interface SwishOptions {
+  /** Where the merchant's side answers, as its Location headers say. */
+  origin: string;
+  clock?: Clock;
+  /** Who answers requests: somebody in the app, the default, or the simulator by itself. */
+  payer?: 'app' | 'simulator';
+  delays?: Partial<Delays>;
+  directory?: Partial<Directory>;
+  suppliers?: Record<string, string[]>;
+  /** How merchants are called back. */
+  post?: typeof fetch;
+}
+
+/** Swish's own test merchant, and its number for tests of suppliers' certificates. */
+export const testMerchant = '1234679304';
+export const testSupplier = '9870474641';
+
+const known: Directory = {
+  payees: [testMerchant, '1231181189'],
+  payers: { '46701740605': '195704289999', '46701740606': '200002292399' },
+  notEnrolled: ['46701740699'],
+};
+
+/**
+ * A stand-in for Swish Commerce. `handle` is what merchants call over mutual TLS, `desk` the app, the QR generator and the controls
+ * over plain HTTP.
+ *
+ * Merchants: `PUT /swish-cpcapi/api/v2/paymentrequests/{32 upper-case hex}`, `GET` and `PATCH …/api/v1/paymentrequests/{id}`,
+ * `PUT …/api/v2/refunds/{id}`, `GET …/api/v1/refunds/{id}`. The certificate's common name is the merchant's Swish number, or a
+ * supplier's that acts for some. 422 with Swish's list of codes; 400 for what is no instruction, 403 for another merchant's number,
+ * 404 for what is unknown or another's, 415 for a wrong content type. A request ends PAID, DECLINED, ERROR or CANCELLED, TM01 after
+ * three minutes, and is called back; see callbacks.ts. Messages that are codes fail as in Swish's simulator; see codes.ts. After DS24
+ * the bank may answer after all, and the request turns PAID or RF07: how Swish settles those is not documented.
+ *
+ * At the desk: `/app` (`?token=&callbackurl=` as in `swish://paymentrequest`) and `POST /qrg-swish/api/v1/commerce`, then
+ *
+ * - `GET /__sandbox`: a page; `payments`, `refunds`, `ledger`, `requests` below it are JSON. Sums in öre, but for refunds.
+ * - `POST /__sandbox/payments/{id}` `{action, payerAlias?}`: what payer and bank do; see payerActions. 409 when it is too late.
+ * - `PUT /__sandbox/settings` `{payer: 'app' | 'simulator'}`.
+ * - `PUT /__sandbox/callbacks` `{deliver?, copies?}`; `POST /__sandbox/callbacks/{id}` makes the last one again.
+ * - `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST /__sandbox/reset`.
+ *
+ * Sources: the merchant integration guide 2.x, the simulator's user guide, clients' tests.
+ */
+export function createSwish(options: SwishOptions) {
+  const { clock = createClock(), payer = 'app', suppliers = { [testSupplier]: [...known.payees] } } = options;
+  const delays = { result: 2000, debited: 2000, refunded: 2000, ...options.delays };
+  const settings = { payer };
+  const log = createRequestLog(clock.now);
+  const ledger = createLedger();
+  const callbacks = createCallbacks(clock, options.post ?? fetch);
+  const payments = createPayments({ clock, ledger, callbacks, delays, payer: () => settings.payer });
+  const refunds = createRefunds({ clock, ledger, callbacks, delays, payments });
+  const faults = createFaults({
+    '401': () => new Response(null, { status: 401 }),
+    '429': () => new Response(null, { status: 429 }),
+    '500': () => new Response(null, { status: 500 }),
+  });
+  const directory = { ...known, ...options.directory };
+  const origin = () => options.origin;
+  const api = createMerchantApi({ origin, clock, payments, refunds, directory, suppliers });
+
+  function reset(): void {
+    clock.clear();
+    for (const part of [payments, refunds, callbacks, ledger, log]) part.clear();
+    settings.payer = payer;
+  }
+
+  const desk = createDesk({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset });
+
+  async function answer(request: Request, peer: Peer): Promise<Response> {
+    const response = await faults.strike(request, async () => api.fetch(request, { peer }));
+    log.note(request, response.status);
+    return response;
+  }
+
+  return {
+    handle: answer,
+    desk: async (request: Request): Promise<Response> => desk.fetch(request),
+    close: () => clock.clear(),
+  };
+}
+
+export type Swish = ReturnType<typeof createSwish>;

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Config } from '#config.server.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import type { Payments } from '#services/payments/port.ts';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const path = '/_/webhooks/stripe';
+const largestBody = 256 * 1024;
+
+/**
+ * `POST /_/webhooks/stripe`: something has happened to a payment. 200 once it is on disk; 400 for what none of our secrets has signed
+ * within five minutes, which is counted in the log; 413 over 256 kB; 503 when it cannot be kept, so that it is sent again; 404 without
+ * a secret.
+ */
+export function stripeWebhook(
+  { stripeWebhookSecrets: secrets }: Pick<Config, 'stripeWebhookSecrets'>,
+  payments: Pick<Payments, 'receive'>,
+  log: Log,
+): Hono<SiteEnvironment> {
+  const site = new Hono<SiteEnvironment>();
+  if (secrets.length === 0) return site.post(path, (context) => context.text('Not Found', 404));
+  let refusals = 0;
+  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
+  return site.post(path, limit, async (context) => {
+    try {
+      if ((await payments.receive('stripe', context.req.raw)) === 'accepted') return context.text('OK');
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return context.text('Service Unavailable', 503);
+    }
+    refusals += 1;
+    log.warn({ service: 'payments', provider: 'stripe', refusals }, 'A webhook was not signed by Stripe');
+    return context.text('Bad Request', 400);
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { swishCallback } from './swish-callback.ts';
+
+function callback(receive: (provider: string, request: Request) => Promise<'accepted' | 'refused'>) {
+  const logged: string[] = [];
+  const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void logged.push(message) };
+  const site = swishCallback({ receive }, log);
+  const send = (secret: string, body: string) =>
+    site.request(`/_/webhooks/swish/${secret}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+  return { send, logged };
+}
+
+describe('a callback', () => {
+  it('is handed on as it came, and answered 200 when it is on disk', async () => {
+    const heard: [string, string, string][] = [];
+    const { send } = callback(async (provider, request) => {
+      heard.push([provider, new URL(request.url).pathname, await request.text()]);
+      return 'accepted';
+    });
+    expect((await send('a-secret', '{"id":"1"}')).status).toBe(200);
+    expect(heard).toEqual([['swish', '/_/webhooks/swish/a-secret', '{"id":"1"}']]);
+  });
+
+  it('is answered 404 when nothing is known by its address, however long that is', async () => {
+    let asked = 0;
+    const { send } = callback(async () => {
+      asked += 1;
+      return 'refused';
+    });
+    expect((await send('another', '{}')).status).toBe(404);
+    expect((await send('x'.repeat(201), '{}')).status).toBe(404);
+    expect(asked).toBe(1);
+  });
+
+  it('is answered 413 when it is far too large', async () => {
+    const { send } = callback(async () => 'accepted');
+    expect((await send('a-secret', 'x'.repeat(256 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('is asked for again while the database is away', async () => {
+    const { send, logged } = callback(() => Promise.reject(new Error('away')));
+    const answer = await send('a-secret', '{}');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(logged).toEqual(['A notice could not be taken in']);
+  });
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Payments } from '#services/payments/port.ts';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+const path = '/_/webhooks/swish/:secret';
+const largestBody = 256 * 1024;
+/** As long as a secret may be; whatever is longer is none of ours. */
+const longestSecret = 200;
+
+/**
+ * `POST /_/webhooks/swish/{secret}`: Swish tells that something has become of a payment or a refund. 200 once it is on disk; what
+ * happened is asked for afterwards. 404 for an address that we gave for nothing of the kind, 413 over 256 kB, 503 without a database:
+ * Swish tells again.
+ */
+export function swishCallback(payments: Pick<Payments, 'receive'>, log: Log): Hono<SiteEnvironment> {
+  const site = new Hono<SiteEnvironment>();
+  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
+  return site.post(path, limit, async (context) => {
+    if (context.req.param('secret').length > longestSecret) return context.text('Not Found', 404);
+    const { url } = context.req;
+    const request = new Request(url, { method: 'POST', body: await context.req.arrayBuffer() });
+    try {
+      const answer = await payments.receive('swish', request);
+      return answer === 'accepted' ? context.text('OK') : context.text('Not Found', 404);
+    } catch (error) {
+      log.warn({ service: 'payments', provider: 'swish', error }, 'A notice could not be taken in');
+      return context.text('Service Unavailable', 503, { 'Retry-After': '30' });
+    }
+  });
+}
