@@ -1,0 +1,25 @@
+import { userInfo } from 'node:os';
+import type { Actor } from '#services/order-book/port.ts';
+import { Misuse } from './refusal.ts';
+
+/**
+ * Who does something, for the audit: the name that is given, or that of the machine's user.
+ * @throws Misuse when there is none, or it is no name
+ */
+export function readActor(given: string | undefined, userName: () => string | null = systemUser): Actor {
+  const name = (given ?? userName() ?? '').trim();
+  if (!name) throw new Misuse('Say who you are, for the audit: --as name');
+  if (!/^[\p{L}\p{M}\p{N} .'’_-]{1,40}$/u.test(name)) {
+    throw new Misuse('--as takes a name: at most 40 letters, digits, blanks, dots and hyphens.');
+  }
+  return `office:${name}`;
+}
+
+/** Null in a container whose user has no name. */
+function systemUser(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null;
+  }
+}

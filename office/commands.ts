@@ -1,0 +1,46 @@
+import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
+import { cancelCommand } from './commands/cancel.ts';
+import { cardSentCommand } from './commands/card-sent.ts';
+import { caseClosedCommand, casesCommand } from './commands/cases.ts';
+import { exportCommand } from './commands/export.ts';
+import { lettersCommand } from './commands/letters.ts';
+import { listCommand } from './commands/list.ts';
+import { mandatesExportCommand } from './commands/mandates-export.ts';
+import { mandatesStatusCommand } from './commands/mandates-status.ts';
+import { paidCommand } from './commands/paid.ts';
+import { paperCommand } from './commands/paper.ts';
+import { personEraseCommand } from './commands/person-erase.ts';
+import { personExportCommand } from './commands/person-export.ts';
+import { printedCommand } from './commands/printed.ts';
+import { refundCommand } from './commands/refund.ts';
+import { refundedCommand } from './commands/refunded.ts';
+import { resealCommand } from './commands/reseal.ts';
+import { resendCommand } from './commands/resend.ts';
+import { showCommand } from './commands/show.ts';
+import { withdrawalsCommand } from './commands/withdrawals.ts';
+
+/** All that the office does, in the order that help tells it. */
+export const commands: readonly Command[] = [
+  listCommand,
+  showCommand,
+  exportCommand,
+  paidCommand,
+  paperCommand,
+  printedCommand,
+  cardSentCommand,
+  refundCommand,
+  refundedCommand,
+  cancelCommand,
+  casesCommand,
+  caseClosedCommand,
+  resendCommand,
+  lettersCommand,
+  mandatesExportCommand,
+  mandatesStatusCommand,
+  withdrawalsCommand,
+  personExportCommand,
+  personEraseCommand,
+  resealCommand,
+  auditCommand,
+];

@@ -1,0 +1,26 @@
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+import { writeMoment } from '../moment.ts';
+import { type Column, tableHead, tableLine } from '../table.ts';
+
+const columns: Column[] = [
+  { head: 'at', width: 16 },
+  { head: 'reference', width: 9 },
+  { head: 'who', width: 20, isWhole: true },
+  { head: 'what' },
+];
+
+export const auditCommand = defineCommand({
+  name: 'audit',
+  takes: '[reference]',
+  words: wordsOfReference,
+  does: 'tells who did what, newest first; the latest thousand',
+  options: {},
+  async run(desk, words) {
+    const reference = words.length ? (await getOrder(desk, words)).reference : undefined;
+    const lines = (await desk.orders.audit(reference)).map((line) =>
+      tableLine(columns, [writeMoment(line.at), line.reference ?? '', line.actor, line.act]),
+    );
+    desk.terminal.say(lines.length ? [tableHead(columns), ...lines].join('\n') : 'Nothing has happened yet.');
+  },
+});

@@ -1,0 +1,21 @@
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+import { writeMoment } from '../moment.ts';
+import { Refusal } from '../refusal.ts';
+
+export const cardSentCommand = defineCommand({
+  name: 'card-sent',
+  takes: '<reference>',
+  words: wordsOfReference,
+  does: 'notes that a printed card has been posted',
+  options: {},
+  async run(desk, words) {
+    const { reference, gift } = await getOrder(desk, words);
+    if (!gift || gift.delivery === 'digital') throw new Refusal(`${reference} has no printed card.`);
+    if (!(await desk.orders.markCardSent(reference, desk.actor))) {
+      const sentAt = (await desk.orders.findHistory(reference))?.cardSentAt;
+      throw new Refusal(`The card of ${reference} has been noted already${sentAt ? `, ${writeMoment(sentAt)}` : ''}.`);
+    }
+    desk.terminal.say(`The card of ${reference} has been posted.`);
+  },
+});

@@ -1,0 +1,47 @@
+import { defineCommand } from '../command.ts';
+import { writeMoment } from '../moment.ts';
+import { Misuse, Refusal } from '../refusal.ts';
+
+const meanings: [problem: string, meaning: string][] = [
+  ['no-answer', 'nobody knows after a day whether it was paid; look it up with the provider'],
+  ['sum-differs', 'the provider tells another sum than was asked for; it does not count as paid'],
+  ['paid-twice', 'paid through a provider although it was paid already; send one of them back'],
+  ['signed-twice', 'a mandate was signed although it was paid already; do not use it'],
+  ['refund-failed', 'the provider refused to send money back'],
+  ['refund-unclear', 'nobody knows after a day whether money was sent back'],
+  ['not-ended', 'the provider still charges every month what was ended; end it there'],
+  ['no-order', 'the provider told of a payment that belongs to no order'],
+];
+
+export const casesCommand = defineCommand({
+  name: 'cases',
+  takes: '',
+  words: 0,
+  does: 'lists payments that only people can find out about or set right, the oldest first',
+  options: {},
+  async run({ payments, terminal }) {
+    const cases = await payments.needsPeople();
+    const lines = cases.flatMap(({ id, reference, since, way, problem, ref }) => [
+      `${reference ?? 'no order'}  ${writeMoment(since)}  ${way ?? ''}`.trimEnd(),
+      `  ${problem}: ${meanings.find(([known]) => problem.startsWith(known))?.[1] ?? ''}`,
+      ...(ref ? [`  the provider calls it ${ref}`] : []),
+      `  when it is seen to: npm run orders -- case-closed ${id}`,
+    ]);
+    terminal.say(lines.length ? lines.join('\n') : 'There is nothing to see to.');
+  },
+});
+
+export const caseClosedCommand = defineCommand({
+  name: 'case-closed',
+  takes: '<case>',
+  words: 2,
+  does: 'notes that a case has been seen to',
+  more: 'A payment that might have come is given up; should it come after all, it is taken.',
+  options: {},
+  async run({ payments, actor, terminal }, words) {
+    const id = words.join(' ');
+    if (!id) throw new Misuse('Which case? The list of cases tells what to write.');
+    if (!(await payments.closeCase(id, actor))) throw new Refusal('There is no such case, or it was closed already.');
+    terminal.say('Closed.');
+  },
+});

@@ -1,0 +1,84 @@
+import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
+import { writeSum } from '#orders/money.ts';
+import { type Order, orderStates, ways } from '#orders/order.ts';
+import { statesHandedOut } from '../cards.ts';
+import { defineCommand } from '../command.ts';
+import { fieldLines } from '../field-lines.ts';
+import { writeContact } from '../person-text.ts';
+import { readChoices } from '../read-choices.ts';
+import { readDay } from '../read-day.ts';
+import { type Column, tableHead, tableLine } from '../table.ts';
+import { toHarmless } from '../terminal.ts';
+
+interface OrderCell extends Column {
+  of(order: Order): string;
+}
+
+const reference: OrderCell = { head: 'reference', width: 9, of: (order) => order.reference };
+const day: OrderCell = { head: 'day', width: 10, of: ({ createdAt }) => dateInStockholm(createdAt) };
+const state: OrderCell = { head: 'state', width: 18, of: (order) => order.state };
+const orderCells: OrderCell[] = [
+  reference,
+  day,
+  { head: 'form', width: 15, of: ({ form }) => form },
+  { head: 'way', width: 7, of: ({ way }) => way },
+  state,
+  { head: 'sum', width: 11, isNumber: true, of: writeKronor },
+];
+const cardCells: OrderCell[] = [
+  reference,
+  day,
+  state,
+  { head: 'hand over', width: 10, of: ({ gift }) => gift?.handOverOn ?? '' },
+  { head: 'card', width: 8, of: ({ gift }) => gift?.card ?? '' },
+  { head: 'delivery', width: 14, of: ({ gift }) => gift?.delivery ?? '' },
+];
+
+export const listCommand = defineCommand({
+  name: 'list',
+  takes: '',
+  words: 0,
+  does: 'lists orders, newest first',
+  more: 'Sums are kronor, with /m every month. Reading people is noted in the audit.',
+  options: {
+    state: { type: 'string', takes: 'state,…', meaning: `only those that are ${orderStates.join(', ')}` },
+    way: { type: 'string', takes: 'way,…', meaning: `only those paid by ${ways.join(', ')}` },
+    since: { type: 'string', takes: 'day', meaning: 'only those placed on this day or later' },
+    'to-print': { type: 'boolean', meaning: 'only those whose printed card is to be posted' },
+    people: { type: 'boolean', meaning: 'says who pays and who it is for' },
+  },
+  async run(desk, _, { state: states, way, since, 'to-print': isToPrint = false, people = false }) {
+    const firstDay = readDay('since', since);
+    const filter = {
+      states: readChoices('state', states, orderStates) ?? (isToPrint ? statesHandedOut : undefined),
+      ways: readChoices('way', way, ways),
+      since: firstDay ? startOfDayInStockholm(firstDay) : undefined,
+      isToPrint,
+    };
+    if (people) await desk.orders.noteAct('list-people', desk.actor);
+    await desk.terminal.pour(listLines(desk.orders.list(filter), isToPrint ? cardCells : orderCells, people));
+  },
+});
+
+async function* listLines(orders: AsyncIterable<Order>, cells: OrderCell[], people: boolean): AsyncGenerator<string> {
+  let count = 0;
+  for await (const order of orders) {
+    if (count++ === 0) yield `${tableHead(cells)}\n`;
+    const texts = cells.map((cell) => cell.of(order));
+    const lines = [tableLine(cells, texts), ...(people ? peopleLines(order) : [])];
+    yield toHarmless(`${lines.join('\n')}\n`);
+  }
+  yield count === 0 ? 'There are no such orders.\n' : `${count} ${count === 1 ? 'order' : 'orders'}\n`;
+}
+
+function peopleLines({ payer, recipient }: Order): string[] {
+  return [
+    ...fieldLines('payer', writeContact(payer)),
+    ...(recipient ? fieldLines('recipient', writeContact(recipient)) : []),
+  ];
+}
+
+function writeKronor({ total, frequency }: Order): string {
+  const number = writeSum(total, 'sv').replace(/\skr$/, '');
+  return frequency === 'month' ? `${number}/m` : number;
+}

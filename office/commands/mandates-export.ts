@@ -1,0 +1,53 @@
+import type { SignedMandate } from '#services/mandates/port.ts';
+import { defineCommand } from '../command.ts';
+import { byteOrderMark, csvLine } from '../csv.ts';
+import { putFile } from '../put-file.ts';
+import { Misuse } from '../refusal.ts';
+
+const formats = ['csv', 'json'];
+
+export const mandatesExportCommand = defineCommand({
+  name: 'mandates export',
+  takes: '',
+  words: 0,
+  does: 'writes mandates signed with BankID for whoever makes the bank’s files, and notes that they have been fetched',
+  more: 'Each is written once unless --all is given. JSON has the signed text and the signature as well.',
+  options: {
+    all: { type: 'boolean', meaning: 'also those that were fetched before' },
+    format: { type: 'string', takes: 'csv or json', meaning: 'csv when left out' },
+    out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
+  },
+  async run({ mandates, orders, actor, terminal }, _, { all = false, format = 'csv', out }) {
+    if (!formats.includes(format)) throw new Misuse('--format is csv or json.');
+    await orders.noteAct('export-mandates', actor);
+    const signed = await mandates.listSigned(all);
+    const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
+    if (out === undefined) await terminal.pour([text]);
+    else terminal.remark(`Written to ${await putFile(out, text)}`);
+    // Only when they are written have they been fetched.
+    await mandates.markSent(
+      signed.map(({ payerNumber }) => payerNumber),
+      actor,
+    );
+  },
+});
+
+const columns: [name: string, of: (mandate: SignedMandate) => string][] = [
+  ['payer_number', ({ payerNumber }) => payerNumber],
+  ['reference', ({ reference }) => reference],
+  ['state', ({ state }) => state],
+  ['bank_code', ({ code }) => code ?? ''],
+  ['signed_at', ({ signedAt }) => signedAt.toISOString()],
+  ['amount_ore', ({ amount }) => String(amount)],
+  ['personal_number', ({ personalNumber }) => personalNumber],
+  ['name', ({ name }) => name],
+  ['bank', ({ bank }) => bank],
+  ['clearing', ({ clearing }) => clearing],
+  ['account', ({ account }) => account],
+  ['text_version', ({ textVersion }) => textVersion],
+];
+
+function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  for (const mandate of signed) yield csvLine(columns.map(([, of]) => of(mandate)));
+}

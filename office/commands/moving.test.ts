@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order, OrderDraft } from '#orders/order.ts';
+import type { OrderEvent } from '#orders/order-states.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+
+const sampleInvoice: OrderDraft = { ...sampleDonation, way: 'invoice' };
+
+describe('the office moves', () => {
+  let desk: SampleDesk;
+  beforeEach(() => {
+    desk = createSampleDesk();
+  });
+  afterEach(() => desk.clear());
+
+  const stateOf = async (reference: string) => (await desk.book.findByReference(reference))?.state;
+  async function after(draft: OrderDraft, ...events: OrderEvent[]) {
+    const reference = await desk.place(draft);
+    for (const event of events) await desk.book.apply(reference, event, 'job');
+    return reference;
+  }
+
+  it.each<[string[], OrderDraft, OrderEvent[], Order['state'], string]>([
+    [['paid'], sampleInvoice, [], 'paid', 'paid'],
+    [['paid', '--amount', '200'], sampleInvoice, [], 'paid', 'paid'],
+    [['paid', '--amount', '200,00 kr'], { ...sampleDonation, way: 'f2f' }, [], 'paid', 'paid'],
+    [['paid'], sampleInvoice, ['expired'], 'paid', 'paid'],
+    [['paid', '--anyway'], sampleDonation, [], 'paid', 'paid'],
+    [['paper'], sampleMonthly, [], 'active', 'paper-received'],
+    [['refunded'], sampleDonation, ['paid'], 'refunded', 'refunded'],
+    [['refunded', '--part'], sampleDonation, ['paid'], 'partly_refunded', 'partly-refunded'],
+    [['cancel'], sampleInvoice, [], 'cancelled', 'cancelled'],
+    [['cancel'], sampleMonthly, ['paper-received'], 'ended', 'ended'],
+    [['cancel'], { ...sampleDonation, way: 'free', total: 0 }, [], 'ended', 'ended'],
+  ])('%j: once, and the audit says so', async ([command = '', ...options], draft, events, state, event) => {
+    const reference = await after(draft, ...events);
+    const before = await desk.acts();
+    const moved = await desk.type([command, reference.toLowerCase(), ...options]);
+    expect(moved).toMatchObject({ code: 0, remarked: '' });
+    expect(moved.said).toContain(`is ${state} now`);
+    expect(await stateOf(reference)).toBe(state);
+    const acts = [...before, `office:Testa ${event} ${reference}`];
+    expect(await desk.acts()).toEqual(acts);
+    expect(await desk.type([command, reference, ...options])).toMatchObject({ code: 1, said: '' });
+    expect(await desk.acts()).toEqual(acts);
+  });
+
+  it.each<[string[], OrderDraft, OrderEvent[]]>([
+    [['paid', '--amount', '150'], sampleInvoice, []],
+    [['paid', '--amount', '200,01'], sampleInvoice, []],
+    [['paid'], sampleDonation, []],
+    [['paid', '--anyway'], sampleMonthly, []],
+    [['paid', '--anyway'], sampleMonthly, ['expired']],
+    [['paid', '--anyway'], { ...sampleDonation, way: 'free', total: 0 }, []],
+    [['paid', '--anyway'], sampleInvoice, ['refunded']],
+    [['paper'], sampleInvoice, []],
+    [['paper'], { ...sampleMonthly, way: 'bank-id' }, []],
+    [['refunded'], sampleInvoice, []],
+    [['refunded', '--part'], sampleInvoice, ['cancelled']],
+    [['cancel'], sampleInvoice, ['paid']],
+    [['card-sent'], sampleDonation, []],
+    [['card-sent'], sampleGiftogram, []],
+  ])('%j: refuses, and changes nothing', async ([command = '', ...options], draft, events) => {
+    const reference = await after(draft, ...events);
+    const before = [await stateOf(reference), await desk.acts()];
+    const refused = await desk.type([command, reference, ...options]);
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.remarked).toContain(reference);
+    expect([await stateOf(reference), await desk.acts()]).toEqual(before);
+  });
+
+  it('another sum than was asked for only when told to, and notes both', async () => {
+    const reference = await desk.place(sampleInvoice);
+    const words = ['paid', reference, '--amount', '150'];
+    expect((await desk.type(words)).remarked).toMatch(/150\skr instead of 200\skr/);
+    expect(await desk.type([...words, '--anyway'])).toMatchObject({ code: 0 });
+    expect(await desk.acts()).toEqual([
+      `office:Testa paid ${reference}`,
+      expect.stringMatching(/^office:Testa paid 150\skr instead of 200\skr ....-....$/),
+    ]);
+  });
+
+  it('an invoice by what the bank tells', async () => {
+    const reference = await desk.place(sampleInvoice);
+    const ocr = (await desk.book.findByReference(reference))?.invoice?.ocr ?? '';
+    expect((await desk.type(['paid', ocr, '--amount', '200'])).said).toContain(reference);
+    expect(await stateOf(reference)).toBe('paid');
+  });
+
+  it('nothing twice when two do it at once', async () => {
+    const reference = await desk.place(sampleInvoice);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => desk.type(['paid', reference])));
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(await desk.acts()).toEqual([`office:Testa paid ${reference}`]);
+  });
+
+  it('a card out of the door, once', async () => {
+    const reference = await desk.place(sampleGiftedMembership);
+    expect(await desk.type(['card-sent', reference])).toMatchObject({ code: 0 });
+    expect((await desk.book.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+    desk.putClock('2026-03-20');
+    const again = await desk.type(['card-sent', reference]);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.remarked).toContain('2026-03-14 13:00');
+    expect(await desk.acts()).toEqual([`office:Testa card-sent ${reference}`]);
+  });
+});

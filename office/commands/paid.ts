@@ -1,0 +1,48 @@
+import { parseSum, writeSum } from '#orders/money.ts';
+import type { Order } from '#orders/order.ts';
+import { move } from '#orders/order-states.ts';
+import { hints, isPaidByHand, moveOrder } from '../acts.ts';
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+import { Misuse, Refusal } from '../refusal.ts';
+
+export const paidCommand = defineCommand({
+  name: 'paid',
+  takes: '<reference>',
+  words: wordsOfReference,
+  does: 'notes that an invoice, or what is paid in person, has been paid',
+  options: {
+    amount: { type: 'string', takes: 'kr', meaning: 'what came; another sum than was asked for is refused' },
+    anyway: { type: 'boolean', meaning: 'takes another sum, or money that came another way than was chosen' },
+  },
+  async run(desk, words, { amount, anyway = false }) {
+    const came = readAmount(amount);
+    const order = await getOrder(desk, words);
+    refuseUnpayable(order);
+    const { reference, total, way } = order;
+    if (!anyway && !isPaidByHand(order)) {
+      throw new Refusal(
+        `${reference} is paid by ${way}, which tells of payments itself.\nIf money came another way: --anyway`,
+      );
+    }
+    const isOther = came !== null && came !== total;
+    const sums = `${writeSum(came ?? total, 'sv')} instead of ${writeSum(total, 'sv')}`;
+    if (isOther && !anyway) throw new Refusal(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
+    await moveOrder(desk, order, 'paid');
+    if (isOther) await desk.orders.noteAct(`paid ${sums}`, desk.actor, reference);
+  },
+});
+
+function readAmount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const sum = parseSum(text);
+  if (sum === null) throw new Misuse('--amount takes kronor, such as 150 or 150,50.');
+  return sum;
+}
+
+/** @throws Refusal when there is nothing to pay, or it is drawn by a mandate */
+function refuseUnpayable(order: Order): void {
+  const isOnce = order.frequency === 'once' && order.way !== 'free';
+  if (isOnce && move(order.state, 'paid')) return;
+  throw new Refusal([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
+}

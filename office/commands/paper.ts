@@ -1,0 +1,12 @@
+import { act } from '../acts.ts';
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+
+export const paperCommand = defineCommand({
+  name: 'paper',
+  takes: '<reference>',
+  words: wordsOfReference,
+  does: 'notes that a mandate on paper has come, with its signature',
+  options: {},
+  run: async (desk, words) => act(desk, await getOrder(desk, words), 'paper'),
+});

@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
+import type { PersonExport } from '#services/order-book/port.ts';
+import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+
+const email = samplePayer.email ?? '';
+
+describe('people at the office', () => {
+  let desk: SampleDesk;
+  beforeEach(() => {
+    desk = createSampleDesk();
+  });
+  afterEach(() => desk.clear());
+
+  it('get all that is kept about them, in a form that can be read elsewhere', async () => {
+    const reference = await desk.place(sampleGiftedMembership);
+    await desk.place({ ...sampleDonation, payer: { ...samplePayer, email: 'provius@example.se' } });
+    const { code, said, remarked } = await desk.type(['person', 'export', email.toUpperCase()]);
+    expect({ code, remarked }).toEqual({ code: 0, remarked: '' });
+    const { orders } = JSON.parse(said) as PersonExport;
+    expect(new Set(orders.map((part) => part.reference))).toEqual(new Set([reference]));
+    expect(orders).toContainEqual(
+      expect.objectContaining({ part: 'recipient', person: sampleGiftedMembership.recipient, keptUntil: '2028-04-30' }),
+    );
+
+    const out = join(desk.folder, 'person.json');
+    expect(await desk.type(['person', 'export', email.toUpperCase(), '--out', out])).toMatchObject({
+      code: 0,
+      said: '',
+    });
+    expect(readFileSync(out, 'utf8')).toBe(said);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(await desk.acts()).toEqual(['office:Testa export-person', 'office:Testa export-person']);
+  });
+
+  it('steer no terminal with what they have written, and nothing of it is lost', async () => {
+    const lastname = 'Test\u009B2J\u202Esson';
+    await desk.place({ ...sampleDonation, payer: { ...samplePayer, lastname } });
+    const { said } = await desk.type(['person', 'export', email]);
+    expect(said).not.toMatch(/[\u009B\u202E]/);
+    expect((JSON.parse(said) as PersonExport).orders.map(({ person }) => person)).toContainEqual(
+      expect.objectContaining({ lastname }),
+    );
+  });
+
+  it('hear it when nothing is kept', async () => {
+    const nothing = await desk.type(['person', 'export', 'nobody@example.se']);
+    expect(nothing).toMatchObject({ code: 0, remarked: 'Nothing is kept under nobody@example.se.\n' });
+    expect(JSON.parse(nothing.said)).toEqual({ email: 'nobody@example.se', orders: [], withdrawals: [] });
+    expect(await desk.type(['person', 'erase', 'nobody@example.se', '--yes'])).toMatchObject({ code: 1, said: '' });
+  });
+
+  it('are erased but for the books when the address is written once more', async () => {
+    const reference = await desk.place(sampleGiftedMembership);
+    const other = await desk.place({ ...sampleDonation, payer: { ...samplePayer, email: 'provius@example.se' } });
+    await desk.book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    const erased = await desk.type(['person', 'erase', email], `${email.toUpperCase()}\n`);
+    expect(erased).toMatchObject({ code: 0, said: 'Erased, in 1 order.\n' });
+    expect(erased.remarked).toContain(`${reference}  tov, awaiting_invoice`);
+    expect(erased.remarked).toMatch(/until 2033-12-31.*bokföringslagen/s);
+
+    expect(await desk.book.findByReference(reference)).toMatchObject({
+      total: 15_000,
+      payer: { firstname: 'Testa', street: 'Provgatan 1' },
+      recipient: {},
+      gift: { to: '', greeting: '' },
+    });
+    expect((await desk.book.findByReference(reference))?.payer).not.toHaveProperty('email');
+    expect((await desk.book.findByReference(other))?.payer).toHaveProperty('email');
+    expect(await desk.book.listWithdrawals()).toEqual([]);
+    expect(await desk.acts()).toEqual(['office:Testa export-person', `office:Testa erase-person ${reference}`]);
+  });
+
+  it.each(['', '\n', 'yes\n', 'testa@example.se\n'])('are not erased when the answer is %j', async (answer) => {
+    const reference = await desk.place(sampleDonation);
+    const left = await desk.type(['person', 'erase', email], answer);
+    expect(left).toMatchObject({ code: 1, said: '' });
+    expect(left.remarked).toMatch(/Nothing was erased\.\n$/);
+    expect((await desk.book.findByReference(reference))?.payer).toMatchObject({ email });
+    expect(await desk.acts()).toEqual(['office:Testa export-person']);
+  });
+
+  it('are not forgotten while a monthly gift is drawn, without a word about it', async () => {
+    const reference = await desk.place(sampleMonthly);
+    expect((await desk.type(['person', 'erase', email], 'no\n')).remarked).not.toContain('still runs');
+    await desk.type(['paper', reference]);
+    expect((await desk.type(['person', 'erase', email], 'no\n')).remarked).toContain('still runs');
+  });
+
+  it('who withdraw are listed, as they wrote it', async () => {
+    expect((await desk.type(['withdrawals'])).said).toBe('Nobody has withdrawn.\n');
+    const { number } = await desk.book.withdraw({ name: 'Testa\u001B[2J', email, reference: 'den blå', locale: 'sv' });
+    const { code, said } = await desk.type(['withdrawals']);
+    expect(code).toBe(0);
+    for (const text of [number, '2026-03-14 13:00', 'den blå', `Testa\u{FFFD}[2J, ${email}`])
+      expect(said).toContain(text);
+    expect(await desk.acts()).toEqual(['office:Testa list-withdrawals', 'office:Testa list-withdrawals']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Purpose } from '#orders/keeping.ts';
+import type { PersonExport } from '#services/order-book/port.ts';
+import { defineCommand } from '../command.ts';
+import type { Desk } from '../desk.ts';
+import { readEmail } from '../read-email.ts';
+import { Refusal } from '../refusal.ts';
+
+export const personEraseCommand = defineCommand({
+  name: 'person erase',
+  takes: '<e-mail>',
+  words: 1,
+  does: 'erases all that is kept under an e-mail address but the bookkeeping',
+  more: 'It says what goes and what stays, and asks for the address once more. It cannot be undone.',
+  options: { yes: { type: 'boolean', meaning: 'does not ask' } },
+  async run(desk, words, { yes = false }) {
+    const { orders, actor, terminal } = desk;
+    const email = readEmail(words);
+    const kept = await orders.exportPerson(email, actor);
+    if (!kept.orders.length && !kept.withdrawals.length) throw new Refusal(`Nothing is kept under ${email}.`);
+    terminal.remark((await whatHappens(desk, kept)).join('\n'));
+    if (!yes) {
+      const answer = await terminal.ask('Write the address once more to erase: ');
+      if (answer?.trim().toLowerCase() !== email.toLowerCase()) throw new Refusal('Nothing was erased.');
+    }
+    const count = await orders.erasePerson(email, actor);
+    terminal.say(`Erased, in ${count} ${count === 1 ? 'order' : 'orders'}.`);
+  },
+});
+
+/** What goes, what stays and why. */
+async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string[]> {
+  const references = [...new Set(kept.orders.map(({ reference }) => reference))];
+  const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));
+  const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));
+  const isRunning = found.some((order) => order?.state === 'active' && order.frequency === 'month');
+  const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
+  const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
+  return [
+    `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}.`,
+    ...lines,
+    'Goes:  e-mail, telephone, addresses, recipients, greetings, personal numbers,',
+    '       withdrawals, and letters that have not been sent.',
+    ...(books.length
+      ? [
+          'Stays: the orders with sum and day, the name and, on an invoice, the address,',
+          `       until ${lastDay}: the law wants the books kept for seven years`,
+          '       (bokföringslagen 7 kap. 2 §). They are not found by the address any more.',
+        ]
+      : ['Stays: the orders with sum and day, which tell nothing about anybody.']),
+    ...(isRunning ? ['A monthly gift still runs, and nobody can be told about it then: cancel it first.'] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { PersonExport } from '#services/order-book/port.ts';
+import { defineCommand } from '../command.ts';
+import { putFile } from '../put-file.ts';
+import { readEmail } from '../read-email.ts';
+import { steering } from '../terminal.ts';
+
+export const personExportCommand = defineCommand({
+  name: 'person export',
+  takes: '<e-mail>',
+  words: 1,
+  does: 'writes all that is kept under an e-mail address, as JSON to hand out',
+  more: 'Personal numbers are in it in full. It is noted in the audit, without the address.',
+  options: { out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' } },
+  async run({ orders, actor, terminal }, words, { out }) {
+    const kept = await orders.exportPerson(readEmail(words), actor);
+    const json = `${toJson(kept)}\n`;
+    if (out === undefined) await terminal.pour([json]);
+    else terminal.remark(`Written to ${await putFile(out, json)}`);
+    if (!kept.orders.length && !kept.withdrawals.length) terminal.remark(`Nothing is kept under ${kept.email}.`);
+  },
+});
+
+/** What could steer a terminal is written as JSON writes it, so that nothing is lost. */
+function toJson(kept: PersonExport): string {
+  return JSON.stringify(kept, null, 2).replaceAll(
+    steering,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#orders/order.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, samplePayer } from '#orders/sample-drafts.ts';
+import { createSampleDesk, type SampleDesk, type } from '../sample-desk.ts';
+
+const samplePrinted: OrderDraft = {
+  ...sampleGiftogram,
+  way: 'invoice',
+  recipient: { firstname: 'Provius', street: 'Testvägen 2', postcode: '41101', city: 'Provstad', country: 'SE' },
+  gift: { card: 'cow', to: 'Provius', greeting: 'Hej!', delivery: 'post-recipient', handOverOn: '2026-04-10' },
+};
+
+describe('the office’s post', () => {
+  let desk: SampleDesk;
+  let out: string;
+  beforeEach(() => {
+    desk = createSampleDesk();
+    out = join(desk.folder, 'cards');
+  });
+  afterEach(() => desk.clear());
+
+  it('is the printed cards with their addresses, until they are noted as sent', async () => {
+    expect(await desk.type(['printed', '--out', out])).toMatchObject({
+      code: 0,
+      said: 'There are no cards to post.\n',
+    });
+    const membership = await desk.place(sampleGiftedMembership);
+    const giftogram = await desk.place(samplePrinted);
+    await desk.place(sampleGiftogram);
+    await desk.place({ ...samplePrinted, way: 'swish' });
+
+    const printed = await desk.type(['printed', '--out', out]);
+    expect(printed).toMatchObject({ code: 0, remarked: '' });
+    expect(printed.said).toContain(`2 cards and addresses.csv, in ${out}`);
+    expect(printed.said).toContain(`npm run orders -- card-sent ${giftogram}`);
+    expect(readdirSync(out).toSorted()).toEqual([`${membership}.pdf`, `${giftogram}.pdf`, 'addresses.csv'].toSorted());
+    expect(readFileSync(join(out, `${membership}.pdf`), 'utf8')).toBe(`%PDF membership-certificate ${membership}`);
+    expect(readFileSync(join(out, `${giftogram}.pdf`), 'utf8')).toBe(`%PDF giftogram ${giftogram}`);
+    for (const file of readdirSync(out)) expect(statSync(join(out, file)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(out, 'addresses.csv'), 'utf8').slice(1).split('\r\n').toSorted()).toEqual(
+      [
+        '',
+        'reference;file;hand_over;name;street;postcode;city;country',
+        `${giftogram};${giftogram}.pdf;2026-04-10;Provius;Testvägen 2;411 01;Provstad;SE`,
+        `${membership};${membership}.pdf;2026-05-01;Testa Testsson;Provgatan 1;111 22;Provstad;SE`,
+      ].toSorted(),
+    );
+
+    await desk.type(['card-sent', membership]);
+    expect((await desk.type(['printed', '--out', out])).said).toContain('1 card ');
+    expect(await desk.acts()).toEqual([
+      'office:Testa print-cards',
+      'office:Testa print-cards',
+      `office:Testa card-sent ${membership}`,
+      'office:Testa print-cards',
+    ]);
+  });
+
+  it('leaves out who has been erased, and says so', async () => {
+    const reference = await desk.place({ ...samplePrinted, payer: { ...samplePayer, email: 'provius@example.se' } });
+    await desk.type(['person', 'erase', 'provius@example.se', '--yes']);
+    const printed = await desk.type(['printed', '--out', out]);
+    expect(printed.said).toBe('There are no cards to post.\n');
+    expect(printed.remarked).toContain(reference);
+  });
+
+  it('goes nowhere that it cannot be written', async () => {
+    await desk.place(samplePrinted);
+    writeFileSync(out, '');
+    expect(await desk.type(['printed', '--out', out])).toMatchObject({ code: 1, said: '' });
+  });
+
+  it('is letters once more, those that the order has', async () => {
+    const reference = await desk.place(sampleGiftogram);
+    const resend = (letter: string) => desk.type(['resend', ...reference.split('-'), letter]);
+    expect(await resend('confirmation')).toMatchObject({ code: 0, remarked: '' });
+    for (const letter of ['receipt', 'certificate', 'welcome-child', 'continue', 'love-letter']) {
+      const refused = await resend(letter);
+      expect(refused).toMatchObject({ code: 1, said: '' });
+      expect(refused.remarked).toContain('It has: confirmation.');
+    }
+    await desk.book.apply(reference, 'paid', 'job');
+    expect((await resend('welcome-child')).remarked).toContain('It has: confirmation, receipt, certificate.');
+    desk.putClock('2026-03-15');
+    expect(await resend('certificate')).toMatchObject({ code: 0 });
+    const { letters = [] } = (await desk.book.findHistory(reference)) ?? {};
+    expect(letters.filter(({ kind }) => kind === 'confirmation')).toHaveLength(2);
+    expect(letters).toContainEqual(
+      expect.objectContaining({ kind: 'certificate', state: 'queued', dueAt: new Date('2026-03-15T12:00:00Z') }),
+    );
+    expect(await desk.acts()).toEqual([
+      `office:Testa resend confirmation ${reference}`,
+      `job paid ${reference}`,
+      `office:Testa resend certificate ${reference}`,
+    ]);
+  });
+
+  it('is no letter to nobody', async () => {
+    const reference = await desk.place(sampleDonation);
+    await desk.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
+    expect(await desk.type(['resend', reference, 'confirmation'])).toMatchObject({ code: 1, said: '' });
+  });
+
+  it('tells how the letters are getting on', async () => {
+    expect((await desk.type(['letters'])).said).toBe('Waiting:     0\nUndelivered: 0\n');
+    const reference = await desk.place(sampleDonation);
+    expect((await desk.type(['letters'])).said).toContain('1, the longest since 2026-03-14 13:00');
+    for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markRefused(id, 'MailRefused');
+    const { said } = await desk.type(['letters']);
+    expect(said).toMatch(
+      new RegExp(`Undelivered: 1\n\nqueued.*\n2026-03-14 13:00 +confirmation +${reference} +MailRefused\n`),
+    );
+    expect(said).not.toContain('SMTP_URL');
+    const unsent = await type(() => ({ ...desk.papers, hasMail: false }), ['letters', '--as', 'Testa']);
+    expect(unsent.said).toContain('SMTP_URL');
+  });
+});

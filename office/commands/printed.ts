@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import type { Order } from '#orders/order.ts';
+import { commandLine } from '../acts.ts';
+import { cardReceiver, statesHandedOut } from '../cards.ts';
+import { defineCommand } from '../command.ts';
+import { byteOrderMark, csvLine } from '../csv.ts';
+import type { Desk } from '../desk.ts';
+import { nameOf, writePostcode } from '../person-text.ts';
+import { putFile, refuse } from '../put-file.ts';
+
+const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
+
+export const printedCommand = defineCommand({
+  name: 'printed',
+  takes: '',
+  words: 0,
+  does: 'writes the printed cards that are to be posted as PDFs, with their addresses',
+  more: 'Note each with card-sent when it has been posted; until then it is written again. It is noted in the audit.',
+  options: { out: { type: 'string', takes: 'folder', meaning: 'where to; else cards- and the day of today' } },
+  async run(desk, _, { out }) {
+    const { orders, actor, terminal, now } = desk;
+    const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
+    await orders.noteAct('print-cards', actor);
+    const lines: string[] = [];
+    for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
+      if (lines.length === 0) await makeFolder(folder);
+      if (cardReceiver(order).street) lines.push(await writeCard(desk, folder, order));
+      else terminal.remark(`${order.reference}: the address has been erased.`);
+    }
+    if (!lines.length) return terminal.say('There are no cards to post.');
+    await putFile(join(folder, 'addresses.csv'), [byteOrderMark, csvLine(head), ...lines].join(''), true);
+    terminal.say(`${lines.length} ${lines.length === 1 ? 'card' : 'cards'} and addresses.csv, in ${folder}`);
+  },
+});
+
+/** @returns the card's line in the list of addresses */
+async function writeCard({ document, terminal }: Desk, folder: string, order: Order): Promise<string> {
+  const { reference, gift, membership } = order;
+  const file = `${reference}.pdf`;
+  const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
+  await putFile(join(folder, file), pdf, true);
+  terminal.say(`${gift?.handOverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
+  const to = cardReceiver(order);
+  const { street = '', city = '', country = '' } = to;
+  return csvLine([reference, file, gift?.handOverOn ?? '', nameOf(to), street, writePostcode(to), city, country]);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => refuse(folder, error));
+}

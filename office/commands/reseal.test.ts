@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import { createOrderBook } from '#services/order-book/order-book.server.ts';
+import { createSealer } from '#services/sealing/sealer.server.ts';
+import { createSampleDesk, type SampleDesk, type } from '../sample-desk.ts';
+
+const older = { id: 'test', key: Buffer.alloc(32, 7) };
+const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
+
+describe('a change of keys', () => {
+  let desk: SampleDesk;
+  beforeEach(() => {
+    desk = createSampleDesk();
+  });
+  afterEach(() => desk.clear());
+
+  it('is done by one command, after which the newer key alone will do', async () => {
+    const reference = await desk.place(sampleDonation);
+    const withKeys = (...keys: (typeof older)[]) => {
+      const orders = createOrderBook({ ...desk.means, sealer: createSealer(() => keys) });
+      return () => ({ ...desk.papers, orders });
+    };
+
+    const { code, said } = await type(withKeys(newer, older), ['reseal', '--as', 'Testa']);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Sealed anew: [1-9]/);
+    expect((await type(withKeys(newer, older), ['reseal'])).said).toBe('Sealed anew: 0\n');
+    expect((await type(withKeys(newer), ['show', reference])).said).toContain('Testa Testsson');
+    expect(await desk.acts()).toContain('office:Testa reseal');
+  });
+});

@@ -1,0 +1,41 @@
+import type { LetterKind } from '#letters/letter.ts';
+import type { Order } from '#orders/order.ts';
+import { statesHandedOut } from '../cards.ts';
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+import { Misuse, Refusal } from '../refusal.ts';
+
+export const resendCommand = defineCommand({
+  name: 'resend',
+  takes: '<reference> <letter>',
+  words: wordsOfReference + 1,
+  does: 'sends a letter about an order once more',
+  more: 'Letters: confirmation, receipt, certificate, welcome-child. What they say is as the order stands today.',
+  options: {},
+  async run(desk, words) {
+    const name = words.length > 1 ? words.at(-1) : undefined;
+    if (!name) throw new Misuse('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
+    const order = await getOrder(desk, words.slice(0, -1));
+    const { reference } = order;
+    const letters = lettersOf(order);
+    const letter = letters.find((kind) => kind === name);
+    if (!letter) throw new Refusal(`${reference} has no letter “${name}” as it stands. It has: ${letters.join(', ')}.`);
+    if (!(await desk.orders.resend(reference, letter, desk.actor))) {
+      throw new Refusal(`${reference} has no e-mail address any more.`);
+    }
+    const when = desk.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
+    desk.terminal.say(`The ${letter} of ${reference} is sent again${when}.`);
+  },
+});
+
+/** The letters that an order can have had as it stands. */
+function lettersOf({ state, way, gift, membership }: Order): LetterKind[] {
+  const isHandedOut = statesHandedOut.includes(state);
+  const isPaid = isHandedOut && state !== 'awaiting_invoice' && way !== 'free';
+  return [
+    'confirmation',
+    ...(isPaid ? (['receipt'] as const) : []),
+    ...(isHandedOut && gift?.delivery === 'digital' ? (['certificate'] as const) : []),
+    ...(isHandedOut && membership?.kind === 'childrens-club' ? (['welcome-child'] as const) : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { defineCommand } from '../command.ts';
+import { getOrder, wordsOfReference } from '../find-order.ts';
+import { orderSheet } from '../order-sheet.ts';
+
+export const showCommand = defineCommand({
+  name: 'show',
+  takes: '<reference>',
+  words: wordsOfReference,
+  does: 'shows all of an order: people, letters, what happened and what can be done',
+  more: 'An invoice’s OCR will do as well, here and wherever a reference is asked for. Reading is noted in the audit.',
+  options: {},
+  async run(desk, words) {
+    const { reference } = await getOrder(desk, words);
+    // First, so that whoever cannot be noted reads nothing.
+    await desk.orders.noteAct('show', desk.actor, reference);
+    const [order, history, audit] = await Promise.all([
+      getOrder(desk, [reference]),
+      desk.orders.findHistory(reference),
+      desk.orders.audit(reference),
+    ]);
+    desk.terminal.say(orderSheet(order, history, audit).join('\n'));
+  },
+});

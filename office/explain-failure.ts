@@ -1,0 +1,22 @@
+import { ConfigError } from '#config.server.ts';
+import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { SealBroken } from '#services/sealing/port.ts';
+import { Misuse, Refusal } from './refusal.ts';
+
+/** What was to be expected, in words, and what the program ends with; all else is thrown on. */
+export function explainFailure(error: unknown): { text: string; code: 1 | 2 } {
+  if (error instanceof Misuse) return { text: error.message, code: 2 };
+  if (error instanceof Refusal || error instanceof ConfigError) return { text: error.message, code: 1 };
+  if (error instanceof Error && isDatabaseUnavailable(error)) {
+    return { text: [error.message, ...reasonsOf(error.cause)].join(': '), code: 1 };
+  }
+  if (error instanceof SealBroken) {
+    return { text: `${error.message}. Is SEALING_KEYS what it was sealed with?`, code: 1 };
+  }
+  throw error;
+}
+
+function reasonsOf(cause: unknown): string[] {
+  if (cause instanceof AggregateError) return reasonsOf(cause.errors[0]);
+  return cause instanceof Error ? [cause.message] : [];
+}

@@ -1,0 +1,25 @@
+import { parseReference } from '#numbers/reference.ts';
+import type { Order } from '#orders/order.ts';
+import type { Desk } from './desk.ts';
+import { Misuse, Refusal } from './refusal.ts';
+
+/** A reference may be typed with a blank in it, so it may be several words. */
+export const wordsOfReference = 3;
+
+/**
+ * The order that is meant: by its reference in any writing, or by its invoice's OCR.
+ * @throws Misuse when nothing was written, Refusal when there is no such order
+ */
+export async function getOrder({ orders }: Desk, words: string[]): Promise<Order> {
+  const written = words.join(' ').trim();
+  if (!written) throw new Misuse('Which order? Write its reference, such as TV7K-M4XR, or its invoice’s OCR.');
+  const reference = parseReference(written);
+  const order = reference ? await orders.findByReference(reference) : await orders.findByOcr(written);
+  if (order) return order;
+  if (reference) throw new Refusal(`There is no order ${reference}.`);
+  if (/^[\d\s]+$/.test(written)) throw new Refusal(`There is no invoice with the OCR ${written}.`);
+  throw new Refusal(
+    `“${written}” is no reference: its check sign does not fit, so a sign is wrong or two are swapped.\n` +
+      'There is no vowel in a reference, and of the digits only 3, 4, 6, 7 and 9.',
+  );
+}

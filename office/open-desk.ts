@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ConfigWithoutContent, configWithoutContent } from '#config.server.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
+import type { Papers } from './desk.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The papers of the site that is configured.
+ * @throws ConfigError, and Refusal when there is no database: the site makes one, the office does not by a slip of the finger
+ */
+export function openDesk(warn: (text: string) => void, config: ConfigWithoutContent = configWithoutContent()): Papers {
+  const { databaseUrl, databaseFile } = config;
+  if (!databaseUrl && !existsSync(databaseFile)) {
+    throw new Refusal(
+      `There is no database at ${resolve(databaseFile)}.\n` +
+        'Set DATABASE_FILE or DATABASE_URL, and SEALING_KEYS, as the site has them.',
+    );
+  }
+  const note = (_: object, message: string) => warn(message);
+  const { database, orders, outbox, mandates, payments, mail, letters } = createOrderServices(config, {
+    info: () => {},
+    warn: note,
+    error: note,
+  });
+  return {
+    orders,
+    outbox,
+    mandates,
+    payments,
+    document: letters.document,
+    hasMail: mail !== null,
+    now: () => new Date(),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
+import { formatMobile } from '#numbers/mobile.ts';
+import type { Order, Person } from '#orders/order.ts';
+import { writeOrganisationNumber, writePostcode } from './person-text.ts';
+
+/** A column of the CSV file; its name stays, for somebody's spreadsheet counts on it. */
+export interface OrderColumn {
+  name: string;
+  of(order: Order): string;
+}
+
+/** Nothing that opens an order, no personal number and no greeting: they are not for lists. */
+export const orderColumns: readonly OrderColumn[] = [
+  { name: 'reference', of: ({ reference }) => reference },
+  { name: 'day', of: ({ createdAt }) => dateInStockholm(createdAt) },
+  { name: 'time', of: ({ createdAt }) => timeInStockholm(createdAt) },
+  { name: 'form', of: ({ form }) => form },
+  { name: 'category', of: ({ category }) => category },
+  { name: 'way', of: ({ way }) => way },
+  { name: 'frequency', of: ({ frequency }) => frequency },
+  { name: 'state', of: ({ state }) => state },
+  { name: 'sum', of: ({ total }) => kronor(total) },
+  { name: 'lines', of: ({ lines }) => lines.map((line) => `${line.product} ${line.variant}`.trim()).join(' + ') },
+  { name: 'invoice', of: ({ invoice }) => invoice?.number ?? '' },
+  { name: 'ocr', of: ({ invoice }) => invoice?.ocr ?? '' },
+  { name: 'due', of: ({ invoice }) => invoice?.dueOn ?? '' },
+  { name: 'certificate', of: ({ certificate }) => certificate ?? '' },
+  { name: 'card', of: ({ gift }) => gift?.card ?? '' },
+  { name: 'delivery', of: ({ gift }) => gift?.delivery ?? '' },
+  { name: 'hand_over', of: ({ gift }) => gift?.handOverOn ?? '' },
+  { name: 'membership', of: ({ membership }) => membership?.kind ?? '' },
+  { name: 'membership_starts', of: ({ membership }) => membership?.startsOn ?? '' },
+  { name: 'membership_ends', of: ({ membership }) => membership?.endsOn ?? '' },
+  { name: 'language', of: ({ locale }) => locale },
+  { name: 'remembered', of: ({ isRemembered }) => (isRemembered ? 'yes' : 'no') },
+  ...personColumns('payer', ({ payer }) => payer),
+  ...personColumns('recipient', ({ recipient }) => recipient ?? {}),
+];
+
+function personColumns(prefix: string, personOf: (order: Order) => Person): OrderColumn[] {
+  const columns: Record<string, (person: Person) => string | undefined> = {
+    firstname: ({ firstname }) => firstname,
+    lastname: ({ lastname }) => lastname,
+    company: ({ companyName }) => companyName,
+    organisation_number: writeOrganisationNumber,
+    email: ({ email }) => email,
+    // In the form without a plus, which no spreadsheet takes for a sum.
+    mobile: ({ mobile }) => mobile && formatMobile(mobile),
+    street: ({ street }) => street,
+    postcode: writePostcode,
+    city: ({ city }) => city,
+    country: ({ country }) => country,
+    born: ({ birthDate }) => birthDate,
+  };
+  return Object.entries(columns).map(([name, of]) => ({
+    name: `${prefix}_${name}`,
+    of: (order) => of(personOf(order)) ?? '',
+  }));
+}
+
+/** 1250,50: what a spreadsheet in Swedish adds up. */
+function kronor(ore: number): string {
+  return (ore / 100).toFixed(2).replace('.', ',');
+}

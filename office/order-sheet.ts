@@ -1,0 +1,99 @@
+import { writeSum } from '#orders/money.ts';
+import type { Order, Person } from '#orders/order.ts';
+import type { AuditLine, OrderHistory } from '#services/order-book/port.ts';
+import { commandLine, listActs } from './acts.ts';
+import { fieldLines } from './field-lines.ts';
+import { writeMoment } from './moment.ts';
+import { personFields } from './person-text.ts';
+
+const languages = { sv: 'Swedish', en: 'English' };
+
+/** All of an order, line by line; nothing that opens it. */
+export function orderSheet(order: Order, history: OrderHistory | null, audit: AuditLine[]): string[] {
+  return [
+    `${order.reference} is ${order.state}`,
+    ...orderLines(order, history),
+    ...personLines('Payer', order.payer),
+    ...personLines('Recipient', order.recipient),
+    ...giftLines(order),
+    ...historyLines(history),
+    ...auditLines(audit),
+    ...nextLines(order),
+  ];
+}
+
+function orderLines(order: Order, history: OrderHistory | null): string[] {
+  const { lines, invoice, membership, certificate, gift } = order;
+  const posted = history?.cardSentAt;
+  return [
+    ...fieldLines('placed', `${writeMoment(order.createdAt)}, form ${order.form}, in ${languages[order.locale]}`),
+    ...fieldLines(
+      'sum',
+      `${writeSum(order.total, 'sv')}${order.frequency === 'month' ? ' a month' : ''}, by ${order.way}`,
+    ),
+    ...lines.flatMap((line) => fieldLines('line', `${line.product} ${line.variant} ${writeSum(line.amount, 'sv')}`)),
+    ...(invoice ? fieldLines('invoice', `${invoice.number}, OCR ${invoice.ocr}, due ${invoice.dueOn}`) : []),
+    ...(membership
+      ? fieldLines('membership', `${membership.kind}, ${membership.startsOn} to ${membership.endsOn}`)
+      : []),
+    ...(gift ? fieldLines('card', `${gift.card}, ${gift.delivery}, to be handed over ${gift.handOverOn}`) : []),
+    ...(certificate ? fieldLines('number', `${certificate}, on the card`) : []),
+    ...(gift && gift.delivery !== 'digital' ? fieldLines('posted', posted ? writeMoment(posted) : 'not yet') : []),
+    ...(order.isRemembered ? fieldLines('remembered', 'asked to be') : []),
+  ];
+}
+
+function personLines(title: string, person: Person | null): string[] {
+  if (!person) return [];
+  const fields = personFields(person);
+  return section(title, fields.length ? fields.flatMap(([label, text]) => fieldLines(label, text)) : ['  erased']);
+}
+
+function giftLines({ gift }: Order): string[] {
+  if (!gift?.to && !gift?.greeting) return [];
+  return section('Greeting', [
+    ...fieldLines('to', gift.to),
+    ...(gift.greeting ? fieldLines('words', gift.greeting) : []),
+  ]);
+}
+
+function historyLines(history: OrderHistory | null): string[] {
+  if (!history) return [];
+  const { kept, attempts, letters } = history;
+  return [
+    ...section(
+      'Kept of people',
+      kept.flatMap(({ part, purpose, until }) => fieldLines(part, `${purpose}, until ${until}`)),
+    ),
+    ...section(
+      'Attempts to pay',
+      attempts.flatMap(({ way, state, createdAt }) => fieldLines(way, `${state} ${writeMoment(createdAt)}`)),
+    ),
+    ...section(
+      'Letters',
+      letters.flatMap(({ kind, state, dueAt, attempts: tries, problem }) =>
+        fieldLines(
+          state,
+          [`${kind}, due ${writeMoment(dueAt)}`, ...(problem ? [`${problem} (try ${tries})`] : [])].join(', '),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** The oldest first, as a story is told. */
+function auditLines(audit: AuditLine[]): string[] {
+  return section(
+    'What happened',
+    audit.toReversed().map(({ at, actor, act }) => `  ${writeMoment(at)}  ${act}, ${actor}`),
+  );
+}
+
+function nextLines(order: Order): string[] {
+  const acts = listActs(order).map((act) => `  ${act.to.padEnd(18)}  ${commandLine(act, order.reference)}`);
+  return section('What can be done', acts.length ? acts : ['  nothing more']);
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length ? ['', title, ...lines] : [];
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import type { PeopleCase, RefundAnswer } from '#services/payments/port.ts';
+import type { Papers } from './desk.ts';
+import { createSampleDesk, type SampleDesk, type } from './sample-desk.ts';
+
+describe('the office and payments', () => {
+  let sample: SampleDesk;
+  let reference: string;
+  beforeEach(async () => {
+    sample = createSampleDesk();
+    reference = await sample.place(sampleDonation);
+  });
+  afterEach(() => sample.clear());
+
+  /** Types with a payment desk that answers so, and tells what it was asked. */
+  async function typeTo(payments: Partial<Papers['payments']>, words: string[]) {
+    const papers = { ...sample.papers, payments: { ...sample.papers.payments, ...payments } };
+    return type(() => papers, [...words, '--as', 'Testa']);
+  }
+
+  it.each<[string, RefundAnswer, number]>([
+    ['sent back', { state: 'succeeded', amount: 5000, left: 15_000 }, 0],
+    ['under way', { state: 'pending', amount: 5000, left: 15_000 }, 0],
+    ['asked for again', { state: 'requested', amount: 5000, left: 15_000 }, 0],
+    ['refused by the bank', { state: 'failed', amount: 5000, left: 15_000 }, 0],
+    ['too much', { refused: 'too-much', left: 100 }, 1],
+    ['not there', { refused: 'nothing-paid', left: 0 }, 1],
+    ['by hand', { refused: 'by-hand', left: 0 }, 1],
+  ])('sends money back that is %s', async (_, answer, code) => {
+    const asked: unknown[] = [];
+    const refund: Papers['payments']['refund'] = async (...wish) => {
+      asked.push(...wish);
+      return answer;
+    };
+    const outcome = await typeTo({ refund }, ['refund', reference, '--amount', '50,00']);
+    expect(outcome.code).toBe(code);
+    expect(outcome.said + outcome.remarked).toContain(reference);
+    expect(asked).toEqual([reference, { actor: 'office:Testa', amount: 5000 }]);
+  });
+
+  it('sends back all that is left unless a sum is written, and takes no nonsense', async () => {
+    const wishes: unknown[] = [];
+    const refund: Papers['payments']['refund'] = async (_, wish) => {
+      wishes.push(wish);
+      return { state: 'succeeded', amount: 20_000, left: 0 };
+    };
+    expect((await typeTo({ refund }, ['refund', reference])).code).toBe(0);
+    expect((await typeTo({ refund }, ['refund', reference, '--amount', 'much'])).code).toBe(2);
+    expect(wishes).toEqual([{ actor: 'office:Testa' }]);
+  });
+
+  it('is told what only people can find out, and closes it', async () => {
+    expect((await sample.type(['cases'])).said).toContain('nothing');
+    const one: PeopleCase = {
+      id: 'an-id',
+      reference,
+      since: new Date('2026-03-14T12:00:00Z'),
+      way: 'swish',
+      problem: 'no-answer',
+      ref: 'their-id',
+    };
+    const { said } = await typeTo({ needsPeople: async () => [one] }, ['cases']);
+    for (const part of [reference, 'no-answer', 'their-id', 'case-closed an-id']) expect(said).toContain(part);
+    const closed: string[] = [];
+    const closeCase = async (id: string) => closed.push(id) > 0;
+    expect((await typeTo({ closeCase }, ['case-closed', 'an-id'])).code).toBe(0);
+    expect(closed).toEqual(['an-id']);
+    expect((await sample.type(['case-closed', 'nothing'])).code).toBe(1);
+    expect((await sample.type(['case-closed'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,33 @@
+import { open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Writes what is about people, for the eyes of whoever asked for it alone; whole or not at all.
+ * @returns where it is
+ * @throws Refusal when it cannot be written, or would replace another file that it may not
+ */
+export async function putFile(
+  name: string,
+  content: Uint8Array | AsyncIterable<string> | string,
+  mayReplace = false,
+): Promise<string> {
+  const path = resolve(name);
+  const file = await open(path, mayReplace ? 'w' : 'wx', 0o600).catch((error: unknown) => refuse(path, error));
+  try {
+    await file.writeFile(content);
+  } catch (error) {
+    await rm(path, { force: true });
+    refuse(path, error);
+  } finally {
+    await file.close();
+  }
+  return path;
+}
+
+/** Anything that is not the file's fault is thrown on. */
+export function refuse(path: string, error: unknown): never {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) throw error;
+  if (error.code === 'EEXIST') throw new Refusal(`${path} is there already: choose another name.`);
+  throw new Refusal(`${path} cannot be written (${String(error.code)}).`);
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import type { Command, Options, Values } from './command.ts';
+import { commands } from './commands.ts';
+import { helpFor, ownOptions } from './help.ts';
+import { Misuse } from './refusal.ts';
+import { wrap } from './wrap.ts';
+
+/** The command that was typed first. @throws Misuse */
+export function findCommand(typed: string[]): Command {
+  const found = commands.find(({ name }) => {
+    const words = name.split(' ');
+    return words.every((word, at) => word === typed[at]);
+  });
+  if (found) return found;
+  const names = commands.map(({ name }) => name).join(', ');
+  throw new Misuse([`There is no command “${typed[0]}”. There are:`, ...wrap(names, 80)].join('\n'));
+}
+
+/** What was typed after the command. @throws Misuse */
+export function readTyped(command: Command, rest: string[]): { words: string[]; values: Values<Options> } {
+  const options: Options = { ...command.options, ...ownOptions };
+  const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
+  try {
+    const { positionals, values } = parseArgs({ args: rest, options: types, allowPositionals: true });
+    if (positionals.length > command.words) throw new Misuse(`Not understood: “${positionals.at(-1)}”.`);
+    return { words: positionals, values };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(/\. |\n/)[0] : '';
+    if (!(error instanceof Misuse) && !isParseError(error)) throw error;
+    throw new Misuse(`${reason}\n${helpFor(command)}`);
+  }
+}
+
+function isParseError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

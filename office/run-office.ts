@@ -1,0 +1,48 @@
+import { readActor } from './actor.ts';
+import type { Papers } from './desk.ts';
+import { explainFailure } from './explain-failure.ts';
+import { helpFor, overview } from './help.ts';
+import { findCommand, readTyped } from './read-typed.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Does what was typed.
+ * @param open called once it is understood
+ * @returns what the program ends with: 0 done, 1 not done, 2 not understood
+ * @throws what nobody expected
+ */
+export async function runOffice(typed: string[], terminal: Terminal, open: () => Papers): Promise<0 | 1 | 2> {
+  try {
+    return await run(typed, terminal, open);
+  } catch (error) {
+    const { text, code } = explainFailure(error);
+    terminal.remark(text);
+    return code;
+  }
+}
+
+async function run(typed: string[], terminal: Terminal, open: () => Papers): Promise<0 | 2> {
+  const [first = '', ...others] = typed;
+  if (!first) {
+    terminal.remark(overview());
+    return 2;
+  }
+  if (['help', '--help', '-h'].includes(first)) {
+    terminal.say(others.length ? helpFor(findCommand(others)) : overview());
+    return 0;
+  }
+  const command = findCommand(typed);
+  const { words, values } = readTyped(command, typed.slice(command.name.split(' ').length));
+  if (values.help) {
+    terminal.say(helpFor(command));
+    return 0;
+  }
+  const actor = readActor(values.as as string | undefined);
+  const { close, ...papers } = open();
+  try {
+    await command.run({ ...papers, actor, terminal }, words, values);
+  } finally {
+    await close();
+  }
+  return 0;
+}

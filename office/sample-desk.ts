@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import type { OrderDraft } from '#orders/order.ts';
+import { createMandates } from '#services/mandates/mandates.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { createPaymentDesk } from '#services/payments/desk.server.ts';
+import type { Papers } from './desk.ts';
+import { runOffice } from './run-office.ts';
+import { createTerminal } from './terminal.ts';
+
+export interface Outcome {
+  code: number;
+  said: string;
+  remarked: string;
+}
+
+type DatabaseSettings = Parameters<typeof createSampleBook>[0];
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** An office for tests, with a clock, a database and a folder of its own. */
+export interface SampleDesk extends SampleBook {
+  papers: Papers;
+  folder: string;
+  place(draft: OrderDraft): Promise<string>;
+  /** Types a command as Testa, and answers `answers` when asked. */
+  type(words: string[], answers?: string): Promise<Outcome>;
+  /** Acts of the audit, the oldest first, but for those of visitors. */
+  acts(): Promise<string[]>;
+  /** With all that was written. */
+  clear(): Promise<void>;
+}
+
+/** @param settings of the database; when they are left out it lies in the folder */
+export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
+  const folder = mkdtempSync(join(tmpdir(), 'office-'));
+  const own = {
+    databaseFile: join(folder, 'orders.db'),
+    databaseUrl: '',
+    sealingKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  const sample = createSampleBook(settings ?? own);
+  const { book, outbox, means } = sample;
+  const papers: Papers = {
+    orders: book,
+    outbox,
+    mandates: createMandates(means),
+    payments: createPaymentDesk({ ...means, log, switchedOn: [], providers: [], deadline: 8000 }),
+    document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
+    hasMail: true,
+    now: means.now,
+    close: async () => {},
+  };
+  return {
+    ...sample,
+    papers,
+    folder,
+    place: async (draft) => (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference,
+    type: (words, answers) => type(() => papers, [...words, '--as', 'Testa'], answers),
+    acts: async () =>
+      (await book.audit())
+        .filter(({ actor }) => actor !== 'visitor')
+        .map(({ actor, act, reference }) => [actor, act, reference].filter(Boolean).join(' '))
+        .toReversed(),
+    async clear() {
+      await sample.database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Types a command at a terminal that remembers what it showed. */
+export async function type(open: () => Papers, words: string[], answers = ''): Promise<Outcome> {
+  const [output, remarks] = [createSheet(), createSheet()];
+  const terminal = createTerminal({ input: Readable.from([answers]), output: output.stream, remarks: remarks.stream });
+  const code = await runOffice(words, terminal, open);
+  return { code, said: output.read(), remarked: remarks.read() };
+}
+
+function createSheet(): { stream: Writable; read(): string } {
+  let text = '';
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _, done) {
+      text += chunk;
+      done();
+    },
+  });
+  return { stream, read: () => text };
+}
