@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,art,bench,sandbox,search-engine,server,setup}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/kill/*.test.ts',
+            'tests/payments/*.test.ts',
+          ],
           exclude: everywhere,
           testTimeout: 20_000,
         },

@@ -1,21 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aVisitor, isLong } from './browser.ts';
+import { faultsOf, overflowOf } from './faults-of.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
 const widths = [320, 768, 1280];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-}
-
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 describe('every kind of page', () => {
   // In English the frame's words are others, its shape is the same: the long run looks at all widths of it as well.

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/sandbox.ts';
@@ -15,6 +18,8 @@ declare module 'vitest' {
     /** The settings that point a site at the stand-ins. */
     standIns: Record<string, string>;
     browser: string;
+    /** Where the letters that the site sends can be read. */
+    mailbox: string;
   }
 }
 
@@ -26,12 +31,25 @@ export interface OpenSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site as its own process with the given settings, on a free port, and waits until it answers. */
+/**
+ * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database of
+ * its own, unless one is given.
+ */
 export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const site = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_ORIGIN: origin, ...environment, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: origin,
+      DATABASE_FILE: join(folder, 'klubbhuset.db'),
+      // So that a test can come from a network of its own.
+      TRUSTED_PROXIES: '1',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -45,6 +63,7 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
     async stop() {
       site.kill();
       await exited;
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -77,9 +96,12 @@ export default async function setup(project: TestProject) {
   const [browser, sandbox] = await Promise.all([findBrowser(), startSandbox()]);
   await fillSearchIndex(sandbox.environment);
   const site = await openSite(sandbox.environment);
+  await sandbox.tellSite(site.origin);
   project.provide('browser', browser);
   project.provide('standIns', sandbox.environment);
   project.provide('site', site.origin);
+  const mailbox = sandbox.standIns.find(({ name }) => name === 'Mailbox');
+  project.provide('mailbox', mailbox?.origin ?? '');
   return async () => {
     await site.stop();
     await sandbox.stop();

@@ -1,4 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
+import { localeCookieName } from '#visit/locale-cookie.server.ts';
+import { visitorCookieName } from '#visit/visitor.server.ts';
 import { aVisitor } from './browser.ts';
 import { openSite } from './open-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
@@ -13,7 +15,8 @@ describe('every answer', () => {
     ['/finns-inte', {}, 404],
     ['/%', {}, 400],
     ['/sok', { method: 'POST' }, 403],
-    ['/sok', { method: 'POST', headers: { Origin: 'own' } }, 405],
+    ['/sok', { method: 'POST', headers: { Origin: 'own' }, body: new URLSearchParams('a=b') }, 405],
+    ['/sok', { method: 'POST', headers: { Origin: 'own' }, body: 'a=b' }, 415],
     ['/favicon.svg', {}, 200],
     ['/sitemap.xml', {}, 200],
     ['/builds/latest.json', {}, 200],
@@ -45,6 +48,7 @@ describe('every answer', () => {
     const posted = await fetch(`${site.origin}/sok`, {
       method: 'POST',
       headers: { Origin: 'https://tassovinge.example' },
+      body: new URLSearchParams('a=b'),
     });
     await site.stop();
     expect(response.headers.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
@@ -66,7 +70,8 @@ describe('the policy of a page', () => {
     expect((await policies('/sok')).size).toBe(20);
   });
 
-  it.each(pageKinds.flatMap((path) => [path, inEnglish(path)]))(
+  // The forms' own journeys look at all of their steps, orders and refusals.
+  it.each([...pageKinds, '/stod/gava', '/stod/giftogram'].flatMap((path) => [path, inEnglish(path)]))(
     '%s breaks it nowhere and calls nobody else',
     async (path) => {
       const page = await visitor.open('about:blank');
@@ -85,4 +90,11 @@ describe('the policy of a page', () => {
       await page.context().close();
     },
   );
+});
+
+describe('the page about cookies', () => {
+  it.each(['/kakor', '/en/kakor'])('%s names every cookie that there is', async (path) => {
+    const html = await (await fetch(inject('site') + path)).text();
+    for (const name of [visitorCookieName, localeCookieName]) expect(html).toContain(`<code>${name}</code>`);
+  });
 });

@@ -1,0 +1,127 @@
+import type { Fault } from '#forms/field.ts';
+import { greetingLimits, largestSum } from '#orders/offers.ts';
+import { filledForm } from './filled-forms.ts';
+
+/** One answer that does not do: what is typed instead of what does, and what is said of it. */
+export interface FaultCase extends Omit<Fault, 'day'> {
+  typed: Record<string, string>;
+  /** Which bound of the control its sentence speaks of. */
+  bound?: 'min' | 'max';
+}
+
+/** A step that is reached by what is known, and all that may be wrong with it. */
+export interface FaultyStep {
+  path: string;
+  step: string;
+  known: Record<string, string>;
+  cases: FaultCase[];
+}
+
+const year = new Date().getFullYear();
+const donation = filledForm('a gift by invoice').typed;
+const giftogram = { ...filledForm('a printed card to the recipient').typed, ...filledForm('a digital card').typed };
+const adultMember = filledForm('an adult’s membership').typed;
+const childMember = filledForm('a child’s membership').typed;
+const posted = { delivery: 'post-recipient' };
+const born = { 'has-personal-number': 'no' };
+
+export const faultySteps: FaultyStep[] = [
+  step('gava', 'summa', donation, [
+    wrong('frequencyMissing', 'frequency', ''),
+    wrong('sumMissing', 'sum-once', ''),
+    wrong('notOffered', 'sum-once', '1'),
+    wrong('amountMissing', 'sum-once-other', '', { 'sum-once': 'other' }),
+    wrong('sumWrong', 'sum-once-other', 'en hundring', { 'sum-once': 'other' }),
+    { ...wrong('sumTooSmall', 'sum-once-other', '49,99', { 'sum-once': 'other' }), sum: 5000 },
+    { ...wrong('sumTooLarge', 'sum-once-other', '100001', { 'sum-once': 'other' }), sum: largestSum },
+    wrong('monthlySumMissing', 'sum-month', '', { frequency: 'month' }),
+  ]),
+  step('gava', 'uppgifter', donation, [
+    wrong('firstnameMissing', 'payer-firstname', ''),
+    wrong('lastnameMissing', 'payer-lastname', ''),
+    { ...wrong('tooLong', 'payer-firstname', 'Testa'.repeat(17)), limit: 80 },
+    wrong('textWrong', 'payer-lastname', 'Se www.annanstans.example'),
+    wrong('emailMissing', 'payer-email', ''),
+    wrong('emailWrong', 'payer-email', 'testa@givarsson'),
+    wrong('mobileWrong', 'payer-mobile', '0701-74'),
+  ]),
+  step('gava', 'adress', donation, [
+    wrong('streetMissing', 'payer-street', ''),
+    wrong('postcodeMissing', 'payer-postcode', ''),
+    wrong('postcodeWrong', 'payer-postcode', '1234'),
+    wrong('postcodeAbroadWrong', 'payer-postcode', '12/34', { 'payer-country': 'NO' }),
+    wrong('cityMissing', 'payer-city', ''),
+    wrong('countryMissing', 'payer-country', ''),
+  ]),
+  step('gava', 'betalning', donation, [wrong('wayMissing', 'way', '')]),
+  step('gava', 'granska', donation, [wrong('isAdultMissing', 'is-adult', '')]),
+  step('valkomstgava', 'present', filledForm('a gift with a welcome present').typed, [
+    wrong('presentMissing', 'present', ''),
+  ]),
+  step('giftogram', 'kort', giftogram, [wrong('cardMissing', 'card', '')]),
+  step('giftogram', 'halsning', giftogram, [
+    wrong('cardToMissing', 'card-to', ''),
+    wrong('greetingMissing', 'greeting', ''),
+    { ...wrong('greetingTooLong', 'greeting', 'å'.repeat(301)), limit: greetingLimits.characters },
+    { ...wrong('greetingTooManyLines', 'greeting', 'rad\n'.repeat(8).concat('nio')), limit: greetingLimits.lines },
+    wrong('greetingEmoji', 'greeting', 'Grattis 🦊'),
+  ]),
+  step('giftogram', 'leverans', giftogram, [
+    wrong('deliveryMissing', 'delivery', ''),
+    wrong('handOverOnMissing', 'hand-over-on', ''),
+    wrong('dayWrong', 'hand-over-on', 'på julafton'),
+    { ...wrong('dayTooEarly', 'hand-over-on', '2020-02-29'), bound: 'min' },
+    { ...wrong('dayTooLate', 'hand-over-on', '2199-12-24'), bound: 'max' },
+    wrong('recipientFirstnameMissing', 'recipient-firstname', '', posted),
+    wrong('recipientLastnameMissing', 'recipient-lastname', '', posted),
+  ]),
+  step('medlemskap', 'medlemskap', adultMember, [
+    wrong('membershipMissing', 'membership', ''),
+    wrong('membershipSumMissing', 'sum-animal-rights', ''),
+  ]),
+  step('medlemskap', 'uppgifter', adultMember, [
+    wrong('hasPersonalNumberMissing', 'has-personal-number', ''),
+    wrong('personalNumberMissing', 'payer-personal-number', ''),
+    wrong('personalNumberWrong', 'payer-personal-number', '670919-9531'),
+    wrong('birthDateMissing', 'payer-birth-date', '', born),
+    wrong('birthDateWrong', 'payer-birth-date', '1967-02-29', born),
+    wrong('birthDateInFuture', 'payer-birth-date', '2199-01-01', born),
+    wrong('birthDateTooEarly', 'payer-birth-date', '1899-12-31', born),
+    wrong('payerTooYoung', 'payer-birth-date', `${year - 10}-01-01`, born),
+  ]),
+  step('medlemskap', 'uppgifter', childMember, [
+    wrong('childFirstnameMissing', 'recipient-firstname', ''),
+    wrong('childLastnameMissing', 'recipient-lastname', ''),
+    wrong('childBirthDateMissing', 'recipient-birth-date', ''),
+    wrong('childTooOld', 'recipient-birth-date', `${year - 20}-01-01`),
+  ]),
+  step('ge-bort-medlemskap', 'mottagare', filledForm('a membership given away').typed, [
+    wrong('recipientBirthDateMissing', 'recipient-birth-date', ''),
+    wrong('memberTooYoung', 'recipient-birth-date', `${year - 5}-01-01`),
+    wrong('sameAddressMissing', 'same-address', ''),
+  ]),
+  step('foretag', 'foretaget', filledForm('a company’s gift').typed, [
+    wrong('organisationNumberMissing', 'payer-organisation-number', ''),
+    wrong('organisationNumberWrong', 'payer-organisation-number', '857209-0607'),
+    wrong('organisationNumberAbroadWrong', 'payer-organisation-number', 'NO: 91!', { 'payer-country': 'NO' }),
+    wrong('companyNameMissing', 'payer-company-name', ''),
+  ]),
+  step('gava', 'spara', donation, [wrong('ownEmailMissing', 'link-email', '')]),
+];
+
+/** The page to withdraw on is no form of an order, but asks like one. */
+export const withdrawalFaults: FaultCase[] = [
+  wrong('contactNameMissing', 'name', ''),
+  wrong('orderReferenceMissing', 'reference', ''),
+];
+
+/** These are always optional, so nobody is ever told. */
+export const neverSaid = ['mobileMissing', 'isRememberedMissing'];
+
+function step(path: string, name: string, known: Record<string, string>, cases: FaultCase[]): FaultyStep {
+  return { path, step: name, known, cases };
+}
+
+function wrong(message: string, field: string, value: string, besides: Record<string, string> = {}): FaultCase {
+  return { message, field, typed: { ...besides, [field]: value } };
+}

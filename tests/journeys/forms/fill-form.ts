@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { FilledForm } from './filled-forms.ts';
+
+/** A form is not taken from anybody faster than this. */
+export const shortestFill = 3100;
+const mostSteps = 12;
+
+/** What somebody does with one step: answers what it asks of what they know, and sends it. */
+export async function answerStep(page: Page, typed: Record<string, string>): Promise<void> {
+  await chooseAndType(page, typed);
+  await sendStep(page);
+}
+
+interface Control {
+  name: string;
+  kind: 'choice' | 'list' | 'line';
+  value: string;
+}
+
+/** What can be answered on the page right now. */
+async function listControls(page: Page): Promise<Control[]> {
+  return page.locator('form.form').evaluate((form) =>
+    [...(form as HTMLFormElement).elements].flatMap((element) => {
+      const { name, type, value, tagName } = element as HTMLInputElement;
+      const isTrap = element.closest('[aria-hidden]') !== null;
+      if (!name || type === 'hidden' || isTrap || !element.checkVisibility()) return [];
+      const isChoice = type === 'radio' || type === 'checkbox';
+      return [{ name, value, kind: isChoice ? 'choice' : tagName === 'SELECT' ? 'list' : 'line' }];
+    }),
+  ) as Promise<Control[]>;
+}
+
+/** Chooses first, since a choice may ask more; then types into what can be seen. */
+export async function chooseAndType(page: Page, typed: Record<string, string>): Promise<void> {
+  const form = page.locator('form.form');
+  const chosen = async ({ name, kind, value }: Control) => {
+    if (kind !== 'choice' || typed[name] !== value) return false;
+    await form.locator(`[name="${name}"][value="${value}"]`).check();
+    return true;
+  };
+  const answered = new Set<string>();
+  // Once for the choices, and once more for those that a choice has opened.
+  for (const _ of [1, 2]) {
+    for (const control of await listControls(page)) {
+      if (!answered.has(control.name) && (await chosen(control))) answered.add(control.name);
+    }
+  }
+  for (const { name, kind } of await listControls(page)) {
+    const value = typed[name];
+    if (value === undefined || kind === 'choice') continue;
+    const control = form.locator(`[name="${name}"]`);
+    if (kind === 'list') await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+export async function sendStep(page: Page): Promise<void> {
+  await page.locator('form.form button[type=submit]').last().click();
+  await page.waitForLoadState();
+}
+
+/** Fills in a form from its first step to the order's page, as fast as it is allowed to. */
+export async function fillForm(page: Page, { path, first, typed }: FilledForm, prefix = ''): Promise<string[]> {
+  const visited: string[] = [];
+  const start = Date.now();
+  await page.goto(`${prefix}/stod/${path}/${first}`);
+  for (let step = 0; step < mostSteps; step++) {
+    const { pathname } = new URL(page.url());
+    if (!pathname.includes('/stod/')) return visited;
+    visited.push(pathname.split('/').at(-1) ?? '');
+    if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, shortestFill - (Date.now() - start)));
+    await answerStep(page, typed);
+    const faults = await page.locator('.summary').allTextContents();
+    if (faults.length) throw new Error(`${pathname}: ${faults.join()}`);
+  }
+  throw new Error(`The form ${path} has no end: ${visited.join(' → ')}`);
+}

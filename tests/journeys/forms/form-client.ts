@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FilledForm } from './filled-forms.ts';
+import { type ShownForm, type ShownPage, toShownPage } from './shown-page.ts';
+
+/** A visitor without a browser: fetches pages, sends their forms as they stand there, keeps the cookies it is given. */
+export interface FormClient {
+  readonly cookies: Map<string, string>;
+  /** Whatever could be read over a shoulder: the addresses it asked for and was led to, and the cookies it was given. */
+  readonly seen: { addresses: string[]; cookies: string[] };
+  /** Asks once and follows nobody. */
+  ask(path: string, init?: RequestInit): Promise<ShownPage>;
+  /** Asks, and goes along with every redirect. */
+  open(path: string): Promise<ShownPage>;
+  /** Fills in what of a page's form it knows, sends it, and goes along with where that leads. */
+  send(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
+  /** The same, and follows nobody. */
+  post(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
+  /** Resolves when a form that this visitor has begun may be taken. */
+  takeTime(): Promise<void>;
+}
+
+export interface Approach {
+  /** Where the site answers; asked for every time, for it may move. */
+  site: string | (() => string);
+  /** What the site is called by its visitors, where that is another address. */
+  origin?: string;
+  /** The address it comes from: limits go by it. */
+  network: string;
+  /** The way there. */
+  reach?: typeof fetch;
+  /** Brought along from an earlier visit. */
+  cookies?: Map<string, string>;
+}
+
+/** A form is not taken from anybody faster than this. */
+const shortestFill = 3100;
+const mostSteps = 12;
+
+export function createFormClient({ site, network, ...given }: Approach): FormClient {
+  const { reach = fetch, cookies = new Map<string, string>() } = given;
+  const address = () => (typeof site === 'string' ? site : site());
+  const seen: FormClient['seen'] = { addresses: [], cookies: [] };
+  let sentAt = 0;
+
+  async function ask(path: string, init: RequestInit = {}): Promise<ShownPage> {
+    const headers = new Headers({ 'Accept-Language': 'sv', 'X-Forwarded-For': network });
+    if (cookies.size) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const response = await reach(new URL(path, address()).href, { redirect: 'manual', ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      seen.cookies.push(cookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    seen.addresses.push(path, response.headers.get('Location') ?? '');
+    return toShownPage({ path, status: response.status, headers: response.headers, html: await response.text() });
+  }
+
+  async function follow(answer: ShownPage): Promise<ShownPage> {
+    const location = answer.headers.get('Location');
+    return location ? follow(await ask(location)) : answer;
+  }
+
+  async function post(page: ShownPage, typed: Record<string, string>, form = page.forms[0]): Promise<ShownPage> {
+    const body = new URLSearchParams(form ? filledIn(form, typed) : typed);
+    const action = form?.action ?? page.path;
+    const answer = await ask(action, { method: 'POST', body, headers: { Origin: given.origin ?? address() } });
+    sentAt = performance.now();
+    return answer;
+  }
+
+  return {
+    cookies,
+    seen,
+    ask,
+    open: async (path) => follow(await ask(path)),
+    post,
+    send: async (...sending) => follow(await post(...sending)),
+    takeTime: () => pause(Math.max(0, sentAt + shortestFill - performance.now())),
+  };
+}
+
+/** What a browser would send: all that stands there, changed by what is typed. What stands in no control is sent as it is given. */
+function filledIn({ controls }: ShownForm, typed: Record<string, string>): [string, string][] {
+  const named = new Set(controls.map(({ name }) => name));
+  const standing = controls.flatMap(({ name, kind, value }): [string, string][] => {
+    const answer = typed[name] ?? value;
+    const isLeftOut = (kind === 'choice' || kind === 'tick') && !answer;
+    return isLeftOut ? [] : [[name, answer.replaceAll('\n', '\r\n')]];
+  });
+  return [...standing, ...Object.entries(typed).filter(([name]) => !named.has(name))];
+}
+
+/** Of all that somebody knows, what a page asks. */
+export function askedOf(page: ShownPage, known: Record<string, string>): Record<string, string> {
+  const asked = new Set(page.forms[0]?.controls.flatMap(({ name, kind }) => (kind === 'hidden' ? [] : name)));
+  return Object.fromEntries(Object.entries(known).filter(([name]) => asked.has(name)));
+}
+
+/** Fills in a form, from its first step to the one of this path, which is left as it stands. */
+export async function fillUntil(
+  client: FormClient,
+  { path, typed }: Pick<FilledForm, 'path' | 'typed'>,
+  last: string,
+  prefix = '',
+): Promise<ShownPage> {
+  let page = await client.open(`${prefix}/stod/${path}`);
+  for (let step = 0; step < mostSteps; step++) {
+    if (page.path.split('?')[0] === `${prefix}/stod/${path}/${last}`) return page;
+    if (!page.path.startsWith(`${prefix}/stod/`)) break;
+    page = await client.send(page, askedOf(page, typed));
+    if (page.summary) throw new Error(`${page.path}: ${page.summary}`);
+  }
+  throw new Error(`${path} never came to ${last}, but to ${page.path}`);
+}
+
+/** Fills in a form to its end; the order's page. */
+export async function order(client: FormClient, filled: FilledForm, prefix = ''): Promise<ShownPage> {
+  const review = await fillUntil(client, filled, 'granska', prefix);
+  await client.takeTime();
+  return client.send(review, askedOf(review, filled.typed));
+}

@@ -1,0 +1,101 @@
+import { type FilledForm, filledForms } from './filled-forms.ts';
+import { askedOf, createFormClient, type FormClient } from './form-client.ts';
+import { attributeOf, type ShownPage } from './shown-page.ts';
+
+/** A page of the forms in one of its states, as the server sent it. */
+export interface FormPage extends Pick<ShownPage, 'path' | 'status' | 'headers' | 'html'> {
+  /** Which step of which form, and what state it is in. */
+  name: string;
+}
+
+const mostSteps = 12;
+
+export function named(name: string, { path, status, headers, html }: ShownPage): FormPage {
+  return { name, path, status, headers, html };
+}
+
+/**
+ * Every step of every form at rest and with everything wrong, every review, every order's page.
+ * @param network the first three numbers of the networks that the visitors come from
+ */
+export async function readFormPages(site: string, prefix: string, network: string): Promise<FormPage[]> {
+  const pages = await Promise.all(
+    filledForms.map((filled, place) =>
+      readForm(createFormClient({ site, network: `${network}.${place}` }), filled, prefix),
+    ),
+  );
+  return pages.flat();
+}
+
+async function readForm(client: FormClient, filled: FilledForm, prefix: string): Promise<FormPage[]> {
+  const { what, path, typed } = filled;
+  const pages: FormPage[] = [];
+  let page = await client.open(`${prefix}/stod/${path}`);
+  for (let step = 0; step < mostSteps; step++) {
+    const name = `${what}: ${page.path.split('/').at(-1)}`;
+    if (!page.path.includes('/stod/')) return [...pages, named(`${what}: the order`, page)];
+    pages.push(named(name, page));
+    if (page.path.endsWith('/granska')) await client.takeTime();
+    for (const [state, wrong] of wrongAnswers(page)) {
+      const refused = await client.post(page, wrong);
+      if (refused.status === 422) pages.push(named(`${name}, ${state}`, refused));
+    }
+    page = await client.send(page, askedOf(page, typed));
+  }
+  throw new Error(`${what} has no end`);
+}
+
+/** Nothing answered at all; then whatever opens more questions, with nothing answered there; at last another sum than was shown. */
+function wrongAnswers(page: ShownPage): [state: string, answers: Record<string, string>][] {
+  const { controls = [] } = page.forms[0] ?? {};
+  const nothing = Object.fromEntries(controls.flatMap(({ name, kind }) => (kind === 'hidden' ? [] : [[name, '']])));
+  const doors = Map.groupBy(doorsOf(page), ({ name }) => name);
+  const rounds = Math.max(0, ...[...doors.values()].map(({ length }) => length));
+  const opened = Array.from({ length: rounds }, (_, round): [string, Record<string, string>] => {
+    const choices = [...doors].map(([name, values]) => [name, values[round % values.length]?.value ?? '']);
+    return [`nothing behind door ${round + 1}`, { ...nothing, ...Object.fromEntries(choices) }];
+  });
+  const isPriced = controls.some(({ name, kind }) => name === 'sum' && kind === 'hidden');
+  return [['unanswered', nothing], ...opened, ...(isPriced ? [otherSum] : [])];
+}
+
+const otherSum: [string, Record<string, string>] = ['another sum', { sum: '1', 'is-adult': 'yes' }];
+
+/** Choices that open further questions. */
+function doorsOf(page: ShownPage): { name: string; value: string }[] {
+  return page.find('.reveal').flatMap(({ previousSibling }) => {
+    const input = previousSibling?.querySelector('input');
+    return input ? [{ name: attributeOf(input, 'name'), value: attributeOf(input, 'value') }] : [];
+  });
+}
+
+/** The first page of every makeup: one of those that are put together from the very same parts. */
+export function oneOfEachMakeup(pages: readonly FormPage[]): FormPage[] {
+  const first = new Map<string, FormPage>();
+  for (const page of pages) {
+    const makeup = [...partsOf(page.html)].toSorted().join();
+    if (!first.has(makeup)) first.set(makeup, page);
+  }
+  return [...first.values()];
+}
+
+/** As few pages as it takes to have seen every part once. */
+export function everyPartOnce(pages: readonly FormPage[]): FormPage[] {
+  const seen = new Set<string>();
+  return pages.filter(({ html }) => {
+    const fresh = partsOf(html).difference(seen);
+    for (const part of fresh) seen.add(part);
+    return fresh.size > 0;
+  });
+}
+
+/** The kinds of elements that a page's own part is made of. */
+function partsOf(html: string): Set<string> {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const elements = [...main.matchAll(/<(?!option)(\w+)((?:\s[^>]*)?)>/g)];
+  return new Set(
+    elements.map(
+      ([, tag, attributes = '']) => tag + (attributes.match(/ (?:class|type|role)="[^"]*"/g) ?? []).join(''),
+    ),
+  );
+}

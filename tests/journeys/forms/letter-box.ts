@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+/** A letter as the mail server's stand-in has it. */
+export interface ReceivedLetter {
+  envelope: { to: string[] };
+  subject: string;
+  text: string;
+}
+
+/** One that could not be sent at once is tried again after a minute. */
+const longestWait = 100_000;
+
+export async function lettersTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedLetter[]> {
+  const letters = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as ReceivedLetter[];
+  return letters.filter(({ envelope }) => envelope.to.includes(email));
+}
+
+/**
+ * Waits for a letter in which this stands.
+ * @throws Error when it does not come
+ */
+export async function waitForLetter(email: string, words: string, mailbox?: string): Promise<ReceivedLetter> {
+  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
+    const letter = (await lettersTo(email, mailbox)).find(({ text }) => text.includes(words));
+    if (letter) return letter;
+  }
+  throw new Error(`No letter with ‘${words}’ came to ${email}`);
+}

@@ -1,0 +1,42 @@
+/** Somewhere that could give away what people tell. */
+export interface Haystack {
+  where: string;
+  bytes: Buffer;
+}
+
+/** Which texts stand where, in whatever usual writing: `text in where`. */
+export function findNeedles(haystacks: readonly Haystack[], texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const needles = writingsOf(text);
+    return haystacks
+      .filter(({ bytes }) => needles.some((needle) => bytes.includes(needle)))
+      .map(({ where }) => `${text} in ${where}`);
+  });
+}
+
+/** As it is, in an address, in JSON, in base64, each in the encodings that a file may have. */
+function writingsOf(text: string): Buffer[] {
+  const plain = [
+    text,
+    text.toLowerCase(),
+    text.toUpperCase(),
+    encodeURIComponent(text),
+    new URLSearchParams({ '': text }).toString().slice(1),
+    JSON.stringify(text).slice(1, -1),
+    text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  ];
+  const encoded = plain.flatMap((writing) => [
+    Buffer.from(writing, 'utf8'),
+    Buffer.from(writing, 'latin1'),
+    Buffer.from(writing, 'utf16le'),
+  ]);
+  const base64 = [0, 1, 2].flatMap((shift) => [inBase64(text, shift, 'base64'), inBase64(text, shift, 'base64url')]);
+  return [...encoded, ...base64];
+}
+
+/** The signs that stand for a text wherever it begins; those at its ends depend on what stands beside it. */
+function inBase64(text: string, shift: number, encoding: 'base64' | 'base64url'): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]);
+  const whole = bytes.toString(encoding).replace(/=+$/, '');
+  return Buffer.from(whole.slice(shift ? 4 : 0, bytes.length % 3 ? -2 : undefined));
+}

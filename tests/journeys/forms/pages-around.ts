@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderDraft } from '#orders/order.ts';
+import type { OrderEvent } from '#orders/order-states.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import type { OrderBook } from '#services/order-book/port.ts';
+import { createFormClient, type FormClient } from './form-client.ts';
+import { type FormPage, named } from './form-pages.ts';
+
+/** Where the pages are read, and what it takes to get to them. */
+export interface Place {
+  site: string;
+  /** '' or '/en' */
+  prefix: string;
+  /** Where the site's letters can be read. */
+  mailbox: string;
+  /** The first three numbers of the networks that its visitors come from. */
+  network: string;
+  /** The site's own order book. */
+  orders: OrderBook;
+}
+
+/** The pages around the forms: all that is no step, no review and no order just placed. The company's form is closed there. */
+export async function readPagesAround(place: Place): Promise<FormPage[]> {
+  const parts = [readLandings, readSaving, readRefusals, readOlderChild, readWithdrawing, readOrders];
+  const pages = await Promise.all(parts.map((read, number) => read(place, visitorOf(place, number))));
+  return pages.flat();
+}
+
+function visitorOf({ site, network }: Place, number: number): FormClient {
+  return createFormClient({ site, network: `${network}.${100 + number}` });
+}
+
+async function readLandings({ prefix }: Place, visitor: FormClient): Promise<FormPage[]> {
+  return Promise.all(
+    ['/stod', '/medlem', '/tack', '/intyg', '/intyg?nummer=K7RM-4XTV'].map(async (path) =>
+      named(path, await visitor.open(prefix + path)),
+    ),
+  );
+}
+
+/** Going on later, by a letter. */
+async function readSaving({ prefix, mailbox }: Place, visitor: FormClient): Promise<FormPage[]> {
+  const email = `senare${prefix.replace('/', '-')}@example.se`;
+  await visitor.send(await visitor.open(`${prefix}/stod/gava`), {});
+  const rest = await visitor.open(`${prefix}/stod/gava/spara`);
+  const pages = [
+    named('saving', rest),
+    named('saving, unanswered', await visitor.post(rest, { 'link-email': '' })),
+    named('saving, sent', await visitor.post(rest, { 'link-email': email })),
+  ];
+  const link = await untilLetter(mailbox, email);
+  const button = await visitor.open(link);
+  const gone = await visitor.post({ ...button, path: link.replace(/.{3}$/, 'abc'), forms: [] }, {});
+  return [...pages, named('going on', button), named('going on, too late', gone)];
+}
+
+async function untilLetter(mailbox: string, to: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const letters = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as {
+      envelope: { to: string[] };
+      text: string;
+    }[];
+    const text = letters.findLast(({ envelope }) => envelope.to.includes(to))?.text ?? '';
+    const link = /https?:\/\/[^/\s]+(\/\S*fortsatt\/[\w-]+)/.exec(text)?.[1];
+    if (link) return link;
+    await pause(200);
+  }
+  throw new Error(`No letter came to ${to}`);
+}
+
+/** What is refused for another reason than its answers, and a form that is closed. */
+async function readRefusals(place: Place, visitor: FormClient): Promise<FormPage[]> {
+  const start = await visitor.open(`${place.prefix}/stod/gava`);
+  const anew = { ...start, path: `${place.prefix}/stod/gava`, forms: [] };
+  const forged = { 'form-token': 'another' };
+  return [
+    named('a step without its token', await visitor.post(start, forged)),
+    named('a step without its cookie', await visitorOf(place, 90).post(start, {})),
+    named('a form not begun anew', await visitor.post(anew, forged)),
+    named('a form that is closed', await visitor.open(`${place.prefix}/stod/foretag`)),
+  ];
+}
+
+/** Somebody who has outgrown the children's club. */
+async function readOlderChild({ prefix }: Place, visitor: FormClient): Promise<FormPage[]> {
+  const child = { 'recipient-firstname': 'Prova', 'recipient-lastname': 'Mottagarsson' };
+  const first = await visitor.open(`${prefix}/stod/tov`);
+  const older = await visitor.send(first, { ...child, 'recipient-birth-date': '2006-03-14' });
+  return [named('an older child', older), named('an older child, nothing chosen', await visitor.post(older, {}))];
+}
+
+async function readWithdrawing({ prefix }: Place, visitor: FormClient): Promise<FormPage[]> {
+  const statement = await visitor.open(`${prefix}/angra`);
+  const typed = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'testa@example.se' };
+  const confirm = await visitor.post(statement, typed);
+  return [
+    named('withdrawing', statement),
+    named('withdrawing, unanswered', await visitor.post(statement, {})),
+    named('withdrawing, to confirm', confirm),
+    named('withdrawing, done', await visitor.post(confirm, { part: 'confirm' })),
+  ];
+}
+
+const situations: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] = [
+  ['to be paid', sampleDonation],
+  ['to be signed', { ...sampleMonthly, way: 'bank-id' }],
+  ['paid', sampleDonation, 'paid'],
+  ['a paid card', sampleGiftogram, 'paid'],
+  ['monthly', sampleMonthly, 'paper-received'],
+  ['a membership', sampleGiftedMembership, 'paid'],
+  ['partly refunded', sampleDonation, 'paid', 'partly-refunded'],
+  ['refunded', sampleDonation, 'paid', 'refunded'],
+  ['disputed', sampleDonation, 'paid', 'disputed'],
+  ['ended', sampleMonthly, 'paper-received', 'ended'],
+  ['cancelled', sampleDonation, 'cancelled'],
+  ['failed', sampleDonation, 'failed'],
+  ['expired', sampleDonation, 'expired'],
+];
+
+/** An order's page in every situation that it may come to, and what its card is worth then. */
+async function readOrders({ prefix, orders }: Place, visitor: FormClient): Promise<FormPage[]> {
+  const pages: FormPage[] = [];
+  for (const [what, draft, ...events] of situations) {
+    const submission = randomUUID();
+    const { token, reference } = await orders.place(draft, { submission, visitor: submission });
+    for (const event of events) await orders.apply(reference, event, 'job');
+    pages.push(named(`an order, ${what}`, await visitor.open(`${prefix}/tack/${token}`)));
+    const number = (await orders.findByToken(token))?.certificate;
+    if (number) pages.push(named(`a card, ${what}`, await visitor.open(`${prefix}/intyg?nummer=${number}`)));
+  }
+  return pages;
+}

@@ -1,0 +1,122 @@
+import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
+
+/** A page as it came over the wire, to be read as a browser would. */
+export interface ShownPage {
+  /** Path and query that it was answered at. */
+  path: string;
+  status: number;
+  headers: Headers;
+  html: string;
+  title: string;
+  /** What the visitor is told of faults; empty when there is none. */
+  summary: string;
+  /** The forms that are sent by POST, in reading order. */
+  forms: ShownForm[];
+  find(selector: string): HtmlElement[];
+}
+
+export interface ShownForm {
+  action: string;
+  controls: Control[];
+}
+
+/** One control as it stands there. A choice is one control with what it offers. */
+export interface Control {
+  name: string;
+  kind: 'hidden' | 'line' | 'choice' | 'tick' | 'list';
+  value: string;
+  options: string[];
+}
+
+const parser = await new StaticConfigLoader({ elements: ['html5'] }).getConfigFor('page.html');
+
+export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' | 'html'>): ShownPage {
+  let root: HtmlElement | undefined;
+  const find = (selector: string) => (root ??= new Parser(parser).parseHtml(page.html)).querySelectorAll(selector);
+  return {
+    ...page,
+    find,
+    get title() {
+      return textIn(this, 'title');
+    },
+    get summary() {
+      return textIn(this, '.summary');
+    },
+    get forms() {
+      return find('form[method="post"]').map((form) => ({
+        action: attributeOf(form, 'action') || page.path,
+        controls: controlsOf(form),
+      }));
+    },
+  };
+}
+
+/** What stands in a page's first form under a name; undefined when there is no such control. */
+export function valueOf(page: ShownPage, name: string): string | undefined {
+  return page.forms[0]?.controls.find((control) => control.name === name)?.value;
+}
+
+/** What stands in the elements that a selector finds, as it is read; '' when it finds none. */
+export function textIn(page: ShownPage, selector: string): string {
+  return page.find(selector).map(textOf).join(' ');
+}
+
+/** The value of an attribute of the first element that a selector finds; '' when there is none. */
+export function attributeIn(page: ShownPage, selector: string, name: string): string {
+  const [element] = page.find(selector);
+  return element ? attributeOf(element, name) : '';
+}
+
+/** The text of an element, as it is read. */
+export function textOf(element: HtmlElement): string {
+  return unescape(element.textContent).replace(/\s+/g, ' ').trim();
+}
+
+export function attributeOf(element: HtmlElement, name: string): string {
+  return unescape(element.getAttributeValue(name) ?? '');
+}
+
+function controlsOf(form: HtmlElement): Control[] {
+  const controls = new Map<string, Control>();
+  for (const element of form.querySelectorAll('input[name], select[name], textarea[name]')) {
+    const control = controlOf(element);
+    const known = controls.get(control.name);
+    if (known) {
+      known.options.push(...control.options);
+      known.value ||= control.value;
+    } else {
+      controls.set(control.name, control);
+    }
+  }
+  return [...controls.values()];
+}
+
+function controlOf(element: HtmlElement): Control {
+  const name = attributeOf(element, 'name');
+  const type = attributeOf(element, 'type');
+  const value = attributeOf(element, 'value');
+  if (type === 'radio' || type === 'checkbox') {
+    const kind = type === 'radio' ? 'choice' : 'tick';
+    return { name, kind, value: element.hasAttribute('checked') ? value : '', options: [value] };
+  }
+  if (element.tagName === 'select') {
+    const options = element.querySelectorAll('option');
+    const chosen = options.find((option) => option.hasAttribute('selected')) ?? options[0];
+    return {
+      name,
+      kind: 'list',
+      value: chosen ? attributeOf(chosen, 'value') : '',
+      options: options.map((option) => attributeOf(option, 'value')),
+    };
+  }
+  const isText = element.tagName === 'textarea';
+  // A browser leaves out the line end that a text area begins with.
+  const text = isText ? unescape(element.textContent).replace(/^\n/, '') : value;
+  return { name, kind: type === 'hidden' ? 'hidden' : 'line', value: text, options: [] };
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: '\u00a0' };
+
+function unescape(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, sign: string) => signs[sign] ?? '');
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { lettersFor } from '#letters/letters-for-order.ts';
+import type { Order, OrderDraft } from '#orders/order.ts';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { openSite } from '../open-site.ts';
+
+/** A site with an order book of its own, and that book from the other side: orders are placed there instead of by filling in forms. */
+export async function openPayingSite(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+  const databaseFile = join(folder, 'klubbhuset.db');
+  const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  const settings = { DATABASE_FILE: databaseFile, SEALING_KEYS: sealingKeys, ...environment };
+  const site = await openSite({ ...inject('standIns'), ...settings });
+  const now = () => new Date();
+  const { book, database } = createSampleBook({ databaseFile, databaseUrl: '', sealingKeys }, { lettersFor, now });
+
+  async function read(reference: string): Promise<Order> {
+    const order = await book.findByReference(reference);
+    if (!order) throw new Error(`${reference} is gone`);
+    return order;
+  }
+  return {
+    ...site,
+    async place(draft: Partial<OrderDraft>): Promise<Order> {
+      const placed = await book.place(
+        { ...sampleDonation, ...draft },
+        { submission: randomUUID(), visitor: randomUUID() },
+      );
+      return read(placed.reference);
+    },
+    stateOf: async ({ reference }: Order) => (await read(reference)).state,
+    letters: ({ id }: Order) =>
+      database.read(async (db) => {
+        const rows = await db.selectFrom('outbox').select('kind').where('order_id', '=', id).execute();
+        return rows.map(({ kind }) => kind).toSorted();
+      }),
+    attempts: ({ id }: Order) =>
+      database.read((db) =>
+        db
+          .selectFrom('attempts')
+          .select(['state', 'way', 'reason', 'ref'])
+          .where('order_id', '=', id)
+          .orderBy('number')
+          .execute(),
+      ),
+    /** What is charged every month, by Stripe's id. */
+    async subscriptionOf({ id }: Order): Promise<string> {
+      const row = await database.read((db) =>
+        db.selectFrom('subscriptions').select('ref').where('order_id', '=', id).executeTakeFirst(),
+      );
+      return row?.ref ?? '';
+    },
+    async close() {
+      await site.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type PayingSite = Awaited<ReturnType<typeof openPayingSite>>;

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aVisitor, phone } from '../browser.ts';
+import { act, chargesOf, giveBySwish, listRequests, passAtSwish } from './swish-payer.ts';
+
+const visitor = aVisitor();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const status = (page: Page) => page.getByRole('status').first().textContent();
+const isWaiting = (page: Page) => page.waitForURL('**/betala/*');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The page has moved on by itself, or been loaded anew. */
+async function untilHeading(page: Page, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 15_000 });
+}
+
+async function untilThanked(page: Page): Promise<void> {
+  await page.waitForURL('**/tack/*', { timeout: 15_000 });
+  expect(await heading(page)).toBe('Tack!');
+  const reference = (await page.locator('.reference strong').textContent()) ?? '';
+  expect(await chargesOf(reference)).toBe(1);
+}
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('%s', (_, options) => {
+  it('every ending of a payment leads on, and the order is paid once', async () => {
+    const page = await visitor.open('/stod', options);
+    await giveBySwish(page);
+    await isWaiting(page);
+    expect(await heading(page)).toBe('Betala 200\u00a0kr med Swish');
+    expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
+    expect(await status(page)).toContain('Du har ungefär tre minuter på dig.');
+
+    // A reload is the same payment.
+    const before = (await listRequests()).length;
+    await page.reload();
+    await page.goto(page.url().replace('/betala/', '/vidare/'));
+    await isWaiting(page);
+    expect(await listRequests()).toHaveLength(before);
+
+    await act('decline');
+    await untilHeading(page, 'Betalningen avbröts');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await act('bank-refuses');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Betalningen gick inte igenom hos banken.');
+    expect(await status(page)).toContain('Inga pengar har dragits.');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await act('time-out');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Tiden gick ut');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await press(page, 'Avbryt och välj ett annat sätt att betala');
+    await untilHeading(page, 'Betalningen avbröts');
+    expect((await listRequests()).at(-1)?.status).toBe('CANCELLED');
+
+    await page.getByRole('link', { name: 'Swisha med ditt mobilnummer' }).click();
+    await page.getByLabel('Mobilnummer').fill('08-123');
+    await press(page, 'Skicka till appen');
+    expect(await page.getByRole('alert').textContent()).toBe('Mobilnumret verkar inte stämma.');
+    expect(await page.getByLabel('Mobilnummer').inputValue()).toBe('08-123');
+    await page.getByLabel('Mobilnummer').fill('070-123 47 68');
+    await press(page, 'Skicka till appen');
+    await page.getByText('Betalningen väntar där, för 070-123 47 68.').waitFor();
+    expect((await listRequests()).at(-1)?.payerAlias).toBe('46701234768');
+
+    await act('pay');
+    await untilThanked(page);
+  });
+
+  it('a bank that does not know is waited for, and its late yes counts', async () => {
+    const page = await visitor.open('/stod', options);
+    await giveBySwish(page);
+    await isWaiting(page);
+    await act('bank-silent');
+    await untilHeading(page, 'Vi tar reda på hur det gick');
+    expect(await status(page)).toContain('Kontrollera din bank innan du betalar igen.');
+    expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
+    await act('pay');
+    await untilThanked(page);
+  });
+
+  it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
+    const page = await visitor.open('/stod', options);
+    await giveBySwish(page);
+    await isWaiting(page);
+    await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+    await page.getByLabel('Mobilnummer').fill('070-123 47 69');
+    await press(page, 'Skicka till appen');
+    await page.getByText('Betalningen väntar där, för 070-123 47 69.').waitFor();
+    expect((await listRequests()).slice(-2).map(({ status: state }) => state)).toEqual(['CANCELLED', 'CREATED']);
+    await act('pay-late');
+    await passAtSwish(301_000);
+    await untilThanked(page);
+  });
+});
+
+it('a phone opens the app and comes back to a paid order', async () => {
+  const page = await visitor.open('/stod', phone);
+  await giveBySwish(page);
+  await isWaiting(page);
+  expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(false);
+  await page.getByText('Betala från en annan mobil').click();
+  expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Öppna Swish' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await untilThanked(page);
+});

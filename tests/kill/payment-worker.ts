@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
+import type { BankOptions } from '../payments/pretend-bank.ts';
+import { back, openSampleDesk } from '../payments/sample-desk.ts';
+
+// Takes four orders through all that a payment can be, and ends itself as a power cut would at the step it is told. Says on stdout what
+// was acknowledged before.
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    url: { type: 'string' },
+    keys: { type: 'string' },
+    ledger: { type: 'string' },
+    stop: { type: 'string' },
+  },
+});
+const { file = '', url = '', keys = '', ledger = '', stop = '' } = values;
+
+let steps = 0;
+const step = () => {
+  if (++steps === Number(stop)) process.kill(process.pid, 'SIGKILL');
+};
+const options: BankOptions = {
+  keep: { read: () => read(ledger), write: (text) => writeFileSync(ledger, text) },
+  step,
+};
+const sample = openSampleDesk({ databaseFile: file, databaseUrl: url, sealingKeys: keys }, options, {}, step);
+const { desk, bank } = sample;
+const keyOf = (reference: string, at = 0) => bank.entriesOf(reference)[at]?.key ?? '';
+
+// Paid, told, asked about, and some of it given back.
+const first = await sample.place({}, 'first');
+await desk.start(first, back);
+const event = bank.pay(keyOf(first.reference));
+say((await desk.receive('pretend', bank.notice(event))) === 'accepted', 'told', first.reference);
+await desk.idle();
+sample.wait(2);
+say((await desk.check(first)).stage === 'succeeded', 'paid', first.reference);
+const back5000 = await desk.refund(first.reference, { amount: 5000, actor: 'office:Provius' });
+say('state' in back5000 && back5000.state === 'succeeded', 'refunded', first.reference);
+
+// Charged while the answer is lost, and pressed again.
+bank.behaviour.paysAtOnce = true;
+bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'commit-then-drop' : null);
+const second = await sample.place({ way: 'card' }, 'second');
+await Promise.all([desk.start(second, back), desk.start(second, back)]);
+await sample.pass(1);
+
+// Declined, tried again in another way, paid twice in the end.
+bank.behaviour.paysAtOnce = false;
+bank.behaviour.faultOf = () => null;
+const third = await sample.place({}, 'third');
+await desk.start(third, back);
+bank.decline(keyOf(third.reference));
+sample.wait(2);
+await desk.check(third);
+await desk.tryAgain(third, 'card');
+await desk.start(third, back);
+bank.pay(keyOf(third.reference, 1));
+sample.wait(2);
+say((await desk.check(third)).stage === 'succeeded', 'paid', third.reference);
+const late = bank.notice(bank.pay(keyOf(third.reference)));
+say((await desk.receive('pretend', late)) === 'accepted', 'told-late', third.reference);
+await desk.idle();
+await desk.reconcile();
+
+// Every month.
+const fourth = await sample.place({ ...sampleMonthly, way: 'stripe' }, 'fourth');
+await desk.start(fourth, back);
+bank.pay(keyOf(fourth.reference));
+sample.wait(2);
+say((await desk.check(fourth)).stage === 'succeeded', 'paid', fourth.reference);
+await desk.receive('pretend', bank.notice(bank.chargeAgain(keyOf(fourth.reference))));
+await desk.idle();
+await sample.close();
+say(true, 'done', String(steps));
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** At once and whole, for the process may be gone in the next moment. */
+function say(isTrue: boolean, ...words: string[]): void {
+  if (isTrue) writeSync(1, `${words.join(' ')}\n`);
+}

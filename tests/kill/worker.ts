@@ -1,0 +1,49 @@
+import { writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+
+// Places orders without end, several at once and each one twice, and says on stdout which were acknowledged: after that nothing may
+// make them undone. Two of these run at a time with the same submissions, so most are sent four times.
+
+const { values } = parseArgs({
+  options: { file: { type: 'string' }, url: { type: 'string' }, keys: { type: 'string' }, round: { type: 'string' } },
+});
+const { file = '', url = '', keys = '', round = '' } = values;
+const { book } = createSampleBook({ databaseFile: file, databaseUrl: url, sealingKeys: keys });
+const drafts = [sampleGiftedMembership, sampleDonation, sampleGiftogram, sampleMonthly];
+const atOnce = 4;
+
+let begun = 0;
+await Promise.all(Array.from({ length: atOnce }, placeForever));
+
+async function placeForever(): Promise<void> {
+  for (;;) {
+    const at = begun++;
+    const draft = drafts[at % drafts.length] ?? sampleDonation;
+    const sent = { submission: `${round}-${at}`, visitor: 'a-visitor' };
+    const [one, two] = await Promise.all([1, 2].map(() => untilItStands(() => book.place(draft, sent))));
+    say('placed', sent.submission, one?.reference, one?.token, two?.reference);
+    if (at % 3 === 0 && one) {
+      await untilItStands(() => book.apply(one.reference, 'paid', 'job'));
+      say('paid', one.reference);
+    }
+  }
+}
+
+/** As a visitor would: 503 is shown, and the button pressed again. */
+async function untilItStands<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'DatabaseUnavailable') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** At once and whole, for the process may be gone in the next moment. */
+function say(...words: (string | undefined)[]): void {
+  writeSync(1, `${words.join(' ')}\n`);
+}

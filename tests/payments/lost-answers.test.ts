@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import type { PaymentDesk } from '#services/payments/port.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { createSeeded } from './seeded.ts';
+
+const orderCount = process.env.LONG ? 200 : 60;
+
+await describeEachDatabase('what a visitor does while answers are lost', (createEmpty) => {
+  it(`takes no money twice, and none without an order, in ${orderCount} orders`, async () => {
+    const random = createSeeded(20_260_314);
+    const sample = openSampleDesk(await createEmpty(), {
+      paysAtOnce: true,
+      faultOf: (verb) => (verb === 'start' ? 'commit-then-drop' : random() < 0.4 ? 'down' : null),
+    });
+    const desks = [sample.desk, sample.another()];
+    const one = () => desks[Math.floor(random() * desks.length)] ?? sample.desk;
+    const orders: Order[] = [];
+    for (let at = 0; at < orderCount; at++) {
+      const submission = `submission-${at}`;
+      const order = await sample.place({ way: 'card' }, submission);
+      orders.push(order);
+      for (let acts = 0; acts < 4; acts++) await behave(sample, order, submission, one, random);
+      sample.wait(3);
+      if (at % 5 === 0) await sample.desk.reconcile();
+    }
+    await sample.pass(10);
+
+    const counts = await tally(sample, orders);
+    console.log(`answers lost: ${JSON.stringify({ orders: orderCount, ...counts })}`);
+    expect(counts).toEqual({
+      chargedTwice: 0,
+      chargesWithoutOrder: 0,
+      paid: orderCount,
+      receipts: orderCount,
+      late: 0,
+    });
+    expect(await sample.desk.needsPeople()).toEqual([]);
+    await sample.close();
+  }, 240_000);
+
+  it(`is known within ten minutes after the bank is back, in ${orderCount} orders`, async () => {
+    let isDown = true;
+    const sample = openSampleDesk(await createEmpty(), {
+      paysAtOnce: true,
+      faultOf: (verb) => (verb === 'start' ? 'commit-then-drop' : isDown ? 'down' : null),
+    });
+    const orders: Order[] = [];
+    for (let at = 0; at < orderCount; at++) {
+      const order = await sample.place({ way: 'swish' });
+      orders.push(order);
+      await comeUntilStarted(sample, order);
+    }
+    await sample.pass(7);
+    expect((await tally(sample, orders)).paid).toBe(0);
+    isDown = false;
+    await sample.pass(30);
+    const { late: _, ...counts } = await tally(sample, orders);
+    console.log(`bank away, then back: ${JSON.stringify({ orders: orderCount, ...counts })}`);
+    expect(counts).toEqual({ chargedTwice: 0, chargesWithoutOrder: 0, paid: orderCount, receipts: orderCount });
+    await sample.close();
+  }, 240_000);
+
+  const storedCount = process.env.LONG ? 100 : 30;
+  it(`gets a new key only when the first took nothing: 500 for good under the first, in ${storedCount} orders`, async () => {
+    const random = createSeeded(7);
+    const firstKeys = new Set<string>();
+    const sample = openSampleDesk(await createEmpty(), {
+      paysAtOnce: true,
+      faultOf: (verb, key) => {
+        if (verb !== 'start' || firstKeys.has(key) || firstKeys.size >= storedCount) return null;
+        firstKeys.add(key);
+        return random() < 0.5 ? 'stored-500-made' : 'stored-500-unmade';
+      },
+    });
+    const orders: Order[] = [];
+    for (let at = 0; at < storedCount; at++) {
+      const order = await sample.place({ way: 'stripe' });
+      orders.push(order);
+      await sample.desk.start(order, back);
+      sample.wait(3);
+    }
+    for (const order of orders) await sample.desk.start(order, back);
+    await sample.pass(3);
+    let again = 0;
+    for (const order of orders) {
+      if ((await sample.desk.statusOf(order)).stage !== 'failed') continue;
+      again++;
+      await sample.desk.tryAgain(order);
+      await sample.desk.start(order, back);
+      sample.wait(3);
+    }
+    await sample.pass(10);
+    const counts = await tally(sample, orders);
+    const made = sample.bank.ledger.entries.filter(({ key }) => firstKeys.has(key)).length;
+    console.log(`500 under the key: ${JSON.stringify({ orders: storedCount, made, again, ...counts })}`);
+    expect(made + again).toBe(storedCount);
+    expect(made).toBeGreaterThan(0);
+    expect(again).toBeGreaterThan(0);
+    expect(counts).toMatchObject({ chargedTwice: 0, chargesWithoutOrder: 0, paid: storedCount, receipts: storedCount });
+    await sample.close();
+  }, 240_000);
+});
+
+/** Back, sent again, pressed twice, cancelled, tried in another way, looked at. */
+async function behave(
+  { place, desk }: SampleDesk,
+  order: Order,
+  submission: string,
+  one: () => PaymentDesk,
+  random: () => number,
+): Promise<void> {
+  const acts = [
+    () => Promise.all([one().start(order, back), one().start(order, back)]),
+    async () => one().start(await place({ way: 'card' }, submission), back),
+    () => one().start(order, back),
+    () => one().check(order),
+    () => one().cancel(order),
+    () => one().tryAgain(order, 'swish'),
+    () => Promise.all([one().tryAgain(order, 'card'), one().start(order, back), one().cancel(order)]),
+  ];
+  await desk.start(order, back);
+  await acts[Math.floor(random() * acts.length)]?.();
+}
+
+async function comeUntilStarted({ desk, wait }: SampleDesk, order: Order): Promise<void> {
+  while ((await desk.start(order, back)).next === 'later') wait(10);
+}
+
+/** What the bank took, against what we say. */
+async function tally({ bank, database, letters }: SampleDesk, orders: Order[]) {
+  const taken = new Map<string, number>();
+  for (const { reference, taken: times } of bank.ledger.entries)
+    taken.set(reference, (taken.get(reference) ?? 0) + times);
+  const rows = await database.read((db) =>
+    db
+      .selectFrom('orders')
+      .leftJoin('charges', 'charges.order_id', 'orders.id')
+      .leftJoin('attempts', 'attempts.id', 'charges.attempt_id')
+      .select(['reference', 'orders.state', 'paid_at', 'attempts.started_at'])
+      .execute(),
+  );
+  const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ reference }) => reference));
+  const tenMinutes = 600_000;
+  return {
+    chargedTwice: orders.filter(({ reference }) => (taken.get(reference) ?? 0) > 1).length,
+    chargesWithoutOrder: [...taken].filter(([reference, times]) => times > 0 && !paid.has(reference)).length,
+    paid: paid.size,
+    receipts: await letters('receipt'),
+    late: rows.filter(
+      ({ paid_at, started_at }) => new Date(paid_at ?? 0).getTime() - new Date(started_at ?? 0).getTime() > tenMinutes,
+    ).length,
+  };
+}

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { BankOptions } from './pretend-bank.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { createSeeded } from './seeded.ts';
+
+await describeEachDatabase('money', (createEmpty) => {
+  let sample: SampleDesk;
+  const open = async (options?: BankOptions) => {
+    sample = openSampleDesk(await createEmpty(), options);
+    return sample;
+  };
+  afterEach(() => sample.close());
+
+  const keyOf = (order: Order, at = 0) => sample.bank.entriesOf(order.reference)[at]?.key ?? '';
+  async function started(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
+    const order = await sample.place(draft);
+    sample.wait(3);
+    await sample.desk.start(order, back);
+    return order;
+  }
+  async function paid(draft?: Parameters<SampleDesk['place']>[0]): Promise<Order> {
+    const order = await started(draft);
+    sample.bank.pay(keyOf(order));
+    sample.wait(2);
+    await sample.desk.check(order);
+    return order;
+  }
+  const refunds = () =>
+    sample.database.read((db) => db.selectFrom('refunds').select(['state', 'amount']).orderBy('id').execute());
+
+  it('of another sum or currency than was asked for is never taken as payment, in 100 orders', async () => {
+    const { bank, desk } = await open();
+    const random = createSeeded(3);
+    const orders: Order[] = [];
+    for (let at = 0; at < 100; at++) {
+      const order = await started();
+      orders.push(order);
+      const amount = random() < 0.5 ? 20_000 : Math.floor(random() * 40_000);
+      const isRightSum = amount === 20_000;
+      bank.change(keyOf(order), { state: 'paid', taken: 1, amount, currency: isRightSum ? 'nok' : 'sek' });
+      await desk.check(order);
+    }
+    await sample.pass(10);
+    const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
+    console.log(`wrong sum or currency: 100, ${states.filter((state) => state === 'paid').length} accepted`);
+    expect(new Set(states)).toEqual(new Set(['awaiting_payment']));
+    const cases = await desk.needsPeople();
+    expect(cases).toHaveLength(100);
+    expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
+    expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
+  }, 60_000);
+
+  it('that comes after all completes an order that was given up', async () => {
+    const { bank, desk } = await open();
+    for (const end of ['failed', 'cancelled', 'expired'] as const) {
+      const order = await started();
+      bank.decline(keyOf(order));
+      sample.wait(2);
+      await desk.check(order);
+      await sample.apply(order, end);
+      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await desk.idle();
+      expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, 'paid', 1]);
+    }
+  });
+
+  describe('that was paid twice', () => {
+    it('goes back by itself, once', async () => {
+      const { bank, desk } = await open();
+      const order = await started();
+      bank.decline(keyOf(order));
+      sample.wait(2);
+      await desk.check(order);
+      await desk.tryAgain(order, 'card');
+      await desk.start(order, back);
+      bank.pay(keyOf(order, 1));
+      sample.wait(2);
+      await desk.check(order);
+      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await desk.idle();
+      await sample.pass(5);
+      expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', way: 'card' });
+      expect(await sample.letters('receipt', order)).toBe(1);
+      expect(bank.entriesOf(order.reference).map((entry) => entry.refunds.map(({ amount }) => amount))).toEqual([
+        [20_000],
+        [],
+      ]);
+      expect(await sample.audit(order)).toContain('paid-twice');
+      expect(await desk.needsPeople()).toEqual([]);
+    });
+
+    it('once by the office’s word, is for people', async () => {
+      const { bank, desk } = await open();
+      const order = await started();
+      await sample.apply(order, 'paid');
+      bank.pay(keyOf(order));
+      await desk.receive('pretend', bank.notice({ eventId: 'e', key: keyOf(order) }));
+      await desk.idle();
+      expect(await desk.needsPeople()).toMatchObject([{ reference: order.reference, problem: 'paid-twice' }]);
+      expect(await refunds()).toEqual([]);
+    });
+  });
+
+  describe('that goes back', () => {
+    it('does so in parts, and never more than was paid', async () => {
+      const { desk, bank } = await open();
+      const order = await paid();
+      const actor = 'office:Provius';
+      expect(await desk.refund(order.reference, { amount: 5000, actor })).toEqual({
+        state: 'succeeded',
+        amount: 5000,
+        left: 15_000,
+      });
+      expect(await sample.stateOf(order)).toBe('partly_refunded');
+      for (const amount of [15_001, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+        expect(await desk.refund(order.reference, { amount, actor })).toEqual({ refused: 'too-much', left: 15_000 });
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => desk.refund(order.reference, { amount: 4000, actor })),
+      );
+      expect(answers.filter((answer) => 'state' in answer)).toHaveLength(3);
+      expect(await desk.refund(order.reference, { actor })).toMatchObject({ amount: 3000, left: 0 });
+      expect(await desk.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
+      expect(await sample.stateOf(order)).toBe('refunded');
+      const [entry] = bank.entriesOf(order.reference);
+      expect(entry?.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(20_000);
+      const acts = await sample.audit(order);
+      expect(acts.slice(0, 5)).toEqual(['placed', 'paid', 'refund 5000', 'refund-succeeded 5000', 'partly-refunded']);
+      expect(acts.filter((act) => act === 'refund-succeeded 4000')).toHaveLength(3);
+      expect(acts.at(-1)).toBe('refunded');
+    });
+
+    it('does so once, whatever becomes of the answers, in 40 refunds', async () => {
+      const random = createSeeded(9);
+      const { desk, bank } = await open();
+      const orders: Order[] = [];
+      for (let at = 0; at < 40; at++) orders.push(await paid());
+      const faults = ['drop', 'commit-then-drop', 'stored-500-made', null] as const;
+      bank.behaviour.faultOf = (verb) => {
+        if (verb === 'findRefund') return random() < 0.5 ? 'down' : null;
+        return verb === 'refund' ? (faults[Math.floor(random() * faults.length)] ?? null) : null;
+      };
+      for (const order of orders) {
+        await desk.refund(order.reference, { amount: 20_000, actor: 'office:Provius' });
+        sample.wait(20);
+      }
+      await sample.pass(8);
+      bank.behaviour.faultOf = () => null;
+      await sample.pass(70);
+      const gone = bank.ledger.entries.map((entry) => entry.refunds.map(({ amount }) => amount));
+      expect(gone).toEqual(orders.map(() => [20_000]));
+      const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
+      console.log(
+        `refunds with lost answers: 40, ${states.filter((state) => state !== 'refunded').length} not refunded`,
+      );
+      expect(new Set(states)).toEqual(new Set(['refunded']));
+    }, 60_000);
+
+    it('is asked for by one process at a time', async () => {
+      const { desk, bank, another } = await open();
+      const order = await started();
+      bank.decline(keyOf(order));
+      sample.wait(2);
+      await desk.check(order);
+      await desk.tryAgain(order);
+      await desk.start(order, back);
+      for (const at of [1, 0]) {
+        await desk.receive('pretend', bank.notice(bank.pay(keyOf(order, at))));
+        await desk.idle();
+      }
+      await Promise.all([desk, another(), another()].map((one) => one.reconcile()));
+      expect(bank.ledger.calls.refund).toBe(1);
+    });
+
+    it('and is refused by the bank, is for people', async () => {
+      const { desk, bank } = await open();
+      const order = await paid();
+      bank.refundByHand(keyOf(order), 20_000);
+      expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
+      expect(await desk.needsPeople()).toMatchObject([{ problem: 'refund-failed too-much' }]);
+    });
+
+    it('is not for what nobody has paid, or what came by hand', async () => {
+      const { desk, place } = await open();
+      const order = await place();
+      const nothing = { refused: 'nothing-paid', left: 0 };
+      expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toEqual(nothing);
+      expect(await desk.refund('XXXX-XXXX', { actor: 'office:Provius' })).toEqual(nothing);
+      const invoiced = await place({ way: 'invoice' });
+      await sample.apply(invoiced, 'paid');
+      expect(await desk.refund(invoiced.reference, { actor: 'office:Provius' })).toEqual(nothing);
+    });
+  });
+
+  it('that is disputed is told as it ends', async () => {
+    const { desk, bank } = await open();
+    const [won, lost] = [await paid(), await paid()];
+    for (const order of [won, lost]) {
+      await desk.receive('pretend', bank.notice(bank.change(keyOf(order), { dispute: 'open' })));
+    }
+    await desk.idle();
+    expect(await sample.stateOf(won)).toBe('disputed');
+    await desk.receive('pretend', bank.notice(bank.change(keyOf(won), { dispute: 'won' })));
+    await desk.receive('pretend', bank.notice(bank.change(keyOf(lost), { dispute: 'lost' })));
+    await desk.idle();
+    expect([await sample.stateOf(won), await sample.stateOf(lost)]).toEqual(['ended', 'refunded']);
+  });
+});

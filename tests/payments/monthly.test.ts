@@ -1,0 +1,154 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { BankOptions } from './pretend-bank.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+
+await describeEachDatabase('money that comes every month, and', (createEmpty) => {
+  let sample: SampleDesk;
+  const open = async (options?: BankOptions) => {
+    sample = openSampleDesk(await createEmpty(), options);
+    return sample;
+  };
+  afterEach(() => sample.close());
+
+  const keyOf = (order: Order, at = 0) => sample.bank.entriesOf(order.reference)[at]?.key ?? '';
+  async function started(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
+    const order = await sample.place(draft);
+    sample.wait(3);
+    await sample.desk.start(order, back);
+    return order;
+  }
+  async function paid(draft?: Parameters<SampleDesk['place']>[0]): Promise<Order> {
+    const order = await started(draft);
+    sample.bank.pay(keyOf(order));
+    sample.wait(2);
+    await sample.desk.check(order);
+    return order;
+  }
+  const monthly = { ...sampleMonthly, way: 'stripe' } as const;
+  const charges = () =>
+    sample.database.read((db) => db.selectFrom('charges').select(['amount', 'problem']).orderBy('id').execute());
+
+  it('is one charge and one receipt each time, however often it is told', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    for (let month = 0; month < 3; month++) {
+      const event = bank.chargeAgain(keyOf(order));
+      await Promise.all([1, 2, 3].map(() => desk.receive('pretend', bank.notice(event))));
+      await desk.receive('pretend', bank.notice({ ...event, eventId: `again-${month}` }));
+      await desk.idle();
+    }
+    expect(await charges()).toHaveLength(4);
+    expect(await sample.letters('receipt', order)).toBe(1);
+    expect(await sample.letters('monthly-receipt', order)).toBe(3);
+    expect(await sample.stateOf(order)).toBe('active');
+  });
+
+  it('is found within a day when nothing is told', async () => {
+    const { bank } = await open();
+    const order = await paid(monthly);
+    bank.chargeAgain(keyOf(order));
+    sample.wait(86_400);
+    await sample.desk.reconcile();
+    expect(await charges()).toHaveLength(2);
+  });
+
+  it('of another sum is for people, without a receipt', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    await desk.receive('pretend', bank.notice(bank.chargeAgain(keyOf(order), 1)));
+    await desk.idle();
+    expect(await desk.needsPeople()).toMatchObject([{ problem: 'sum-differs', reference: order.reference }]);
+    expect(await sample.letters('monthly-receipt', order)).toBe(0);
+  });
+
+  it('and fails is mended by a letter with a link, one for each time', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    const tell = async (subscription: 'failing' | 'active', eventId: string) => {
+      bank.change(keyOf(order), { subscription });
+      const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
+      await desk.receive('pretend', bank.notice({ eventId, key: `subscription-${ref}` }));
+      await desk.idle();
+      sample.wait(3600);
+    };
+    expect(await desk.mendUrl(order, back)).toBeNull();
+    for (const eventId of ['f1', 'f2']) await tell('failing', eventId);
+    expect(await desk.mendUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
+    expect(await sample.letters('payment-failed', order)).toBe(1);
+    await tell('active', 'a1');
+    expect(await desk.mendUrl(order, back)).toBeNull();
+    await tell('failing', 'f3');
+    expect(await sample.letters('payment-failed', order)).toBe(2);
+  });
+
+  it('ends when the office says so, even if the bank is away just then', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    const end = bank.provider.endSubscription;
+    bank.provider.endSubscription = () => Promise.reject(new Error('away'));
+    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(true);
+    expect(await sample.stateOf(order)).toBe('active');
+    if (end) bank.provider.endSubscription = end;
+    await sample.pass(61);
+    expect(bank.entriesOf(order.reference)[0]?.subscription).toBe('ended');
+    expect(await sample.stateOf(order)).toBe('ended');
+    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(false);
+  });
+
+  it('is never begun twice: the second one goes back, and is ended', async () => {
+    const { desk, bank } = await open({ ways: ['stripe', 'card'] });
+    const order = await started(monthly);
+    bank.decline(keyOf(order));
+    sample.wait(2);
+    await desk.check(order);
+    await desk.tryAgain(order, 'stripe');
+    await desk.start(order, back);
+    bank.pay(keyOf(order, 1));
+    sample.wait(2);
+    await desk.check(order);
+    await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+    await desk.idle();
+    await sample.pass(1);
+    const [first, second] = bank.entriesOf(order.reference);
+    expect(first).toMatchObject({ subscription: 'ended', refunds: [{ amount: order.total }] });
+    expect(second).toMatchObject({ subscription: 'active', refunds: [] });
+    expect(await sample.stateOf(order)).toBe('active');
+  });
+
+  it('and goes back for one month goes on; disputed, it is ended', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    await desk.refund(order.reference, { actor: 'office:Provius' });
+    expect(await sample.stateOf(order)).toBe('partly_refunded');
+    const other = await paid(monthly);
+    await desk.receive('pretend', bank.notice(bank.change(keyOf(other), { dispute: 'open' })));
+    await desk.idle();
+    await desk.reconcile();
+    expect(bank.entriesOf(other.reference)[0]?.subscription).toBe('ended');
+    expect(await sample.stateOf(other)).toBe('disputed');
+  });
+
+  it('is not charged any more once the order has ended, whoever ended it', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    await sample.apply(order, 'ended');
+    await desk.reconcile();
+    expect(bank.entriesOf(order.reference)[0]?.subscription).toBe('ended');
+    expect(await sample.audit(order)).toEqual(['placed', 'mandate-active', 'ended']);
+  });
+
+  it('and does not end there within a day, is for people', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    bank.provider.endSubscription = () => Promise.reject(new Error('away'));
+    await desk.endMonthly(order.reference, 'office:Provius');
+    for (let hours = 0; hours < 26; hours++) {
+      sample.wait(3600);
+      await desk.reconcile();
+    }
+    expect(await desk.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { BankOptions, Entry } from './pretend-bank.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { createSeeded, permutations, shuffle } from './seeded.ts';
+
+const isLong = Boolean(process.env.LONG);
+
+await describeEachDatabase('notices', (createEmpty) => {
+  let sample: SampleDesk;
+  const open = async (options?: BankOptions) => {
+    sample = openSampleDesk(await createEmpty(), options);
+    return sample;
+  };
+  afterEach(() => sample.close());
+
+  async function startMany(count: number): Promise<{ order: Order; entry: Entry }[]> {
+    const started = [];
+    for (let at = 0; at < count; at++) {
+      const order = await sample.place();
+      sample.wait(2.5);
+      await sample.desk.start(order, back);
+      const [entry] = sample.bank.entriesOf(order.reference);
+      if (!entry) throw new Error('It was not started');
+      started.push({ order, entry });
+    }
+    return started;
+  }
+  const statesOf = async (orders: { order: Order }[]) => Promise.all(orders.map(({ order }) => sample.stateOf(order)));
+  const countOf = (table: 'charges' | 'notices') =>
+    sample.database.read(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
+
+  const many = isLong ? 1000 : 100;
+  it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
+    const { desk, bank, another } = await open();
+    const desks = [desk, another()];
+    const started = await startMany(many);
+    const events = started.map(({ entry }) => bank.pay(entry.key));
+    const told = shuffle(
+      events.flatMap((event) => Array.from({ length: 5 }, () => event)),
+      createSeeded(5),
+    );
+    const answers = await Promise.all(
+      told.map((event, at) => (desks[at % 2] ?? desk).receive('pretend', bank.notice(event))),
+    );
+    await Promise.all(desks.map((one) => one.idle()));
+    const counts = {
+      told: answers.filter((answer) => answer === 'accepted').length,
+      kept: await countOf('notices'),
+      paid: (await statesOf(started)).filter((state) => state === 'paid').length,
+      charges: await countOf('charges'),
+      receipts: await sample.letters('receipt'),
+    };
+    console.log(`told five times: ${JSON.stringify(counts)}`);
+    expect(counts).toEqual({ told: 5 * many, kept: many, paid: many, charges: many, receipts: many });
+  }, 600_000);
+
+  const each = isLong ? 50 : 4;
+  it(`in every order of four, ${each} times each, leave what the bank's ledger says`, async () => {
+    const { desk, bank } = await open();
+    const orders = permutations([0, 1, 2, 3]).flatMap((told) => Array.from({ length: each }, () => told));
+    const started = await startMany(orders.length);
+    const ends = ['refunded', 'partly_refunded', 'disputed', 'refunded'];
+    const wrong: string[] = [];
+    for (const [at, { order, entry }] of started.entries()) {
+      const kind = at % ends.length;
+      const happens = [
+        () => bank.declineCard(entry.key),
+        () => bank.pay(entry.key),
+        () => bank.refundByHand(entry.key, 5000),
+        () => {
+          if (kind === 0) return bank.refundByHand(entry.key, 15_000);
+          if (kind === 1) return bank.declineCard(entry.key);
+          return bank.change(entry.key, { dispute: kind === 2 ? 'open' : 'lost' });
+        },
+      ];
+      const events: ReturnType<typeof bank.pay>[] = [];
+      for (const next of orders[at] ?? []) {
+        // What is told has happened, and so has all before it.
+        while (events.length <= next) {
+          const event = happens[events.length]?.();
+          if (event) events.push(event);
+        }
+        const event = events[next];
+        if (event) await desk.receive('pretend', bank.notice(event));
+        await desk.idle();
+      }
+      const state = await sample.stateOf(order);
+      if (state !== ends[kind]) wrong.push(`${String(orders[at])} ${kind}: ${state}`);
+    }
+    console.log(`orders of four events: ${orders.length} orders, ${wrong.length} unlike the ledger`);
+    expect(wrong).toEqual([]);
+    expect(await sample.letters('receipt')).toBe(orders.length);
+  }, 600_000);
+
+  const dropped = isLong ? 200 : 40;
+  it(`that never come are not needed, in ${dropped} orders`, async () => {
+    const { bank } = await open();
+    const random = createSeeded(11);
+    const started = await startMany(dropped);
+    const ends = started.map(({ entry }) => {
+      const isPaid = random() < 0.7;
+      if (isPaid) bank.pay(entry.key);
+      else bank.decline(entry.key);
+      return isPaid ? 'paid' : 'awaiting_payment';
+    });
+    await sample.pass(10);
+    expect(await statesOf(started)).toEqual(ends);
+    const live = await sample.database.read((db) =>
+      db.selectFrom('attempts').select('id').where('state', 'in', ['started', 'pending', 'unknown']).execute(),
+    );
+    console.log(`all notices dropped: ${dropped} orders, ${live.length} without an end after ten minutes`);
+    expect(live).toEqual([]);
+  }, 240_000);
+
+  it('that are faster than what they tell of are kept and applied later, in 100 orders', async () => {
+    const { desk, bank } = await open();
+    const started = await startMany(1);
+    const events = Array.from({ length: 100 }, (_, at) => ({ eventId: `early-${at}`, key: `KEY${at}` }));
+    for (const event of events) expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
+    await desk.idle();
+    expect(await countOf('notices')).toBe(100);
+    // What they tell of comes to be known after all.
+    const orders: Order[] = [];
+    for (const { key } of events) {
+      const order = await sample.place();
+      orders.push(order);
+      await sample.database.write((db) =>
+        db
+          .updateTable('attempts')
+          .set({
+            key,
+            provider: 'pretend',
+            amount: order.total,
+            currency: 'SEK',
+            started_at: sample.now().toISOString(),
+            called_at: sample.now().toISOString(),
+          })
+          .where('order_id', '=', order.id)
+          .execute(),
+      );
+      const [first] = started;
+      if (first) {
+        bank.ledger.entries.push({
+          ...first.entry,
+          key,
+          ref: `ref-${key}`,
+          reference: order.reference,
+          state: 'paid',
+          taken: 1,
+        });
+      }
+    }
+    await sample.pass(2);
+    const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
+    console.log(`told before they were known: 100, ${states.filter((state) => state !== 'paid').length} lost`);
+    expect(states).toEqual(orders.map(() => 'paid'));
+  }, 120_000);
+
+  it('of money that no order is known for are for people after a day', async () => {
+    const { desk, bank } = await open();
+    await desk.receive('pretend', bank.notice({ eventId: 'stray', key: 'NOBODY' }));
+    await desk.idle();
+    for (let hours = 0; hours < 25; hours++) {
+      sample.wait(3600);
+      await desk.reconcile();
+    }
+    const [stray] = await desk.needsPeople();
+    expect(stray).toMatchObject({ problem: 'no-order', reference: null });
+    expect(await desk.closeCase(stray?.id ?? '', 'office:Provius')).toBe(true);
+    sample.wait(30 * 86_400);
+    await desk.reconcile();
+    expect(await countOf('notices')).toBe(0);
+  });
+
+  it('that are not to be believed leave nothing behind', async () => {
+    const { desk, bank } = await open();
+    const [first] = await startMany(1);
+    const event = bank.pay(first?.entry.key ?? '');
+    expect(await desk.receive('pretend', bank.notice(event, 'forged'))).toBe('refused');
+    expect(await desk.receive('nobody', bank.notice(event))).toBe('refused');
+    expect(await countOf('notices')).toBe(0);
+  });
+
+  describe('without a signature', () => {
+    it('need the token that was given with the attempt', async () => {
+      const { desk, bank } = await open({ isUnsigned: true });
+      const [first, second] = await startMany(2);
+      const event = bank.pay(first?.entry.key ?? '');
+      const tokens = ['', 'x', second?.entry.callback, event.token?.slice(1), `${event.token}x`];
+      for (const token of tokens) {
+        expect(await desk.receive('pretend', bank.notice({ ...event, token: token ?? '' }))).toBe('refused');
+      }
+      expect(await desk.receive('pretend', bank.notice({ ...event, key: 'UNKNOWN' }))).toBe('refused');
+      expect(await countOf('notices')).toBe(0);
+      expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
+      await desk.idle();
+      expect(await statesOf(first ? [first] : [])).toEqual(['paid']);
+    });
+  });
+
+  it('are kept for as long as the bank does not answer, and lose nothing', async () => {
+    const { desk, bank } = await open();
+    const started = await startMany(5);
+    bank.behaviour.faultOf = () => 'down';
+    for (const { entry } of started) await desk.receive('pretend', bank.notice(bank.pay(entry.key)));
+    await desk.idle();
+    expect(await statesOf(started)).toEqual(started.map(() => 'awaiting_payment'));
+    bank.behaviour.faultOf = () => null;
+    await sample.pass(10);
+    expect(await statesOf(started)).toEqual(started.map(() => 'paid'));
+  });
+
+  it('of late money are kept until the bank answers, though nobody would ask any more', async () => {
+    const { desk, bank } = await open();
+    const [late] = await startMany(1);
+    if (!late) throw new Error('It was not started');
+    bank.decline(late.entry.key);
+    sample.wait(2);
+    expect(await desk.check(late.order)).toMatchObject({ stage: 'failed' });
+    bank.behaviour.faultOf = () => 'down';
+    await desk.receive('pretend', bank.notice(bank.pay(late.entry.key)));
+    await desk.idle();
+    await sample.pass(3);
+    bank.behaviour.faultOf = () => null;
+    await sample.pass(3);
+    expect(await statesOf([late])).toEqual(['paid']);
+  });
+});

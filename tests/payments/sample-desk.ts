@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { lettersFor } from '#letters/letters-for-order.ts';
+import type { Order, OrderDraft, Way } from '#orders/order.ts';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import type { Database } from '#services/database/database.server.ts';
+import { createOrderBook } from '#services/order-book/order-book.server.ts';
+import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { createPaymentDesk } from '#services/payments/desk.server.ts';
+import type { DeskMeans } from '#services/payments/desk-means.server.ts';
+import type { PaymentDesk } from '#services/payments/port.ts';
+import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
+
+export const back = 'https://klubb.example/tack/token';
+export const allWays: Way[] = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'];
+
+export interface SampleDesk {
+  bank: PretendBank;
+  desk: PaymentDesk;
+  /** Another process at the same database and bank. */
+  another(changed?: Partial<DeskMeans>): PaymentDesk;
+  database: Database;
+  place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
+  stateOf(order: Order): Promise<string | undefined>;
+  orderOf(order: Order): Promise<Order>;
+  orders(): Promise<Order[]>;
+  apply(order: Order, event: Parameters<ReturnType<typeof createSampleBook>['book']['apply']>[1]): Promise<void>;
+  audit(order: Order): Promise<string[]>;
+  /** How many letters of a kind wait, of an order or all. */
+  letters(kind: string, order?: Order): Promise<number>;
+  attempts(order: Order): Promise<{ state: string; way: string; problem: string | null; reason: string | null }[]>;
+  /** Seconds later. */
+  wait(seconds: number): void;
+  /** So many minutes pass, a look every so many seconds: fifteen, as the job does. */
+  pass(minutes: number, every?: number): Promise<void>;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+type Settings = Parameters<typeof createSampleBook>[0];
+
+/** @param step called before and after each transaction */
+export function openSampleDesk(
+  settings: Settings,
+  options: BankOptions = {},
+  changed: Partial<DeskMeans> = {},
+  step: (name: string) => void = () => {},
+): SampleDesk {
+  let at = new Date('2026-03-14T12:00:00Z').getTime();
+  const now = () => new Date(at);
+  const opened = createSampleBook(settings, { lettersFor, now });
+  const database: Database = {
+    ...opened.database,
+    async write(work) {
+      step('before a transaction');
+      const result = await opened.database.write(work);
+      step('after a transaction');
+      return result;
+    },
+  };
+  const means = { ...opened.means, database };
+  const book = createOrderBook(means);
+  const bank = createPretendBank(options);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const another = (more: Partial<DeskMeans> = {}) =>
+    createPaymentDesk({
+      ...means,
+      log,
+      switchedOn: allWays,
+      providers: [bank.provider],
+      deadline: 8000,
+      ...changed,
+      ...more,
+    });
+  const desk = another();
+
+  async function orderOf({ reference }: Order): Promise<Order> {
+    const order = await book.findByReference(reference);
+    if (!order) throw new Error(`${reference} is gone`);
+    return order;
+  }
+  return {
+    bank,
+    desk,
+    another,
+    database,
+    now,
+    async place(draft = {}, submission = randomUUID()) {
+      const { reference } = await book.place({ ...sampleDonation, ...draft }, { submission, visitor: 'a-visitor' });
+      return orderOf({ reference } as Order);
+    },
+    stateOf: async (order) => (await book.findByReference(order.reference))?.state,
+    orderOf,
+    async orders() {
+      const orders: Order[] = [];
+      for await (const order of book.list({})) orders.unshift(order);
+      return orders;
+    },
+    async apply({ reference }, event) {
+      await book.apply(reference, event, 'office:Provius');
+    },
+    audit: async (order) => (await book.audit(order.reference)).map(({ act }) => act).toReversed(),
+    letters: (kind, order) =>
+      database.read(async (db) => {
+        const rows = db.selectFrom('outbox').select('id').where('kind', '=', kind);
+        return (await (order ? rows.where('order_id', '=', order.id) : rows).execute()).length;
+      }),
+    attempts: ({ id }) =>
+      database.read((db) =>
+        db
+          .selectFrom('attempts')
+          .select(['state', 'way', 'problem', 'reason'])
+          .where('order_id', '=', id)
+          .orderBy('number')
+          .execute(),
+      ),
+    wait(seconds) {
+      at += seconds * 1000;
+    },
+    async pass(minutes, every = 15) {
+      for (let seconds = 0; seconds < minutes * 60; seconds += every) {
+        at += every * 1000;
+        await desk.reconcile();
+      }
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#orders/order.ts';
+import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
+import { createEmptyDatabases } from './empty-database.ts';
+import { back } from './sample-desk.ts';
+import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+
+const databases = createEmptyDatabases();
+const month: Partial<OrderDraft> = {
+  frequency: 'month',
+  total: 10_000,
+  lines: [{ product: 'donation', variant: '', amount: 10_000 }],
+};
+let stripe: Awaited<ReturnType<typeof serveStripe>>;
+let bank: StripeDesk;
+
+beforeAll(async () => {
+  stripe = await serveStripe();
+});
+afterEach(async () => {
+  await stripe.mend();
+  await bank.close();
+});
+afterAll(() => {
+  stripe.close();
+  databases.remove();
+});
+
+const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
+
+/** Paid, and known to be. */
+async function pay(draft: Partial<OrderDraft>) {
+  bank = openStripeDesk(databases.next(), stripe);
+  const { desk, place } = bank;
+  const order = await place(draft);
+  await desk.start(order, back);
+  await stripe.control(`${await bank.payableOf(order)}/pay`);
+  await bank.deliver();
+  return { desk, order };
+}
+
+describe.each<[string, Partial<OrderDraft>]>([
+  ['Stripe’s page', { way: 'stripe', ...month }],
+  ['a card on our page', { way: 'card', ...month }],
+])('later months of %s', (_, draft) => {
+  async function begin() {
+    const { desk, order } = await pay(draft);
+    const row = await bank.database.read((db) =>
+      db.selectFrom('subscriptions').select('ref').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
+    );
+    return { desk, order, subscription: row.ref };
+  }
+  const days = (count: number) => bank.pass(count * 24 * 60, count);
+
+  it('are charged once each, each with its receipt', async () => {
+    const { order } = await begin();
+    await days(32);
+    await bank.deliver();
+    expect(await bank.letters('monthly-receipt', order)).toBe(1);
+    await days(62);
+    await bank.deliver();
+    expect(await bank.letters('monthly-receipt', order)).toBe(3);
+    expect(await charges()).toBe(4);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('are known although no event ever came', async () => {
+    const { order } = await begin();
+    await days(32);
+    expect(await bank.letters('monthly-receipt', order)).toBe(1);
+  });
+
+  it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
+    const { desk, order, subscription } = await begin();
+    expect(await desk.mendUrl(order, back)).toBe(null);
+    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
+    await days(31);
+    await bank.deliver();
+    expect(await bank.letters('payment-failed', order)).toBe(1);
+    const page = (await desk.mendUrl(order, back)) ?? '';
+    const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
+    const failing = await cardOf();
+    expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
+    await bank.deliver();
+    expect(await desk.mendUrl(order, back)).toBe(null);
+    // The new card is charged from then on.
+    expect([null, failing]).not.toContain(await cardOf());
+    expect(await bank.letters('monthly-receipt', order)).toBe(1);
+    expect(await bank.letters('payment-failed', order)).toBe(1);
+    expect(await bank.stateOf(order)).toBe('active');
+  });
+
+  it('end when nothing helps', async () => {
+    const { order, subscription } = await begin();
+    await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 9 });
+    await days(50);
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe('ended');
+    expect(await charges()).toBe(1);
+  });
+
+  it('end when the giver wishes so, at Stripe too', async () => {
+    const { desk, order, subscription } = await begin();
+    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(true);
+    expect(await bank.stateOf(order)).toBe('ended');
+    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(false);
+    expect((await stripe.connect().subscriptions.retrieve(subscription)).status).toBe('canceled');
+    await days(40);
+    expect(await charges()).toBe(1);
+  });
+});
+
+describe('money that goes back', () => {
+  async function paid() {
+    const { desk, order } = await pay({ way: 'card' });
+    const charge = (await bank.ledger()).find(({ kind }) => kind === 'charge')?.charge ?? '';
+    return { desk, order, charge };
+  }
+  const given = async () => (await bank.ledger()).filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
+
+  it('is some of it, then the rest, and never more', async () => {
+    const { desk, order } = await paid();
+    const actor = 'office:Provius';
+    expect(await desk.refund(order.reference, { amount: 5000, actor })).toMatchObject({
+      state: 'succeeded',
+      left: 15_000,
+    });
+    expect(await bank.stateOf(order)).toBe('partly_refunded');
+    expect(await desk.refund(order.reference, { amount: 15_001, actor })).toEqual({
+      refused: 'too-much',
+      left: 15_000,
+    });
+    expect(await desk.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
+    expect(await bank.stateOf(order)).toBe('refunded');
+    await bank.deliver();
+    expect((await given()).toSorted((one, other) => one - other)).toEqual([5000, 15_000]);
+  });
+
+  it.each(['commit-then-drop', 'commit-then-500', 'reset'])(
+    'goes back once when the answer is lost: %s',
+    async (kind) => {
+      const { desk, order } = await paid();
+      await stripe.fault({ kind, path: '/v1/refunds', method: 'POST', times: 1 });
+      await desk.refund(order.reference, { actor: 'office:Provius' });
+      await bank.pass(10);
+      expect(await given()).toEqual([20_000]);
+      expect(await bank.stateOf(order)).toBe('refunded');
+    },
+  );
+
+  it('is known when somebody gave it back at Stripe', async () => {
+    const { order } = await paid();
+    await stripe.connect().refunds.create({ payment_intent: await bank.refOf(order), amount: 20_000 });
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe('refunded');
+  });
+
+  it.each([
+    // Nobody is charged again, and the money stays.
+    ['won', 'ended'],
+    ['lost', 'refunded'],
+  ])('is disputed, and %s', async (status, end) => {
+    const { order, charge } = await paid();
+    const { body } = await stripe.control(`charges/${charge}/dispute`);
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe('disputed');
+    await stripe.control(`disputes/${(body as { id: string }).id}/close`, { status });
+    await bank.deliver();
+    expect(await bank.stateOf(order)).toBe(end);
+  });
+
+  it('is refused by Stripe when the bank has it already, and is for people', async () => {
+    const { desk, order, charge } = await paid();
+    await stripe.control(`charges/${charge}/dispute`);
+    expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
+    expect(await desk.needsPeople()).toMatchObject([{ problem: 'refund-failed charge_disputed' }]);
+  });
+});

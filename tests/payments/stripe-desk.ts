@@ -1,0 +1,86 @@
+import type { Order, OrderDraft } from '#orders/order.ts';
+import { keys, secrets, type serveStripe, start } from '#sandbox/stripe/served-stripe.ts';
+import { createStripeProvider } from '#services/payments/stripe.server.ts';
+import { openSampleDesk } from './sample-desk.ts';
+
+type Served = Awaited<ReturnType<typeof serveStripe>>;
+
+/** One movement of money, as the stand-in's ledger tells it. */
+interface Entry {
+  kind: 'charge' | 'refund' | 'dispute' | 'dispute won';
+  amount: number;
+  charge: string;
+}
+
+/** A desk with Stripe's own client against the stand-in, which begins anew; both live by the same time. */
+export function openStripeDesk(
+  settings: Parameters<typeof openSampleDesk>[0],
+  stripe: Served,
+  secretKey = keys.secretKey,
+) {
+  let at = start;
+  const now = () => new Date(at);
+  stripe.restart({ now: () => at });
+  const provider = createStripeProvider({
+    secretKey,
+    publishableKey: keys.publishableKey,
+    webhookSecrets: secrets,
+    origin: stripe.origin,
+    now,
+  });
+  const sample = openSampleDesk(settings, {}, { providers: [provider], now });
+  const { desk } = sample;
+
+  return {
+    ...sample,
+    provider,
+    now,
+    place: (draft: Partial<OrderDraft> = {}) => sample.place({ way: 'stripe', ...draft }),
+    /** Minutes pass here and at Stripe; the desk looks so often meanwhile. */
+    async pass(minutes: number, looks = 4 * minutes) {
+      for (let look = 0; look < looks; look++) {
+        at += (minutes * 60_000) / looks;
+        await stripe.minutes(minutes / looks);
+        await desk.reconcile();
+        await desk.idle();
+      }
+    },
+    /** What Stripe has sent by now. */
+    async listSent() {
+      await stripe.listReceived();
+      return stripe.received.splice(0);
+    },
+    /** Hands on what Stripe has sent by now; how many were taken in. */
+    async deliver(): Promise<number> {
+      const sent = await this.listSent();
+      for (const { body, signature } of sent) await desk.receive('stripe', toNotice(body, signature));
+      await desk.idle();
+      return sent.length;
+    },
+    async ledger(): Promise<Entry[]> {
+      return (await stripe.control('ledger', {}, 'GET')).body as Entry[];
+    },
+    async refOf({ id }: Order): Promise<string> {
+      const row = await sample.database.read((db) =>
+        db.selectFrom('attempts').select('ref').where('order_id', '=', id).orderBy('number', 'desc').executeTakeFirst(),
+      );
+      return row?.ref ?? '';
+    },
+    /** What the page for a card, or Stripe's own, pays: a session, or the intent that the page has the secret of. */
+    async payableOf(order: Order): Promise<string> {
+      const { handle } = await desk.statusOf(order);
+      if (handle?.kind !== 'payment-element') return `sessions/${await this.refOf(order)}`;
+      return `payment_intents/${handle.clientSecret.split('_secret_')[0]}`;
+    },
+  };
+}
+
+export type StripeDesk = ReturnType<typeof openStripeDesk>;
+
+export function toNotice(body: string, signature: string): Request {
+  return new Request('https://klubb.example/_/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body,
+  });
+}

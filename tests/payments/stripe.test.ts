@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#orders/order.ts';
+import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
+import { createEmptyDatabases } from './empty-database.ts';
+import { back } from './sample-desk.ts';
+import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+
+type Served = Awaited<ReturnType<typeof serveStripe>>;
+
+const databases = createEmptyDatabases();
+const month: Partial<OrderDraft> = {
+  frequency: 'month',
+  total: 10_000,
+  lines: [{ product: 'donation', variant: '', amount: 10_000 }],
+};
+/** How something is paid, and the call that makes it. */
+const paths: [what: string, draft: Partial<OrderDraft>, create: string][] = [
+  ['Stripe’s page, once', { way: 'stripe' }, '/v1/checkout/sessions'],
+  ['Stripe’s page, every month', { way: 'stripe', ...month }, '/v1/checkout/sessions'],
+  ['a card on our page, once', { way: 'card' }, '/v1/payment_intents'],
+  ['a card on our page, every month', { way: 'card', ...month }, '/v1/subscriptions'],
+];
+let stripe: Served;
+let bank: StripeDesk;
+
+beforeAll(async () => {
+  stripe = await serveStripe();
+});
+afterEach(async () => {
+  await stripe.mend();
+  await bank.close();
+});
+afterAll(() => {
+  stripe.close();
+  databases.remove();
+});
+
+function openDesk(secretKey?: string): StripeDesk {
+  bank = openStripeDesk(databases.next(), stripe, secretKey);
+  return bank;
+}
+const isMonthly = (draft: Partial<OrderDraft>) => draft.frequency === 'month';
+const paidState = (draft: Partial<OrderDraft>) => (isMonthly(draft) ? 'active' : 'paid');
+const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
+
+describe.each(paths)('%s', (_, draft, create) => {
+  it('is paid, asked about once and never made twice', async () => {
+    const { desk, place, provider } = openDesk();
+    const order = await place(draft);
+    const start = await desk.start(order, back);
+    expect(start).toEqual(
+      draft.way === 'card' ? { next: 'wait' } : { next: 'redirect', url: expect.stringContaining('/c/pay/') },
+    );
+    expect(await desk.start(order, back)).toEqual(start);
+    const { body } = await stripe.control(`${await bank.payableOf(order)}/pay`);
+    expect(JSON.stringify(body)).not.toMatch(/testa|testsson|\+4670/i);
+    await bank.pass(1);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'succeeded' });
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+    expect(await bank.letters('receipt', order)).toBe(1);
+    expect(await charges()).toBe(1);
+    expect(await desk.start(order, back)).toEqual({ next: 'done' });
+    expect(provider.ways).toContain(order.way);
+  });
+
+  it.each(['commit-then-drop', 'commit-then-500'])('is found when its answer was lost: %s', async (kind) => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await stripe.fault({ kind, path: create, method: 'POST', times: 1 });
+    await desk.start(order, back);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'waiting', canCancel: true });
+    await stripe.control(`${await bank.payableOf(order)}/pay`);
+    await bank.pass(1);
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+    expect(await charges()).toBe(1);
+  });
+
+  it('begins anew under a key of its own when an error is kept under the old one', async () => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await stripe.fault({ kind: '500', path: create, method: 'POST', times: 1 });
+    await desk.start(order, back);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    await bank.pass(3);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
+    await desk.tryAgain(order);
+    await desk.start(order, back);
+    await stripe.control(`${await bank.payableOf(order)}/pay`);
+    await bank.pass(1);
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+    expect(await charges()).toBe(1);
+  });
+
+  it('is cancelled, and cannot be paid any more', async () => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await desk.start(order, back);
+    const payable = await bank.payableOf(order);
+    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled' });
+    expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
+    expect(await charges()).toBe(0);
+    expect((await desk.tryAgain(order)).stage).toBe('ready');
+  });
+
+  it('is taken when it was paid while it was being cancelled', async () => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await desk.start(order, back);
+    await stripe.control(`${await bank.payableOf(order)}/pay`);
+    expect(await desk.cancel(order)).toMatchObject({ stage: 'succeeded' });
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+    await bank.pass(5);
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+  });
+
+  it('is over when nobody has paid for two hours', async () => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await desk.start(order, back);
+    const payable = await bank.payableOf(order);
+    await bank.pass(185, 37);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'timed-out' });
+    expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
+    expect(await desk.needsPeople()).toEqual([]);
+  });
+
+  it('is one effect and one receipt when every event comes three times, in any order', async () => {
+    const { desk, place } = openDesk();
+    const order = await place(draft);
+    await desk.start(order, back);
+    await stripe.control(`${await bank.payableOf(order)}/pay`);
+    const events = await bank.listSent();
+    for (const event of events.toReversed()) stripe.received.push(event, event, event);
+    expect(await bank.deliver()).toBe(3 * events.length);
+    expect(await bank.stateOf(order)).toBe(paidState(draft));
+    expect(await bank.letters('receipt', order)).toBe(1);
+    expect(await bank.letters('monthly-receipt', order)).toBe(0);
+    const act = isMonthly(draft) ? 'mandate-active' : 'paid';
+    expect((await bank.audit(order)).filter((known) => known === act)).toHaveLength(1);
+    await bank.pass(1);
+    expect(await desk.needsPeople()).toEqual([]);
+  });
+
+  it('is our fault when our key is no good', async () => {
+    const { desk, place } = openDesk('sk_test_wrong');
+    const order = await place(draft);
+    await desk.start(order, back);
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
+  });
+});
+
+it.each([50, 99_999_999_999])('%i öre are refused at once', async (total) => {
+  const { desk, place } = openDesk();
+  const order = await place({ total, lines: [{ product: 'donation', variant: '', amount: total }] });
+  await desk.start(order, back);
+  expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'bad-sum' });
+});
+
+describe('declined cards', () => {
+  it('are counted, and end the attempt at the fifth', async () => {
+    const { desk, place } = openDesk();
+    const order = await place({ way: 'card' });
+    await desk.start(order, back);
+    const payable = await bank.payableOf(order);
+    for (let card = 1; card <= 5; card++) {
+      expect((await stripe.control(`${payable}/decline`)).status).toBe(402);
+      await bank.deliver();
+      expect((await desk.statusOf(order)).stage).toBe(card < 5 ? 'waiting' : 'cancelled');
+    }
+    expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Order } from '#orders/order.ts';
+import { sampleDonation } from '#orders/sample-drafts.ts';
+import { merchant, type ServedSwish, serveSwish, stranger, trusted } from '#sandbox/swish/served-swish.ts';
+import { testMerchant } from '#sandbox/swish/swish.ts';
+import type { Attempt, PaymentProvider } from '#services/payments/port.ts';
+import { createSwishClient } from '#services/payments/swish/client.server.ts';
+import { createSwishProvider } from '#services/payments/swish.server.ts';
+
+const base = (swish: ServedSwish) => `${swish.origin}/swish-cpcapi`;
+const identity = { certificate: merchant.certificate, key: merchant.key, authority: trusted };
+
+export interface Complaint {
+  words: string;
+  told: object;
+}
+
+export interface SwishBank {
+  swish: ServedSwish;
+  /** Our side of it. `complaints`: what was logged. */
+  provider: PaymentProvider;
+  complaints: Complaint[];
+  /** The same for somebody with a certificate of another house. */
+  unknownProvider: PaymentProvider;
+  fault(fault: object): Promise<unknown>;
+  act(key: string, action: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The stand-in over mutual TLS with our adapter before it. What is sent as a message is the order's number alone, which can be a code. */
+export async function openSwishBank(callbackOrigin = 'http://127.0.0.1:9'): Promise<SwishBank> {
+  const swish = await serveSwish();
+  const complaints: Complaint[] = [];
+  const note = (told: object, words: string) => complaints.push({ told, words });
+  const log = { info: note, warn: note, error: note };
+  const club = { payee: testMerchant, name: '', callbackOrigin };
+  const strange = { ...identity, certificate: stranger.certificate, key: stranger.key };
+  return {
+    swish,
+    complaints,
+    provider: createSwishProvider(club, createSwishClient(base(swish), identity), log),
+    unknownProvider: createSwishProvider(club, createSwishClient(base(swish), strange), log),
+    fault: (fault) => swish.tell('faults', fault, 'PUT'),
+    async act(key, action) {
+      const { status } = await swish.tell(`payments/${key}`, { action });
+      if (status !== 200) throw new Error(`${action}: ${status}`);
+    },
+    close: () => swish.close(),
+  };
+}
+
+let keys = 0;
+/** A try to pay that nobody has been asked for. */
+export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
+  keys += 1;
+  return {
+    id: `attempt-${keys}`,
+    way: 'swish',
+    amount: 20_000,
+    currency: 'SEK',
+    key: (0xabc0000 + keys).toString(16).toUpperCase().padStart(32, '0'),
+    ref: null,
+    startedAt: new Date('2026-12-01T12:00:00Z'),
+    asked: { back: 'https://klubb.example/betala/token', ...(mobile && { details: { mobile } }) },
+    handle: null,
+    noticeToken: `secret-${keys}`,
+    ...changes,
+  };
+}
+
+export function anOrder(reference = 'TV7K-M4XR'): Order {
+  return {
+    ...sampleDonation,
+    id: 'order-1',
+    reference,
+    token: 'token',
+    state: 'awaiting_payment',
+    createdAt: new Date('2026-12-01T11:59:00Z'),
+    invoice: null,
+    certificate: null,
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { openSwishBank, type SwishBank } from './swish-bank.ts';
+
+const api = '/swish-cpcapi/api/v2/paymentrequests';
+
+interface Made {
+  id: string;
+  status: string;
+  callbackUrl: string;
+  payeePaymentReference: string;
+  payerAlias: string | null;
+}
+
+await describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
+  let bank: SwishBank;
+  let sample: SampleDesk;
+  beforeAll(async () => {
+    bank = await openSwishBank();
+  });
+  beforeEach(async () => {
+    bank.swish.restart();
+    sample = openSampleDesk(await createEmpty(), {}, { providers: [bank.provider] });
+  });
+  afterEach(() => sample.close());
+  afterAll(() => bank.close());
+
+  const made = async () => (await (await bank.swish.desk('/__sandbox/payments')).json()) as Made[];
+  const latest = async (): Promise<Made> => {
+    const request = (await made()).at(-1);
+    if (!request) throw new Error('Swish was asked for nothing');
+    return request;
+  };
+  /** What Swish would tell at the address it was given. */
+  const tell = async (address: string, body: object) =>
+    sample.desk.receive('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
+  const chargesOf = async ({ reference }: Order) => {
+    const ledger = (await (await bank.swish.desk('/__sandbox/ledger')).json()) as {
+      perReference: Record<string, { charges: number; balance: number }>;
+    };
+    return ledger.perReference[reference];
+  };
+
+  describe('told of by a callback', () => {
+    it('told five times at once, it is paid once', async () => {
+      const order = await sample.place();
+      expect(await sample.desk.start(order, back)).toEqual({ next: 'wait' });
+      const { id, callbackUrl } = await latest();
+      await bank.act(id, 'pay');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => tell(callbackUrl, { id, status: 'PAID' })));
+      expect(answers).toEqual(Array.from({ length: 5 }, () => 'accepted'));
+      await sample.desk.idle();
+      expect(await sample.stateOf(order)).toBe('paid');
+      expect(await sample.letters('receipt', order)).toBe(1);
+    });
+
+    it('a forged one is refused, and one at the right address believed in nothing', async () => {
+      const order = await sample.place();
+      const other = await sample.place();
+      await sample.desk.start(other, back);
+      const stolen = (await latest()).callbackUrl;
+      await sample.desk.start(order, back);
+      const { id, callbackUrl } = await latest();
+      const forged = ['https://klubb.example/_/webhooks/swish/', `${callbackUrl}x`, callbackUrl.slice(0, -1), stolen];
+      for (const address of forged) expect(await tell(address, { id, status: 'PAID' })).toBe('refused');
+      expect(await tell(callbackUrl, { id, status: 'PAID', amount: 200, datePaid: '2026-03-14' })).toBe('accepted');
+      await sample.desk.idle();
+      expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'waiting' });
+      expect(await sample.stateOf(order)).toBe('awaiting_payment');
+    });
+  });
+
+  it('is found paid when nothing is told at all', async () => {
+    const order = await sample.place();
+    await sample.desk.start(order, back);
+    await bank.act((await latest()).id, 'pay');
+    await sample.pass(1.25);
+    expect(await sample.stateOf(order)).toBe('paid');
+  });
+
+  it('is asked for once although the answer was lost, by number or by code', async () => {
+    for (const details of [{ mobile: '+46701234768' }, undefined]) {
+      const order = await sample.place();
+      await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
+      expect(await sample.desk.start(order, back, details && { details })).toEqual({ next: 'wait' });
+      const { stage, canCancel, waysAgain } = await sample.desk.statusOf(order);
+      expect({ stage, canCancel, waysAgain }).toEqual({
+        // A code that nobody was told cannot be shown: it is cancelled, and asked for anew.
+        stage: details ? 'waiting' : 'checking',
+        canCancel: true,
+        waysAgain: [],
+      });
+      expect((await made()).filter((request) => request.payeePaymentReference === order.reference)).toHaveLength(1);
+      expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'cancelled' });
+      await sample.desk.tryAgain(order);
+      await sample.desk.start(order, back);
+      await bank.act((await latest()).id, 'pay');
+      sample.wait(2);
+      await sample.desk.check(order);
+      expect(await sample.stateOf(order)).toBe('paid');
+      expect(await chargesOf(order)).toEqual({ charges: 1, balance: 20_000 });
+    }
+  });
+
+  it('may not be paid again while the bank does not know, and is paid when it does', async () => {
+    const order = await sample.place();
+    await sample.desk.start(order, back);
+    const { id } = await latest();
+    await bank.act(id, 'bank-silent');
+    sample.wait(2);
+    expect(await sample.desk.check(order)).toMatchObject({ stage: 'checking', hint: 'DS24', waysAgain: [] });
+    expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    await sample.desk.tryAgain(order);
+    await sample.desk.start(order, back);
+    expect(await made()).toHaveLength(1);
+    await bank.act(id, 'pay');
+    await sample.pass(5);
+    expect(await sample.stateOf(order)).toBe('paid');
+  });
+
+  it('gives its money back, in parts', async () => {
+    const order = await sample.place();
+    await sample.desk.start(order, back);
+    await bank.act((await latest()).id, 'pay');
+    await sample.pass(1.25);
+    const actor = 'office:Provius';
+    for (const amount of [5000, 15_000]) {
+      expect(await sample.desk.refund(order.reference, { amount, actor })).toMatchObject({ state: 'pending', amount });
+      await bank.swish.clock().advance(5000);
+      await sample.pass(5);
+    }
+    expect(await sample.desk.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
+    expect(await sample.stateOf(order)).toBe('refunded');
+    expect(await chargesOf(order)).toMatchObject({ balance: 0 });
+  });
+});
