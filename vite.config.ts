@@ -1,20 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Gives the script that enhances documents a chunk of its own, beside the pages' chunks. */
-function enhancerChunk(): Plugin {
+/** Gives the scripts of documents and of form steps chunks of their own, beside the pages' chunks. */
+function documentChunks(): Plugin {
   return {
-    name: 'enhancer-chunk',
+    name: 'document-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      if (this.environment.mode === 'build')
-        this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
+      if (this.environment.mode !== 'build') return;
+      this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
+      this.emitFile({ type: 'chunk', id: 'app/forms/step-entry.tsx', name: 'step' });
     },
   };
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), enhancerChunk()],
+  plugins: [reactRouter(), documentChunks()],
   build: {
     assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'firefox114', 'safari16.4'],

@@ -11,6 +11,7 @@ const patience = 30_000;
 
 buildIfChanged();
 const sandbox = await startSandbox();
+await sandbox.tellSite(origin);
 const site = spawn('node', ['server/main.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
