@@ -75,10 +75,11 @@ describe('the scissors', () => {
 
 describe('the built files', () => {
   it('are there, one for each drawing', () => {
-    expect(files.filter((name) => name.startsWith('animals/'))).toHaveLength(21);
-    expect(files.filter((name) => name.startsWith('cards/'))).toHaveLength(19);
-    expect(files.filter((name) => name.startsWith('mascot/'))).toHaveLength(5);
-    expect(files.filter((name) => name.startsWith('scenes/'))).toHaveLength(12);
+    expect(files.filter((name) => name.startsWith('animals/'))).toHaveLength(44);
+    expect(files.filter((name) => name.startsWith('cards/'))).toHaveLength(42);
+    expect(files.filter((name) => name.startsWith('mascot/'))).toHaveLength(8);
+    expect(files.filter((name) => name.startsWith('scenes/'))).toHaveLength(14);
+    expect(files.filter((name) => name.startsWith('app/'))).toHaveLength(3);
     expect(files.filter((name) => name.startsWith('icons/'))).toHaveLength(9);
     expect(files.filter((name) => name.startsWith('edges/'))).toHaveLength(8);
   });
@@ -163,6 +164,8 @@ describe('parsePicture', () => {
     ['hav: sal', { kind: 'scene', scene: 'sea', cast: ['seal'] }],
     ['tradgard: bi, tass-letar', { kind: 'scene', scene: 'garden', cast: ['bee', 'badger-searching'] }],
     ['vinter: alg', { kind: 'scene', scene: 'winter', cast: ['moose'] }],
+    ['fjall: tass-visar', { kind: 'scene', scene: 'mountain', cast: ['badger-pointing'] }],
+    ['stad: katt, tass-planterar', { kind: 'scene', scene: 'town', cast: ['cat', 'badger-planting'] }],
     ['natt: tass-hej', { kind: 'scene', scene: 'night', cast: ['badger-waving'] }],
   ])('%s', (text, picture) => {
     expect(parsePicture(text)).toEqual(picture);
@@ -172,7 +175,7 @@ describe('parsePicture', () => {
     ['card drake', /'drake'/],
     ['card rav-sover', /no card of 'rav-sover'/],
     ['card tass-hej', /no card of 'tass-hej'/],
-    ['stad: rav', /scene 'stad'/],
+    ['rymden: rav', /scene 'rymden'/],
     ['skog: rav, enhorning', /'enhorning'/],
     ['skog: toString', /'toString'/],
     ['skog: rav,', /''/],

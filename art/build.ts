@@ -1,4 +1,4 @@
-/** Cuts out every drawing and writes it to svg/, and the site's own icons to public/. Run it after each change. */
+/** Cuts out every drawing and writes it to svg/, and the site's icons and share pictures to public/. Run it after each change. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { animals, drawAnimal, sleepers } from './animals.ts';
@@ -9,6 +9,8 @@ import type { Drawing } from './kit.ts';
 import { drawLogo, drawLogoOnNight } from './logo.ts';
 import { drawBadgerHead, drawMascot, mascots } from './mascot.ts';
 import { drawNightFooter, drawScene, scenes } from './scenes.ts';
+import { drawScreen, screens } from './screens.ts';
+import { renderSharePicture, shareNames } from './share-pictures.ts';
 import { drawSiteIcons } from './site-icons.ts';
 
 const heaviest = 6000;
@@ -18,6 +20,7 @@ const rooms: Record<string, Record<string, Drawing>> = {
   cards: eachDrawn(cards, drawCard),
   mascot: { ...eachDrawn(mascots, drawMascot), 'badger-head': drawBadgerHead() },
   scenes: { ...eachDrawn(scenes, drawScene), 'night-footer': drawNightFooter() },
+  app: eachDrawn(screens, drawScreen),
   icons: { ...eachDrawn(icons, drawIcon), logo: drawLogo(), 'logo-on-night': drawLogoOnNight() },
   edges: eachDrawn(edges, drawEdge),
 };
@@ -33,8 +36,12 @@ for (const [room, drawings] of Object.entries(rooms)) {
 
 const publicFolder = new URL('../public/', import.meta.url);
 await mkdir(new URL('images/', publicFolder), { recursive: true });
+await mkdir(new URL('share/', publicFolder), { recursive: true });
 for (const [name, content] of Object.entries(await drawSiteIcons(made))) {
   await writeFile(new URL(name, publicFolder), content);
+}
+for (const name of shareNames) {
+  await writeFile(new URL(`share/${name}.jpg`, publicFolder), await renderSharePicture(name));
 }
 
 /** The same drawing in fewer bytes. */

@@ -5,16 +5,19 @@ import {
   forestBackdrop,
   gardenBackdrop,
   lakeBackdrop,
-  lilyLeaf,
   meadowBackdrop,
   nightBackdrop,
-  rock,
+  openSeaBackdrop,
+  rainforestBackdrop,
   roomBackdrop,
+  savannahBackdrop,
   seaBackdrop,
-  splash,
+  seabedBackdrop,
+  warmSeaBackdrop,
   winterBackdrop,
 } from './backdrops.ts';
 import { canvas, type Drawing, group } from './kit.ts';
+import { bigBranch, greenLeaf, lilyLeaf, pond, reeds, rock, splash } from './props.ts';
 import { type Cut, cut } from './scissors.ts';
 
 type Card = {
@@ -26,25 +29,48 @@ type Card = {
 };
 
 export const cards: Record<AnimalName, Card> = {
+  badger: { backdrop: gardenBackdrop },
+  bat: { backdrop: () => nightBackdrop(false), raised: 20 },
+  bear: { backdrop: forestBackdrop },
+  beaver: { backdrop: lakeBackdrop, raised: 4, standsOn: rock },
   bee: { backdrop: gardenBackdrop, raised: 30 },
   'blue-tit': { backdrop: winterBackdrop },
   butterfly: { backdrop: meadowBackdrop, raised: 20 },
   cat: { backdrop: roomBackdrop },
   cow: { backdrop: farmBackdrop },
+  crab: { backdrop: seabedBackdrop, raised: -8 },
+  crane: { backdrop: () => lakeBackdrop(392), standsOn: reeds },
   dog: { backdrop: () => meadowBackdrop('#d8ecef') },
+  duck: { backdrop: () => farmBackdrop(48), standsOn: pond },
+  elephant: { backdrop: savannahBackdrop },
   fox: { backdrop: forestBackdrop },
   frog: { backdrop: lakeBackdrop, standsOn: lilyLeaf },
+  goat: { backdrop: () => meadowBackdrop('#d8ecef') },
+  'guinea-pig': { backdrop: roomBackdrop },
   hare: { backdrop: meadowBackdrop },
   hedgehog: { backdrop: gardenBackdrop },
   hen: { backdrop: farmBackdrop },
+  horse: { backdrop: farmBackdrop },
+  ladybird: { backdrop: gardenBackdrop, standsOn: greenLeaf },
+  lynx: { backdrop: forestBackdrop },
   moose: { backdrop: forestBackdrop },
   mouse: { backdrop: gardenBackdrop },
+  orangutan: { backdrop: rainforestBackdrop, standsOn: bigBranch },
+  otter: { backdrop: lakeBackdrop, raised: 4, standsOn: rock },
   owl: { backdrop: nightBackdrop },
   pig: { backdrop: farmBackdrop },
+  porpoise: { backdrop: openSeaBackdrop, raised: 24 },
+  rabbit: { backdrop: gardenBackdrop },
+  reindeer: { backdrop: winterBackdrop },
+  'roe-deer': { backdrop: meadowBackdrop },
   salmon: { backdrop: lakeBackdrop, raised: 40, inFront: splash },
+  'sea-turtle': { backdrop: warmSeaBackdrop, raised: 40 },
   seal: { backdrop: seaBackdrop, raised: 14, standsOn: rock },
   sheep: { backdrop: meadowBackdrop },
+  snail: { backdrop: gardenBackdrop },
   squirrel: { backdrop: forestBackdrop },
+  wolf: { backdrop: winterBackdrop },
+  woodpecker: { backdrop: forestBackdrop },
 };
 
 const cardCut: Partial<Cut> = { turn: 8, shortest: 16, wobble: 1.2, punch: 12 };

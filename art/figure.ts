@@ -1,8 +1,8 @@
 /** One of a cast, drawn where it was put. */
 import type { Placed } from './arrangement.ts';
-import { lilyLeaf } from './backdrops.ts';
 import { cast } from './cast.ts';
 import { type Drawing, group, liftFilter, oval, paper } from './kit.ts';
+import { lilyLeaf } from './props.ts';
 import { cut } from './scissors.ts';
 
 /** Each figure of a picture needs an `index` of its own: its filter and its clips are named by it. */

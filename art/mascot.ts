@@ -7,6 +7,7 @@ import {
   eye,
   fold,
   group,
+  leaf,
   lift,
   line,
   mirrored,
@@ -24,6 +25,9 @@ export const mascots = {
   'badger-reading': badgerReading,
   'badger-searching': badgerSearching,
   'badger-thanking': badgerThanking,
+  'badger-planting': badgerPlanting,
+  'badger-sleeping': badgerSleeping,
+  'badger-pointing': badgerPointing,
 };
 
 export type MascotName = keyof typeof mascots;
@@ -109,6 +113,80 @@ function badgerThanking(): Drawing {
   );
 }
 
+function badgerPlanting(): Drawing {
+  // round the seedling, its paw on the soil
+  const arm = lift(
+    path(
+      'M106 248C78 268 64 306 84 338C96 354 126 352 130 340C132 328 114 320 110 304C108 286 122 270 132 256z',
+      paper.ink,
+    ),
+  );
+  return stack(
+    body(),
+    scarf({ end: false }),
+    head('M148 222Q160 234 172 222'),
+    // watering can, with the tit on its handle
+    lift(path('M272 368L276 346L296 314L286 306L306 290L317 312L305 318L286 352z', paper.sea)),
+    lift(
+      disc(254, 314, 27, 'none', { stroke: paper.sea, 'stroke-width': 9 }),
+      path('M228 316h52l6 60h-64z', paper.water),
+    ),
+    fold('M256 316h24l6 60h-30z', 0.1),
+    // seedling and soil
+    lift(
+      line('M158 350V304', paper.moss, 7),
+      leaf(158, 312, 118, 286, 11, paper.moss),
+      leaf(158, 308, 198, 276, 12, paper.birch),
+    ),
+    lift(path('M58 376C70 352 108 342 132 340C172 334 206 348 224 376z', paper.walnut)),
+    mirrored(158, arm),
+    group({ transform: 'translate(217 204) scale(0.28)' }, blueTit()),
+  );
+}
+
+function badgerSleeping(): Drawing {
+  return stack(
+    // body, curled up
+    lift(
+      path(
+        'M70 340C66 252 132 206 196 208C268 210 316 264 310 332C308 362 296 376 272 376H96C78 376 70 364 70 340z',
+        paper.slate,
+      ),
+    ),
+    fold('M196 208C268 210 316 264 310 332C308 362 296 376 272 376H210C262 340 258 250 196 208z', 0.14),
+    // thigh and foot
+    lift(path('M214 376C200 320 228 282 264 286C302 294 306 348 280 376z', paper.coal)),
+    lift(path('M202 376c-2-18 14-26 36-26h32c18 0 26 10 26 26z', paper.ink)),
+    // scarf
+    lift(path('M196 292L258 322L242 330L246 346L186 322z', paper.lingonberry)),
+    lift(path('M172 220L196 234C226 270 224 330 190 372H150z', paper.lingonberry)),
+    ...points('200,252 210,278 211,304 203,330 189,354 232,322').map(([x, y]) => disc(x, y, 3.4, paper.snow)),
+    group({ transform: 'translate(-58 126) rotate(-8 160 160)' }, head('M146 222Q160 234 174 222', { asleep: true })),
+    // paw under the chin
+    lift(path('M14 376C12 356 34 350 56 352C82 354 98 362 98 376z', paper.ink)),
+    group({ transform: 'translate(180 122) scale(0.3)' }, blueTit()),
+  );
+}
+
+function badgerPointing(): Drawing {
+  return stack(
+    body(),
+    armOnHip(),
+    // the arm that points
+    lift(
+      path(
+        'M124 234C98 232 82 220 72 200C68 184 52 178 40 186L18 172C8 168 0 180 8 188L30 204C30 224 42 240 56 250C76 266 100 274 128 272z',
+        paper.ink,
+      ),
+    ),
+    scarf(),
+    head(''),
+    path('M144 222Q160 229 176 222Q174 241 160 241Q146 241 144 222z', paper.barnRed),
+    path('M151 236Q160 228 169 236Q160 244 151 236z', paper.pink),
+    group({ transform: 'translate(122 -7) scale(0.28)' }, blueTit({ wingUp: true })),
+  );
+}
+
 /** The head alone, on 320 × 320: for small places. */
 export function drawBadgerHead(): Drawing {
   return canvas(cut(group({ transform: 'translate(-69 -66) scale(1.43)' }, head('M146 222Q160 238 174 222'))));
@@ -130,16 +208,16 @@ function body(): Drawing {
   );
 }
 
-function scarf(): Drawing {
-  const dots = points('118,246 142,258 168,260 194,252 210,240 184,280 190,298');
+function scarf({ end = true } = {}): Drawing {
+  const dots = points(`118,246 142,258 168,260 194,252 210,240${end ? ' 184,280 190,298' : ''}`);
   return stack(
-    lift(path('M184 246L206 312L188 308L178 322L162 256z', paper.lingonberry)),
+    end ? lift(path('M184 246L206 312L188 308L178 322L162 256z', paper.lingonberry)) : '',
     lift(path('M98 224Q160 262 222 224L228 246Q160 292 92 246z', paper.lingonberry)),
     ...dots.map(([x, y]) => disc(x, y, 3.4, paper.snow)),
   );
 }
 
-function head(mouth: string): Drawing {
+function head(mouth: string, { asleep = false } = {}): Drawing {
   return stack(
     // ears with their pale rims
     lift(
@@ -161,13 +239,23 @@ function head(mouth: string): Drawing {
     lift(path('M138 196Q160 182 182 196Q180 216 160 220Q140 216 138 196z', paper.ink)),
     oval(152, 197, 5, 3, paper.slate, -20),
     line(mouth, paper.barnRed, 4),
-    ringedEye(119, 154, 7, 3.6),
-    ringedEye(201, 154, 7, 3.6),
+    asleep
+      ? line('M106 154q13 12 26 0M188 154q13 12 26 0', paper.snow, 5)
+      : ringedEye(119, 154, 7, 3.6) + ringedEye(201, 154, 7, 3.6),
   );
 }
 
 function armDown(): Drawing {
   return lift(path('M112 240C88 256 76 296 84 326C92 340 110 336 114 322C116 296 128 276 134 256z', paper.ink));
+}
+
+function armOnHip(): Drawing {
+  return lift(
+    path(
+      'M206 240C236 252 262 286 250 306C240 324 214 332 206 318C202 308 214 300 216 292C214 284 202 276 190 270z',
+      paper.ink,
+    ),
+  );
 }
 
 function armUp(): Drawing {

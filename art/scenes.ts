@@ -6,7 +6,9 @@ import { canvas, type Drawing } from './kit.ts';
 import { flowerStamp } from './scenery.ts';
 import { farm, garden } from './scenes/farmland.ts';
 import { front, frontNight } from './scenes/front.ts';
+import { mountain } from './scenes/mountain.ts';
 import { night, nightFooter, nightOpen } from './scenes/night.ts';
+import { town } from './scenes/town.ts';
 import { lake, sea } from './scenes/waters.ts';
 import { forest, forestEvening, winter } from './scenes/woods.ts';
 import { cut } from './scissors.ts';
@@ -21,6 +23,8 @@ export const scenes = {
   sea,
   garden,
   winter,
+  mountain,
+  town,
   night,
   'night-open': nightOpen,
 };

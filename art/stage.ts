@@ -74,6 +74,23 @@ export const stages: Record<SceneName, Stage> = {
     growth: meadow(paper.spruce, [paper.lingonberry, paper.sun, paper.snow]),
     growths: 3,
   },
+  mountain: {
+    ground: 866,
+    shift: [100, 190],
+    lean: 0.5,
+    sun: [1090, 210, 84],
+    growth: meadow(paper.spruce, [paper.snow, paper.heather, paper.snow]),
+    growths: 4,
+  },
+  town: {
+    ground: 862,
+    // The street lamp keeps to the right: it would be a hat.
+    shift: [0, 40],
+    lean: 0.4,
+    sun: [930, 190, 88],
+    growth: meadow(paper.spruce, [paper.sun, paper.pink, paper.snow]),
+    growths: 3,
+  },
   winter: { ground: 866, shift: [80, 200], lean: 0.45, sun: [1160, 340, 120], growth: nothing, growths: 0 },
   night,
   'night-open': night,

@@ -2,6 +2,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
 import { useFrame, useLocale } from './frame-context.tsx';
+import { sharePictureOf } from './world.ts';
 
 interface MetadataProps {
   /** Empty on the front page: the club's name alone. */
@@ -22,7 +23,7 @@ export function Metadata({ title, description, image, type = 'website', feed }: 
   const text = description || site.description;
   const addressIn = (code: keyof typeof locales) => site.url + encodePath(localePath(path, code, policy));
   const address = addressIn(site.currentLocale);
-  const picture = new URL(image || '/share.png', site.url).href;
+  const picture = new URL(image || sharePictureOf(path), site.url).href;
   const hasAlternates = policy.strategy !== 'no_prefix' && policy.locales.length > 1;
   return (
     <>

@@ -21,3 +21,9 @@ export function worldOf(path: string): World {
   if (supporting.has(first)) return 'medlem';
   return worlds.find((world) => world === first) ?? 'framsida';
 }
+
+/** The picture that stands for a page which has none of its own: its world's, or the club's where it has no world. */
+export function sharePictureOf(path: string): string {
+  const world = worldOf(path);
+  return `/share/${world === 'framsida' && path !== '/' ? 'site' : world}.jpg`;
+}

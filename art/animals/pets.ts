@@ -106,3 +106,86 @@ export function dog(): Drawing {
     path('M130 156h17q2 22-8 23q-11-1-9-23z', paper.lingonberry),
   );
 }
+
+export function rabbit(): Drawing {
+  const body =
+    'M92 200C120 160 190 146 240 176C284 202 296 246 280 276C276 284 270 288 262 288H104C82 264 80 224 92 200z';
+  return stack(
+    // tail
+    lift(disc(282, 250, 19, paper.snow)),
+    // body, dark behind a straight cut
+    lift(path(body, paper.snow)),
+    clipped('k', body, path('M178 130L158 300H310V130z', paper.slate)),
+    fold('M206 162C262 176 296 236 280 276C276 284 270 288 262 288H220C246 240 240 192 206 162z', 0.12),
+    // thigh and hind foot
+    lift(path('M176 288C160 238 186 206 220 210C254 216 264 262 250 288z', paper.slate)),
+    path('M158 288c0-12 10-18 26-18h52c14 0 20 8 20 18z', paper.snow),
+    // forelegs
+    lift(
+      path(
+        'M100 220C106 244 112 252 112 288H86c-2-10 2-16 8-18C90 252 92 236 100 220zM140 222C140 246 128 250 126 270C118 274 116 280 116 288H146C152 262 154 240 150 222z',
+        paper.snow,
+      ),
+    ),
+    // ears
+    lift(
+      mirrored(
+        112,
+        path('M90 96C62 76 58 40 70 18C92 28 106 60 104 94z', paper.slate),
+        path('M90 84C74 66 70 46 74 30C88 42 96 62 98 82z', paper.pink),
+      ),
+    ),
+    // head with its white blaze
+    lift(path('M52 142C52 106 78 88 112 88S172 106 172 142C172 176 146 198 112 198S52 176 52 142z', paper.slate)),
+    path(
+      'M104 88H120C120 116 126 130 150 156C146 184 132 198 112 198S78 184 74 156C98 130 104 116 104 88z',
+      paper.snow,
+    ),
+    fold('M112 88C146 88 172 106 172 142C172 176 146 198 112 198z', 0.1),
+    // eyes, nose and whiskers
+    eyes(112, 34, 134, 8),
+    path('M103 158h18l-9 10z', paper.pink),
+    line('M112 168v6M112 174q-7 7-13 3M112 174q7 7 13 3', paper.walnut, 3),
+    line('M86 166l-34-4M88 174l-32 8M138 166l34-4M136 174l32 8', paper.ink, 1.6),
+  );
+}
+
+export function guineaPig(): Drawing {
+  const body =
+    'M70 200C90 150 140 128 196 130C258 134 300 180 298 240C296 266 290 282 280 288H90C64 270 58 232 70 200z';
+  const head = 'M36 208C36 164 64 140 104 140S172 164 172 208C172 246 144 270 104 270S36 246 36 208z';
+  return stack(
+    // body in three colours
+    lift(path(body, paper.snow)),
+    clipped(
+      'k',
+      body,
+      path('M176 120C160 160 176 180 166 300H230C240 240 226 180 236 120z', paper.bark),
+      path('M262 130C246 180 258 220 250 300H320V130z', paper.walnut),
+    ),
+    fold('M80 262C170 276 250 262 297 222C298 256 292 282 280 288H90C86 278 82 270 80 262z', 0.12),
+    // feet
+    path(
+      'M70 288c0-9 8-14 18-14s18 5 18 14zM124 288c0-9 8-14 18-14s18 5 18 14zM222 288c0-9 10-14 24-14s24 5 24 14z',
+      paper.pink,
+    ),
+    // ears
+    lift(mirrored(104, path('M60 156C36 148 20 164 22 186C36 196 56 186 66 170z', paper.blush))),
+    // head with its blaze
+    lift(path(head, paper.bark)),
+    clipped(
+      'm',
+      head,
+      path('M104 100H190V280H104z', paper.walnut),
+      path('M92 130H116C116 170 128 196 146 216V290H62V216C80 196 92 170 92 130z', paper.snow),
+    ),
+    fold('M104 140C144 140 172 164 172 208C172 246 144 270 104 270z', 0.1),
+    // tousled forelock
+    lift(path('M120 146C112 126 90 122 72 130L84 136L70 146L88 148L82 160L104 156z', paper.snow)),
+    // eyes, nose and mouth
+    ringedEye(62, 200, 8, 2.5),
+    ringedEye(146, 200, 8, 2.5),
+    path('M94 230h20l-10 11z', paper.pink),
+    line('M104 241v6M104 247q-7 7-13 3M104 247q7 7 13 3', paper.walnut, 3),
+  );
+}

@@ -12,6 +12,7 @@ import {
   oval,
   paper,
   path,
+  ringedEye,
   stack,
 } from '../kit.ts';
 
@@ -86,82 +87,100 @@ export function mouse(): Drawing {
   );
 }
 
-export function bee(): Drawing {
-  const abdomen = 'M150 132C214 108 276 148 298 222C236 244 158 232 138 196z';
+/** A soprano pipistrelle, in the air. */
+export function bat(): Drawing {
+  const leftWing =
+    'M126 160C112 122 88 88 52 70L36 46L34 80C20 100 6 126 4 156Q32 156 42 198Q72 190 90 232Q114 214 150 238z';
+  const rightWing =
+    'M168 160C186 116 220 74 266 58L278 32L284 68C304 92 316 120 318 152Q290 152 282 196Q252 188 238 232Q214 214 184 244z';
   return stack(
-    // legs, one with pollen
-    line('M150 210l-16 40M180 222l-6 42M208 226l10 40', paper.ink, 5),
-    lift(disc(216, 252, 12, paper.fox)),
-    // wings and their veins
-    lift(leaf(150, 136, 246, 30, 27, paper.winter), leaf(136, 136, 150, 18, 22, paper.snow)),
-    line('M158 128Q196 92 232 50M172 118q28-4 46-22M142 118Q148 80 148 44', paper.mist, 2.5),
-    // striped abdomen
-    lift(path(abdomen, paper.sun)),
-    clipped(
-      'k',
-      abdomen,
-      path(
-        'M176 100C206 150 200 200 178 250H214C234 204 234 150 212 100zM240 110C264 160 262 210 246 250H280C290 210 290 160 266 110z',
-        paper.ink,
-      ),
-    ),
-    fold('M138 196C190 212 250 216 292 204L298 222C236 244 158 232 138 196z', 0.16),
-    // furry thorax
+    // wings, their thumbs and fingers
+    lift(path(leftWing, paper.bark), path(rightWing, paper.bark)),
+    fold(rightWing, 0.14),
+    line('M48 76L42 198M48 76Q78 150 90 232M270 66L282 196M270 66Q240 140 238 232', paper.walnut, 4),
+    // tail and feet
+    lift(path('M140 222L154 262L176 256L200 276L208 248L226 238L214 206z', paper.bark)),
+    line('M164 236l-8 22M200 236l8 14', paper.walnut, 5),
+    // body
     lift(
       path(
-        'M92 168C86 130 112 112 138 114C172 118 184 148 176 182C168 212 140 222 118 212C100 204 94 190 92 168z',
-        paper.bark,
+        'M106 170C110 146 146 140 172 154C202 172 222 206 218 240C194 258 150 250 126 224C110 206 104 188 106 170z',
+        paper.walnut,
       ),
+    ),
+    path('M124 208l12 2 4-9 12 6 6-9 12 8 8-7 8 11C200 228 206 236 206 242C180 250 146 238 124 208z', paper.sand),
+    // ears
+    lift(
+      path('M80 136C58 104 54 70 66 44C96 54 122 76 132 104z', paper.walnut),
+      path('M138 102C150 74 178 52 208 44C218 70 212 108 190 138z', paper.walnut),
+    ),
+    path('M90 122C74 100 70 80 74 64C92 72 108 86 114 104z', paper.pink),
+    path('M156 102C164 86 180 72 200 64C204 82 198 102 182 124z', paper.pink),
+    // head
+    lift(
+      path('M76 144C76 112 102 96 135 96S194 112 194 144C192 170 166 194 135 196C104 194 78 170 76 144z', paper.walnut),
     ),
     path(
-      'M104 150l8 12 6-14 8 12 7-14 8 12 8-12M106 178l8 12 7-14 8 12 8-13 9 12 7-12M120 202l7 8 7-12 8 10 8-12',
-      paper.sand,
+      'M135 126C122 110 92 114 90 142C92 166 112 184 135 188C158 184 178 166 180 142C178 114 148 110 135 126z',
+      paper.bark,
     ),
-    // head and feelers
-    lift(
-      path(
-        'M44 176C44 150 60 134 82 136C104 138 112 158 108 182C104 204 90 214 72 210C54 208 44 196 44 176z',
-        paper.ink,
-      ),
-    ),
-    line('M66 140C56 118 44 108 28 108M84 138C82 114 74 100 60 92', paper.ink, 5),
-    disc(28, 108, 6, paper.ink),
-    disc(60, 92, 6, paper.ink),
-    // face
-    leaf(66, 152, 74, 194, 10, paper.snow),
-    eye(70, 172, 8),
-    line('M52 190Q58 200 68 200', paper.sun, 3.5),
+    fold('M135 96C168 96 194 112 194 144C192 170 166 194 135 196z', 0.14),
+    // eyes
+    ringedEye(112, 140, 8, 3.2),
+    ringedEye(158, 140, 8, 3.2),
+    // nose, nostrils and mouth
+    path('M135 150C128 144 118 152 121 160Q128 168 135 168Q142 168 149 160C152 152 142 144 135 150z', paper.pink),
+    disc(130, 159, 2.4, paper.ink),
+    disc(140, 159, 2.4, paper.ink),
+    line('M120 175Q135 184 150 175', paper.walnut, 3.5),
   );
 }
 
-export function butterfly(): Drawing {
+/** A garden snail with a banded shell. */
+export function snail(): Drawing {
+  const shell = 'M104 232C80 178 96 104 158 82C226 60 292 104 296 172C298 228 264 262 216 264C166 266 124 262 104 232z';
   return stack(
-    // feelers
-    line('M154 96C146 66 128 50 108 50M166 96C174 66 192 50 212 50', paper.ink, 4),
-    disc(108, 50, 5, paper.ink),
-    disc(212, 50, 5, paper.ink),
-    // wings
+    // far feeler
+    lift(line('M86 184L104 104', paper.sand, 10), disc(105, 98, 14, paper.sand)),
+    eye(103, 97, 7),
+    // body
     lift(
-      mirrored(
-        160,
-        path('M158 130C140 70 70 50 26 78C20 120 50 166 120 172C140 172 154 160 158 150z', paper.fox),
-        path('M158 156C120 158 62 180 66 232C96 262 146 242 158 190z', paper.fox),
+      path(
+        'M312 288C294 268 262 258 226 256L134 244C128 212 116 178 88 168C58 160 34 178 32 204C30 236 44 262 36 288z',
+        paper.sand,
       ),
     ),
-    // their pattern
-    mirrored(
-      160,
-      path('M26 78C40 68 58 64 74 66C60 92 56 112 62 138C36 120 24 98 26 78z', paper.ink),
-      path('M66 232C64 208 76 192 92 180C92 208 98 228 112 246C92 248 78 242 66 232z', paper.ink),
-      leaf(44, 88, 52, 110, 5, paper.snow),
-      leaf(96, 82, 112, 118, 8, paper.straw),
-      leaf(84, 124, 114, 140, 7, paper.ink),
-      leaf(118, 178, 104, 222, 7, paper.straw),
-      oval(80, 214, 5, 5, paper.titBlue),
-      oval(88, 230, 5, 5, paper.titBlue),
+    fold('M88 168C116 178 128 212 134 244L226 256C262 258 294 268 312 288H120C112 250 112 206 88 168z', 0.1),
+    path('M312 288C300 276 286 268 268 264C196 276 110 272 39 268L36 288z', paper.cream),
+    // shell and its bands
+    lift(path(shell, paper.sun)),
+    clipped(
+      'k',
+      shell,
+      coil(2.6, 17),
+      // the white lip of the species
+      path('M84 206C92 244 116 262 150 268V256C124 250 108 232 102 200z', paper.snow),
+      fold('M222 70C268 90 300 126 300 172C298 228 264 268 216 268H136C226 256 270 180 222 70z', 0.11),
     ),
-    // body and eyes
-    lift(path('M152 100Q160 84 168 100L170 190Q160 236 150 190z', paper.walnut)),
-    eyes(160, 6, 98, 3.5),
+    // near feeler and mouth
+    lift(line('M56 184L42 100', paper.sand, 10), disc(41, 94, 14, paper.sand)),
+    eye(39, 93, 7),
+    line('M36 214l-16 6M38 226l-12 8', paper.sand, 7),
+    line('M44 232Q58 240 70 228', paper.walnut, 4),
   );
+}
+
+/** A right-handed coil, as on all garden snails. */
+function coil(turns: number, width: number): Drawing {
+  const at = (turn: number, narrower: number) => {
+    const grown = turn / turns;
+    const reach = Math.max(106 * grown ** 1.25 - narrower * grown, 0);
+    const angle = (turn - turns + 0.42) * 2 * Math.PI;
+    const [x, y] = [226 - 28 * grown, 138 + 36 * grown];
+    return `${(x + Math.cos(angle) * reach).toFixed(0)} ${(y + Math.sin(angle) * reach).toFixed(0)}`;
+  };
+  const steps = Array.from({ length: Math.round(turns * 14) + 1 }, (_, i) => i / 14);
+  const outside = steps.map((turn) => at(turn, 0));
+  const inside = steps.map((turn) => at(turn, width)).toReversed();
+  return path(`M${[...outside, ...inside].join('L')}z`, paper.walnut);
 }

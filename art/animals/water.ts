@@ -13,6 +13,7 @@ import {
   paper,
   path,
   points,
+  ringedEye,
   stack,
 } from '../kit.ts';
 
@@ -127,5 +128,84 @@ export function seal(): Drawing {
     // nose and eyes
     path('M86 118Q98 110 110 118Q108 130 98 132Q88 130 86 118z', paper.ink),
     eyes(98, 32, 102, 9.5),
+  );
+}
+
+export function porpoise(): Drawing {
+  const body =
+    'M14 190C14 148 50 112 98 96C152 78 220 86 258 128C276 150 284 176 288 208L268 214C252 182 222 174 188 184C142 198 108 232 58 232C30 232 14 214 14 190z';
+  return stack(
+    // far flipper, fin and flukes
+    lift(path('M84 212C80 230 84 248 96 264C110 254 116 236 112 216z', paper.ink)),
+    lift(path('M172 88L220 62Q224 82 240 110z', paper.coal)),
+    lift(
+      path(
+        'M274 196C250 204 232 226 228 254C250 244 266 240 282 240C294 248 306 258 316 270C322 240 312 212 288 196z',
+        paper.coal,
+      ),
+    ),
+    // body: dark back, grey flank, white belly
+    lift(path(body, paper.coal)),
+    clipped(
+      'k',
+      body,
+      path('M60 210C84 160 130 130 180 134C226 138 262 170 290 220L190 260H40z', paper.slate),
+      path('M6 204C40 214 76 204 104 186C140 162 172 158 198 162C232 166 256 190 270 224L190 270H10z', paper.snow),
+    ),
+    fold(
+      'M58 232C102 226 144 184 190 172C222 166 252 184 268 214C252 182 222 174 188 184C142 198 108 232 58 232z',
+      0.12,
+    ),
+    // flipper
+    lift(path('M108 190C112 222 130 250 160 262C168 238 162 212 142 186z', paper.coal)),
+    // mouth and eye
+    line('M18 206Q44 212 62 194', paper.ink, 4),
+    ringedEye(78, 166, 7.5, 3),
+  );
+}
+
+/** A brown crab: black on its claws, a crimped edge like that of a pie. */
+/** A shore crab: five teeth on each side of the shell, one claw thicker than the other. */
+export function crab(): Drawing {
+  const half =
+    'M160 114L149 121L138 114L128 124L106 117L100 128L81 124L77 137L58 136L56 150L39 152L41 166L24 172C38 216 84 252 160 254z';
+  const claw = stack(
+    path('M66 190L32 152L44 128L70 144L92 170z', paper.spruce),
+    path(
+      'M52 146C22 140 6 110 18 80C26 60 44 48 66 44C62 62 58 74 58 90C70 82 80 72 86 56C100 82 98 120 78 138C72 144 62 148 52 146z',
+      paper.moss,
+    ),
+    path(
+      'M36 56C45 49 55 46 66 44C63 55 60 62 58 72C48 70 40 64 36 56zM86 56C93 69 95 82 94 96C85 94 79 86 79 74C82 68 84 62 86 56z',
+      paper.sand,
+    ),
+  );
+  return stack(
+    // eight legs
+    lift(
+      mirrored(
+        160,
+        path('M56 204L18 200L2 246L12 248L28 216L60 224zM68 220L30 224L12 270L22 272L42 238L76 238z', paper.spruce),
+        path('M84 232L52 246L36 288L46 288L64 260L94 250zM104 242L78 260L72 288L84 288L92 270L116 256z', paper.spruce),
+      ),
+    ),
+    // arms and claws
+    lift(claw, group({ transform: 'matrix(-.76 0 0 .86 304 27)' }, claw)),
+    // eyes on short stalks
+    lift(mirrored(160, path('M126 140L124 104H146L148 140z', paper.spruce), disc(135, 98, 18, paper.moss))),
+    // shell, its pale underside and rows of spots
+    lift(mirrored(160, path(half, paper.moss))),
+    mirrored(
+      160,
+      path('M36 204l16-4 10 14 18-8 12 16 18-8 14 14 18-8 18 10V254C104 254 56 236 36 204z', paper.paleGreen),
+      oval(70, 158, 7, 5, paper.birch, 20),
+      oval(94, 148, 6, 4, paper.birch, 10),
+      oval(84, 174, 6, 4, paper.birch, 10),
+      oval(116, 142, 5, 4, paper.birch),
+    ),
+    group({ transform: 'matrix(-1 0 0 1 320 0)' }, fold(half, 0.11)),
+    eye(135, 98, 9.5),
+    eye(185, 98, 9.5),
+    line('M138 178Q160 194 182 178', paper.deepSpruce, 5),
   );
 }
