@@ -5,6 +5,7 @@ import { localeCodes } from './messages/locales.ts';
 const pages: [path: string, file: string][] = [
   ['/', 'home'],
   ['djurfakta', 'animal-facts'],
+  ['djurfakta/plats/:habitat', 'animal-facts'],
   ['djurfakta/:slug', 'animal-fact'],
   ['hjalp-djuren', 'help'],
   ['hjalp-djuren/:category', 'category'],
@@ -13,7 +14,7 @@ const pages: [path: string, file: string][] = [
   ['klubbnytt/:slug', 'article'],
   ['aktuellt', 'news'],
   ['aktuellt/:slug', 'article'],
-  ['app', 'article'],
+  ['app', 'app'],
   ['om-oss', 'about'],
   ['om-oss/:slug', 'article'],
   ['vuxen', 'adults'],

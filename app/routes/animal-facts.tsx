@@ -1,30 +1,45 @@
 import foxUrl from '#art/svg/animals/fox.svg';
 import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import { readSpeciesLines } from '#content/animal-fact.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
+import { HabitatLinks } from '#content/habitat-links.tsx';
+import { habitatPath, habitats, isHabitat, readHabitats } from '#content/habitats.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/animal-facts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** All animals, or those of one habitat. */
+export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/djurfakta');
+  const wanted = 'habitat' in params ? params.habitat : undefined;
+  if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(visit.path);
+  settleAt(visit, wanted ? habitatPath(wanted) : '/djurfakta');
   const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
-  const items = animals.map((animal) => toCardItem(animal, visit.warn));
-  return { items: items.toSorted((a, b) => a.title.localeCompare(b.title, 'sv')) };
+  const placed = animals.map((animal) => ({ animal, livesIn: readHabitats(readSpeciesLines(animal.body).habitat) }));
+  const shown = wanted ? placed.filter(({ livesIn }) => livesIn.includes(wanted)) : placed;
+  const items = shown.map(({ animal }) => toCardItem(animal, visit.warn));
+  return {
+    habitat: wanted ?? null,
+    habitats: habitats.filter((habitat) => placed.some(({ livesIn }) => livesIn.includes(habitat))),
+    items: items.toSorted((a, b) => a.title.localeCompare(b.title, 'sv')),
+  };
 }
 
-export default function AnimalFacts({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = useWords().pages.animalFacts;
+export default function AnimalFacts({ loaderData: { habitat, habitats: known, items } }: Route.ComponentProps) {
+  const { animalFacts, habitats: words } = useWords().pages;
+  const title = habitat ? words.titles[habitat] : animalFacts.title;
   return (
     <>
-      <Metadata title={title} description={lead} />
-      <PageBand title={title} lead={lead} cast={[{ src: hedgehogUrl }, { src: foxUrl }]} />
-      <div className="wrap block">
-        <Cards items={loaderData.items} level={2} />
+      <Metadata title={title} description={animalFacts.lead} />
+      <PageBand title={title} lead={animalFacts.lead} cast={[{ src: hedgehogUrl }, { src: foxUrl }]} />
+      <div className="wrap block stack">
+        <HabitatLinks habitats={known} current={habitat} />
+        <Cards items={items} level={2} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
+import { habitatPath, habitats } from '#content/habitats.ts';
 import { type SitemapPage, sitemapXml } from '#content/sitemap.ts';
 import { ruleFor } from '#visit/route-rules.ts';
 import { visitOf } from '#visit/visit.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, policy, config, warn } = visitOf(context);
   const [articles, categories] = await Promise.all([content.listArticles(locale), content.listCategories(locale)]);
   const pages: SitemapPage[] = [
-    ...listings.map((path) => ({ path })),
+    ...[...listings, ...habitats.map(habitatPath)].map((path) => ({ path })),
     ...categories.map(({ slug }) => ({ path: categoryPath(slug, warn) })),
     ...articles.map((article) => ({ path: canonicalPath(article, warn), changedAt: article.updatedAt })),
   ];

@@ -2,6 +2,7 @@
 export const pageKinds = [
   '/',
   '/djurfakta',
+  '/djurfakta/plats/skog',
   '/djurfakta/rav',
   '/hjalp-djuren',
   '/hjalp-djuren/laga-vego',

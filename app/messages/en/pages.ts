@@ -24,6 +24,33 @@ export const pages = {
     title: 'Animal facts',
     lead: 'Choose an animal. Turn the card over at its corner for quick facts.',
   },
+  habitats: {
+    heading: 'Where do they live?',
+    label: 'Animals by place',
+    all: 'All animals',
+    names: {
+      skog: 'The forest',
+      ang: 'Meadow and field',
+      fjall: 'The mountains',
+      sjo: 'Lake and river',
+      hav: 'The sea',
+      tradgard: 'Garden and town',
+      gard: 'The farm',
+      hem: 'Our homes',
+      varlden: 'Far away',
+    },
+    titles: {
+      skog: 'Animals in the forest',
+      ang: 'Animals in meadow and field',
+      fjall: 'Animals in the mountains',
+      sjo: 'Animals in lake and river',
+      hav: 'Animals in the sea',
+      tradgard: 'Animals in garden and town',
+      gard: 'Animals on the farm',
+      hem: 'Animals in our homes',
+      varlden: 'Animals far away',
+    },
+  },
   help: { title: 'Help animals', lead: 'Small things matter. Here are seven ways to begin.' },
   magazine: {
     title: 'Klubbnytt',
@@ -32,6 +59,23 @@ export const pages = {
   news: { title: 'News', lead: 'What is happening right now.' },
   about: { title: 'About us', lead: 'Who we are and what we want.' },
   adults: { title: 'For adults', lead: 'For parents, teachers and anyone else who is close to a child.' },
+  app: {
+    heading: 'What the app may look like',
+    screens: {
+      cards: {
+        caption: 'Cards that turn over',
+        alt: 'A phone with both sides of a card: an owl sitting on a stump, and a list of facts.',
+      },
+      listening: {
+        caption: 'Texts read aloud',
+        alt: 'A phone with a text about the hare. The line being read is yellow, and below the text is a loudspeaker to tap.',
+      },
+      quiz: {
+        caption: 'A quiz with no clock',
+        alt: 'A phone with a question about the squirrel. The answers are a cone, a fish and a carrot. Somebody has chosen the cone.',
+      },
+    },
+  },
   memberArea: {
     title: 'Members’ pages',
     heading: 'Members’ pages',

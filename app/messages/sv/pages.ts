@@ -24,6 +24,33 @@ export const pages = {
     title: 'Djurfakta',
     lead: 'Välj ett djur. Vänd på kortet i hörnet så får du snabba fakta.',
   },
+  habitats: {
+    heading: 'Var bor de?',
+    label: 'Djur efter plats',
+    all: 'Alla djur',
+    names: {
+      skog: 'Skogen',
+      ang: 'Ängen och åkern',
+      fjall: 'Fjället',
+      sjo: 'Sjön och ån',
+      hav: 'Havet',
+      tradgard: 'Trädgården och stan',
+      gard: 'Gården',
+      hem: 'Hemma hos oss',
+      varlden: 'Långt bort',
+    },
+    titles: {
+      skog: 'Djur i skogen',
+      ang: 'Djur på ängen och åkern',
+      fjall: 'Djur på fjället',
+      sjo: 'Djur i sjön och ån',
+      hav: 'Djur i havet',
+      tradgard: 'Djur i trädgården och stan',
+      gard: 'Djur på gården',
+      hem: 'Djur hemma hos oss',
+      varlden: 'Djur långt bort',
+    },
+  },
   help: { title: 'Hjälp djuren', lead: 'Små saker gör skillnad. Här är sju sätt att börja.' },
   magazine: {
     title: 'Klubbnytt',
@@ -34,6 +61,23 @@ export const pages = {
   adults: {
     title: 'För vuxna',
     lead: 'För dig som är förälder, lärare eller någon annan som finns nära ett barn.',
+  },
+  app: {
+    heading: 'Så kan appen se ut',
+    screens: {
+      cards: {
+        caption: 'Kort som går att vända',
+        alt: 'En mobil med två sidor av ett kort: en uggla som sitter på en stubbe, och en lista med fakta.',
+      },
+      listening: {
+        caption: 'Texter som läses upp',
+        alt: 'En mobil med en text om haren. Raden som läses upp är gul, och under texten finns en högtalare att trycka på.',
+      },
+      quiz: {
+        caption: 'Frågesport utan klocka',
+        alt: 'En mobil med en fråga om ekorren. Svaren är en kotte, en fisk och en morot. Någon har valt kotten.',
+      },
+    },
   },
   memberArea: {
     title: 'Medlemssidor',

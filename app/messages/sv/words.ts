@@ -5,6 +5,7 @@ import { bankId } from './pay-bankid.ts';
 import { payCard } from './pay-card.ts';
 import { paySwish } from './pay-swish.ts';
 import { payWait } from './pay-wait.ts';
+import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words = { ...pageWords, fields, forms, bankId, payCard, paySwish, payWait, support };
+export const words = { ...pageWords, fields, forms, bankId, payCard, paySwish, payWait, reading, support };

@@ -1,0 +1,59 @@
+import catUrl from '#art/svg/animals/cat.svg';
+import cowUrl from '#art/svg/animals/cow.svg';
+import elephantUrl from '#art/svg/animals/elephant.svg';
+import frogUrl from '#art/svg/animals/frog.svg';
+import hareUrl from '#art/svg/animals/hare.svg';
+import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
+import reindeerUrl from '#art/svg/animals/reindeer.svg';
+import sealUrl from '#art/svg/animals/seal.svg';
+import squirrelUrl from '#art/svg/animals/squirrel.svg';
+import { useWords } from '#messages/words-context.tsx';
+import { type Habitat, habitatPath } from './habitats.ts';
+import { useReader } from './reader-context.tsx';
+
+const guides: Record<Habitat, string> = {
+  skog: squirrelUrl,
+  ang: hareUrl,
+  fjall: reindeerUrl,
+  sjo: frogUrl,
+  hav: sealUrl,
+  tradgard: hedgehogUrl,
+  gard: cowUrl,
+  hem: catUrl,
+  varlden: elephantUrl,
+};
+
+interface HabitatLinksProps {
+  /** Those where some animal lives. */
+  habitats: Habitat[];
+  /** The one that is shown; none means all animals. Undefined where none is shown. */
+  current?: Habitat | null;
+}
+
+/** Plain links to the animals of each habitat, with one who lives there as a guide. */
+export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
+  const { habitats: words } = useWords().pages;
+  const { href } = useReader();
+  const marked = (habitat: Habitat | null) => (current === habitat ? 'page' : undefined);
+  return (
+    <nav aria-label={words.label}>
+      <ul className="habitats">
+        {current !== undefined && (
+          <li>
+            <a className="habitat" href={href('/djurfakta')} aria-current={marked(null)}>
+              {words.all}
+            </a>
+          </li>
+        )}
+        {habitats.map((habitat) => (
+          <li key={habitat}>
+            <a className="habitat" href={href(habitatPath(habitat))} aria-current={marked(habitat)}>
+              <img src={guides[habitat]} alt="" width={48} height={48} loading="lazy" />
+              {words.names[habitat]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
