@@ -1,14 +1,13 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { findOrInstall } from './debian-package.ts';
 
 const run = promisify(execFile);
-const cache = join(import.meta.dirname, '..', '.cache', 'postgres');
-const millisecondsAnHour = 3_600_000;
 const binaryFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin'];
 
 /** A PostgreSQL of our own, thrown away afterwards. */
@@ -84,7 +83,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
 
 /** The folder of PostgreSQL's binaries, installing them on Debian when the machine has none; null when that is not possible. */
 async function findPostgres(): Promise<string | null> {
-  return installedPostgres() ?? (await installPostgres());
+  return findOrInstall(installedPostgres, { packages: ['postgresql'], purpose: 'test on it' });
 }
 
 function installedPostgres(): string | null {
@@ -97,47 +96,6 @@ function installedPostgres(): string | null {
       (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
     ) ?? null
   );
-}
-
-async function installPostgres(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const failure = join(cache, 'could-not-be-installed');
-  const wasTried = () => (statSync(failure, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - millisecondsAnHour;
-  if (wasTried()) return null;
-  return alone(join(cache, 'installing'), async () => {
-    // Somebody else may have done it, or tried, while we waited.
-    if (wasTried() || installedPostgres()) return installedPostgres();
-    console.log('Installing PostgreSQL from Debian’s packages, to test on it …');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    try {
-      await run('apt-get', ['update'], { timeout: 120_000, env: environment });
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-        timeout: 300_000,
-        env: environment,
-      });
-    } catch {
-      writeFileSync(failure, '');
-    }
-    return installedPostgres();
-  });
-}
-
-/** One process at a time; one that died at it is waited for at most seven minutes. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(dirname(lock), { recursive: true });
-  for (const deadline = Date.now() + 420_000; Date.now() < deadline; await delay(500)) {
-    try {
-      writeFileSync(lock, '', { flag: 'wx' });
-      break;
-    } catch {
-      // Another one is at it.
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
 }
 
 /** PostgreSQL refuses to run as root. */

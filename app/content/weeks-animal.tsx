@@ -1,0 +1,44 @@
+import { useWords } from '#messages/words-context.tsx';
+import type { CardItem } from './card.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import { cardSource } from './picture-source.ts';
+import { useForeignLang, useReader } from './reader-context.tsx';
+
+const mostFacts = 3;
+
+/** One animal that is told a little more of, the same for everybody all week. */
+export function WeeksAnimal({ item }: { item: CardItem }) {
+  const { home } = useWords().pages;
+  const { images, href } = useReader();
+  const lang = useForeignLang(item.language);
+  return (
+    <section className="week" data-world="djurfakta" aria-labelledby="veckans-djur">
+      {item.picture && (
+        <a className="week__picture" href={href(item.path)} tabIndex={-1} aria-hidden="true">
+          <ContentPicture source={cardSource(item.picture, images)} alt="" />
+        </a>
+      )}
+      <div className="stack">
+        <p className="kicker">{home.weekKicker}</p>
+        <h2 id="veckans-djur" lang={lang}>
+          <a className="quiet" href={href(item.path)}>
+            {item.title}
+          </a>
+        </h2>
+        <p className="lead" lang={lang}>
+          {item.preamble}
+        </p>
+        <ul className="dashes" lang={lang}>
+          {item.facts.slice(0, mostFacts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p>
+          <a className="button" href={href(item.path)}>
+            {home.talkMore(item.title)}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
