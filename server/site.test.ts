@@ -67,6 +67,17 @@ describe('every answer is guarded', () => {
     expect(await answer.text()).not.toContain('s3cret');
   });
 
+  it('an unchanged page, with the policy of the page', async () => {
+    const policy = { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" };
+    const page = () => new Response('page', { headers: policy });
+    const first = await ask('/', {}, page);
+    const again = await ask('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } }, page);
+    expect(again.status).toBe(304);
+    expect(Object.fromEntries(again.headers)).toMatchObject({
+      'content-security-policy': policy['Content-Security-Policy'],
+    });
+  });
+
   it('by its own number, which an error shows and the log knows', async () => {
     const answer = await ask('/', {}, () => Promise.reject(new Error('bug')));
     const requestId = answer.headers.get('X-Request-Id') ?? 'none';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
@@ -64,7 +64,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', stripeWebhook(config, services.payments, log));
   site.route('/', swishCallback(services.payments, log));
   site.use(
-    etag(),
+    // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),
     compress,
     refuseForeignForms(config),
     bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }),
