@@ -16,7 +16,7 @@ export function ArticleBody({
   const { images } = useReader();
   const lang = useForeignLang(language);
   return (
-    <div className="prose" lang={lang}>
+    <div className="prose" lang={lang} data-spoken>
       {body && <RichTextView document={body} />}
       {slider.length > 0 && (
         <ul className="slider" aria-label={content.pictures}>

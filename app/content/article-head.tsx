@@ -6,8 +6,17 @@ import { useForeignLang, useReader } from './reader-context.tsx';
 
 type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
 
-/** The top of an article: its title on a sheet, laid over its picture. `children` stand above the title: the way here. */
-export function ArticleHead({ article, byline, children }: { article: Head; byline?: ReactNode; children: ReactNode }) {
+interface ArticleHeadProps {
+  article: Head;
+  byline?: ReactNode;
+  /** What can be done with the article: below its first words. */
+  tools?: ReactNode;
+  /** The way here: above its title. */
+  children: ReactNode;
+}
+
+/** The top of an article: its title on a sheet, laid over its picture. */
+export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
   const { images } = useReader();
   const lang = useForeignLang(article.language);
   const { picture } = article;
@@ -16,13 +25,16 @@ export function ArticleHead({ article, byline, children }: { article: Head; byli
       <div className="wrap head__inner">
         <div className="sheet head__words">
           {children}
-          <h1 lang={lang}>{article.title}</h1>
+          <h1 lang={lang} data-spoken>
+            {article.title}
+          </h1>
           {article.preamble && (
-            <p className="lead" lang={lang}>
+            <p className="lead" lang={lang} data-spoken>
               {article.preamble}
             </p>
           )}
           {byline}
+          {tools}
         </div>
         {picture && (
           <div className="head__picture" lang={lang}>

@@ -33,7 +33,7 @@ export function FactsBlock({ facts }: { facts: string[] }) {
   const { content } = useWords();
   if (!facts.length) return null;
   return (
-    <div className="sheet sheet--tone sheet--c">
+    <div className="sheet sheet--tone sheet--c" data-spoken>
       <h2 className="h3">{content.quickFacts}</h2>
       <ul className="dashes">
         {facts.map((fact) => (
@@ -50,7 +50,7 @@ export function QuestionsBlock({ title, questions }: Questions) {
   return (
     <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
       <img src={wavingUrl} alt="" width={320} height={400} loading="lazy" />
-      <div className="bubble">
+      <div className="bubble" data-spoken>
         <h2 className="h3" id="fragor-rubrik">
           {title || content.questions}
         </h2>
@@ -70,7 +70,7 @@ export function AnimalRightsBlock({ title, preamble, body }: AnimalRights) {
   const { href } = useReader();
   return (
     <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
-      <div className="wrap block rights">
+      <div className="wrap block rights" data-spoken>
         <p className="kicker">{content.animalRights}</p>
         <h2 id="djurens-ratt">{title}</h2>
         <p className="lead">{preamble}</p>

@@ -2,17 +2,37 @@ import { enhanceImages } from './images.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { settingsOf } from './settings.ts';
+import { carryPictures } from './transitions.ts';
 
-enhanceImages(document);
-enhanceMenu(document);
-prefetchLinks(document, navigator);
-watchForNewVersion(document);
+// The page waits for this script before it is painted, so that no text is seen in a size that nobody has chosen.
+const settings = settingsOf(document);
+settings.recall();
+// They may have been changed while this page was kept, or in another window.
+addEventListener('pageshow', ({ persisted }) => persisted && settings.recall());
+addEventListener('storage', settings.recall);
+// Before the first picture, or the browser has gone on without.
+carryPictures(document, window);
 
-const card = document.querySelector<HTMLFormElement>('form[data-card]');
-if (card) void import('./card-payment.ts').then(({ payByCard }) => payByCard(card));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance, { once: true });
+else enhance();
 
-// Hardly any page waits for anything.
-const waiting = document.querySelector<HTMLElement>('[data-waiting]');
-if (waiting) void import('./waiting.ts').then(({ watchWaiting }) => watchWaiting(document, waiting));
-const bankId = document.querySelector<HTMLElement>('[data-bank-id]');
-if (bankId) void import('./bank-id.ts').then(({ watchBankId }) => watchBankId(bankId));
+function enhance(): void {
+  enhanceImages(document);
+  enhanceMenu(document);
+  prefetchLinks(document, navigator);
+  watchForNewVersion(document);
+
+  const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
+  // The settings are given along: were they imported there, they would be a file of their own, and this one would wait for it.
+  if (aloud) void import('./read-aloud.ts').then(({ offerReading }) => offerReading(document, aloud, settings));
+
+  const card = document.querySelector<HTMLFormElement>('form[data-card]');
+  if (card) void import('./card-payment.ts').then(({ payByCard }) => payByCard(card));
+
+  // Hardly any page waits for anything.
+  const waiting = document.querySelector<HTMLElement>('[data-waiting]');
+  if (waiting) void import('./waiting.ts').then(({ watchWaiting }) => watchWaiting(document, waiting));
+  const bankId = document.querySelector<HTMLElement>('[data-bank-id]');
+  if (bankId) void import('./bank-id.ts').then(({ watchBankId }) => watchBankId(bankId));
+}

@@ -16,6 +16,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { breadcrumbThing, faqThing, StructuredData, useArticleThing } from './structured-data.tsx';
 
 export interface ArticlePageProps {
@@ -28,6 +29,7 @@ export interface ArticlePageProps {
   faq: QuestionAndAnswer[];
 }
 
+const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt']);
 const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
 export function ArticlePage({ article, page, blocks, section, category, related, faq }: ArticlePageProps) {
@@ -41,7 +43,11 @@ export function ArticlePage({ article, page, blocks, section, category, related,
     <article>
       <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
       <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
-      <ArticleHead article={article} byline={dated.has(section) && <Byline iso={article.publishedAt} />}>
+      <ArticleHead
+        article={article}
+        byline={dated.has(section) && <Byline iso={article.publishedAt} />}
+        tools={forChildren.has(section) && <ReadAloud language={article.language} />}
+      >
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
       <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>

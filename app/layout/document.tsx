@@ -20,7 +20,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   const { language, dir } = useLocale();
   const nonce = useNonce();
   return (
-    <html lang={language} dir={dir} data-build={buildId}>
+    <html lang={language} dir={dir} data-build={buildId} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,7 +33,8 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
         <Links />
-        <script type="module" src={enhancer} nonce={nonce} suppressHydrationWarning />
+        {/* Painting waits for it: it knows how large this visitor wants the text. */}
+        <script type="module" async blocking="render" src={enhancer} nonce={nonce} suppressHydrationWarning />
       </head>
       <body data-world={worldOf(path)}>
         <a className="skip" href={`#${contentId}`}>

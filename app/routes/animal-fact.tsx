@@ -9,6 +9,7 @@ import { useForeignLang } from '#content/reader-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
+import { ReadAloud } from '#layout/read-aloud.tsx';
 import { breadcrumbThing, StructuredData, useArticleThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
@@ -43,7 +44,7 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
     <article>
       <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
       <StructuredData things={[useArticleThing(article), breadcrumbThing(site.url, crumbs)]} />
-      <ArticleHead article={article}>
+      <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
       <div className="wrap aside-right article">

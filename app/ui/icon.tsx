@@ -3,6 +3,9 @@ const paths = {
   menu: 'M3.5 6h17M3.5 12h17M3.5 18h17',
   close: 'M5 5l14 14M19 5 5 19',
   back: 'M20 12H5M11 5l-7 7 7 7',
+  sound: 'M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a5 5 0 0 1 0 6M19.5 6.5a9 9 0 0 1 0 11',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  play: 'M7.5 5v14l11-7z',
 };
 
 /** A sign beside a word, or inside a control that has a label of its own. Never alone the bearer of meaning. */

@@ -1,0 +1,51 @@
+/** A paragraph that is read aloud, and where its words stand on the page. */
+export interface Passage {
+  element: Element;
+  text: string;
+  rangeOf(start: number, end: number): Range;
+}
+
+const paragraphs = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
+const unread = 'figure, .slider, .embedded, .button, .hidden, [aria-hidden="true"]';
+
+/** The paragraphs of what is marked `data-spoken`, in the order of the page. */
+export function passagesOf(page: Document): Passage[] {
+  const found = new Map<Element, Text[]>();
+  for (const part of page.querySelectorAll('[data-spoken]')) {
+    const walker = page.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const paragraph = text.parentElement?.closest(paragraphs);
+      if (!paragraph || text.parentElement?.closest(unread)) continue;
+      found.set(paragraph, [...(found.get(paragraph) ?? []), text]);
+    }
+  }
+  return [...found].map(([element, texts]) => toPassage(element, texts)).filter(({ text }) => text.trim());
+}
+
+function toPassage(element: Element, texts: Text[]): Passage {
+  let text = '';
+  const starts = texts.map((node) => {
+    if (node.previousSibling?.nodeName === 'BR') text += '\n';
+    const start = text.length;
+    text += node.data;
+    return start;
+  });
+  /** The text that a letter stands in, and its place there. */
+  function placeOf(letter: number): [Text, number] {
+    const index = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= letter),
+    );
+    const node = texts[index] ?? new Text();
+    return [node, Math.min(letter - (starts[index] ?? 0), node.length)];
+  }
+  function rangeOf(start: number, end: number): Range {
+    const range = new Range();
+    range.setStart(...placeOf(start));
+    const [node, offset] = placeOf(end - 1);
+    range.setEnd(node, Math.min(offset + 1, node.length));
+    return range;
+  }
+  return { element, text, rangeOf };
+}

@@ -1,0 +1,85 @@
+import type { Passage } from './passages.ts';
+import { type Piece, toPieces } from './utterances.ts';
+
+export type State = 'idle' | 'speaking' | 'paused';
+
+export interface Reader {
+  play(): void;
+  pause(): void;
+  stop(): void;
+}
+
+export interface Listener {
+  onState(state: State): void;
+  /** @param passage null when nothing is read any more */
+  onPassage(passage: Passage | null): void;
+  onWord(word: Range): void;
+}
+
+/**
+ * Reads paragraph by paragraph. Pausing ends the utterance, and going on begins at the word it had come to: what browsers call pause
+ * is not kept by all of them.
+ */
+export function toReader(
+  synthesis: SpeechSynthesis,
+  passages: Passage[],
+  voice: SpeechSynthesisVoice,
+  speed: () => number,
+  { onState, onPassage, onWord }: Listener,
+): Reader {
+  const pieces = passages.flatMap((passage) => toPieces(passage.text).map((piece) => ({ ...piece, passage })));
+  let at = 0;
+  /** How far into the piece the voice has come. */
+  let come = 0;
+  /** Also keeps the utterance from being swept away while it is spoken. */
+  let current: SpeechSynthesisUtterance | null = null;
+
+  function play(): void {
+    const piece = pieces[at];
+    if (!piece) return stop();
+    const utterance = toUtterance(piece);
+    current = utterance;
+    onState('speaking');
+    onPassage(piece.passage);
+    synthesis.speak(utterance);
+  }
+
+  function toUtterance({ text, start, passage }: Piece & { passage: Passage }): SpeechSynthesisUtterance {
+    const begun = come;
+    const utterance = new SpeechSynthesisUtterance(text.slice(begun));
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = speed();
+    utterance.addEventListener('boundary', ({ name, charIndex }) => {
+      if (current !== utterance || name === 'sentence') return;
+      come = begun + charIndex;
+      const [word] = /^[\p{L}\p{N}]+(?:[-’'.,:][\p{L}\p{N}]+)*/u.exec(text.slice(come)) ?? [];
+      if (word) onWord(passage.rangeOf(start + come, start + come + word.length));
+    });
+    utterance.addEventListener('end', () => {
+      if (current !== utterance) return;
+      at += 1;
+      come = 0;
+      play();
+    });
+    utterance.addEventListener('error', () => {
+      if (current === utterance) stop();
+    });
+    return utterance;
+  }
+
+  function hush(state: State): void {
+    current = null;
+    synthesis.cancel();
+    onState(state);
+  }
+
+  function stop(): void {
+    at = 0;
+    come = 0;
+    hush('idle');
+    onPassage(null);
+  }
+
+  return { play, pause: () => hush('paused'), stop };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { findPicture } from './transitions.ts';
+
+/** Links with pictures, as far as is asked of them. */
+function pageWith(...addresses: string[]): Document {
+  const links = addresses.map((href) => ({ href, querySelector: () => ({ of: href }) }));
+  return { querySelectorAll: () => links } as unknown as Document;
+}
+
+describe('the picture that leads to a page', () => {
+  const page = pageWith('http://site/djurfakta/rav', 'http://site/djurfakta/hare#fakta');
+
+  it.each([
+    ['http://site/djurfakta/rav', 'http://site/djurfakta/rav'],
+    ['http://site/djurfakta/hare', 'http://site/djurfakta/hare#fakta'],
+  ])('%s', (address, of) => expect(findPicture(page, address)).toEqual({ of }));
+
+  it('is none where nothing leads there', () => expect(findPicture(page, 'http://site/djurfakta')).toBeNull());
+});

@@ -1,0 +1,38 @@
+import { type LocaleCode, locales } from '#messages/locales.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+/** The row that reads an article aloud in the device's voice. It is seen only where scripts run; what it says is marked `data-spoken`. */
+export function ReadAloud({ language }: { language: LocaleCode }) {
+  const { reading } = useWords();
+  return (
+    <div className="listen no-print" data-read-aloud={locales[language].language} data-state="idle">
+      <div className="listen__place">
+        <div className="listen__bar">
+          <button className="button button--tone" type="button" data-part="play">
+            <span className="listen__label" data-when="idle">
+              <Icon name="sound" />
+              {reading.readAloud}
+            </span>
+            <span className="listen__label" data-when="speaking" hidden>
+              <Icon name="pause" />
+              {reading.pause}
+            </span>
+            <span className="listen__label" data-when="paused" hidden>
+              <Icon name="play" />
+              {reading.goOn}
+            </span>
+          </button>
+          <button className="button button--tone" type="button" data-part="stop">
+            {reading.stop}
+          </button>
+        </div>
+      </div>
+      <button className="text-button listen__settings" type="button" data-part="settings" aria-haspopup="dialog">
+        {reading.settings}
+      </button>
+      <SettingsDialog />
+    </div>
+  );
+}

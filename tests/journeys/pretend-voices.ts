@@ -1,0 +1,92 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Visitor } from './browser.ts';
+
+export interface PretendVoice {
+  name: string;
+  lang: string;
+  localService: boolean;
+}
+
+export const alva: PretendVoice = { name: 'Alva', lang: 'sv-SE', localService: true };
+
+interface Pretence {
+  /** What was said, and where the voice was silenced. */
+  said: string[];
+  rates: number[];
+  /** The voice comes to a word. */
+  reach(word: string): void;
+  /** The voice comes to the end of what it says. */
+  finish(): void;
+}
+declare global {
+  interface Window {
+    pretence: Pretence;
+  }
+}
+
+/** Opens a page in a browser that has these voices, and says nothing; it finds them after a moment, as browsers do. */
+export async function openWithVoices(
+  visitor: Visitor,
+  path: string,
+  voices: PretendVoice[] | null,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...options });
+  await page.addInitScript(pretend, voices);
+  await page.goto(inject('site') + path);
+  return page;
+}
+
+/** The browser's part; a headless browser has no voices of its own. */
+function pretend(voices: PretendVoice[] | null): void {
+  const said: string[] = [];
+  const rates: number[] = [];
+  let current: (EventTarget & { text: string; rate: number }) | null = null;
+
+  class Utterance extends EventTarget {
+    text: string;
+    rate = 1;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  class Synthesis extends EventTarget {
+    isReady = false;
+    getVoices() {
+      return this.isReady ? voices : [];
+    }
+    speak(utterance: Utterance) {
+      said.push(utterance.text);
+      rates.push(utterance.rate);
+      current = utterance;
+    }
+    cancel() {
+      const cancelled = current;
+      current = null;
+      if (!cancelled) return;
+      said.push('(silence)');
+      sessionStorage.setItem('silenced', location.pathname);
+      cancelled.dispatchEvent(Object.assign(new Event('error'), { error: 'interrupted' }));
+    }
+  }
+  const synthesis = new Synthesis();
+  setTimeout(() => {
+    synthesis.isReady = true;
+    synthesis.dispatchEvent(new Event('voiceschanged'));
+  }, 100);
+  Object.defineProperty(window, 'speechSynthesis', { value: voices ? synthesis : undefined });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  window.pretence = {
+    said,
+    rates,
+    reach(word) {
+      const charIndex = current?.text.indexOf(word) ?? -1;
+      current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex }));
+    },
+    finish() {
+      current?.dispatchEvent(new Event('end'));
+    },
+  };
+}
