@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#setup/browser.ts';
+import { loadPage } from '#setup/page-load.ts';
 import { aVisitor } from './browser.ts';
 import { pageKinds } from './page-kinds.ts';
 
@@ -63,6 +65,21 @@ describe('a document', () => {
     const weight = fonts.reduce((sum, file) => sum + readFileSync(join(client, 'assets', file)).byteLength, 0);
     expect(fonts.length).toBeGreaterThan(1);
     expect(weight).toBeLessThanOrEqual(60 * kB);
+  });
+});
+
+describe('the first view on a phone of 390 px and density 2, pictures included', () => {
+  it.each([
+    ['/', 120],
+    ['/djurfakta/rav', 110],
+    ['/hjalp-djuren/nar-djur-far-illa/skadat-djur', 110],
+  ])('of %s weighs at most %s kB', async (path, most) => {
+    const browser = await launchBrowser(inject('browser'));
+    const { bytes, requests } = await loadPage(browser, inject('site') + path);
+    await browser.close();
+    console.log(`${path}: ${(bytes / kB).toFixed(1)} kB in ${requests} requests`);
+    expect(bytes).toBeGreaterThan(40 * kB);
+    expect(bytes).toBeLessThanOrEqual(most * kB);
   });
 });
 

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** How one page comes to a phone. */
+export interface PageLoad {
+  /** All that was transferred for the first view, headers included. */
+  bytes: number;
+  requests: number;
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Tasks of more than 50 milliseconds. */
+  longTasks: number;
+}
+
+interface Seen {
+  lcp: number;
+  cls: number;
+  longTasks: number;
+}
+
+/** A slow telephone on a slow network, as laboratories have it. */
+export const slowPhone = {
+  network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  slowdown: 4,
+};
+
+/**
+ * Opens a page as a first visit at 390 px and density 2, and waits until nothing more is asked for.
+ * @param conditions none: as fast as this machine is
+ */
+export async function loadPage(browser: Browser, url: string, conditions?: typeof slowPhone): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'sv-SE',
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const load = { bytes: 0, requests: 0 };
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    load.bytes += encodedDataLength;
+    load.requests += 1;
+  });
+  await client.send('Network.enable');
+  if (conditions) {
+    await client.send('Network.emulateNetworkConditions', conditions.network);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+  }
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const seen = await readSeen(page);
+  await context.close();
+  return { ...load, ...seen };
+}
+
+function readSeen(page: Page): Promise<Seen> {
+  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen = { lcp: 0, cls: 0, longTasks: 0 };
+  Object.assign(globalThis, { seen });
+  const observe = (
+    type: string,
+    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  observe('longtask', () => {
+    seen.longTasks += 1;
+  });
+}
