@@ -1,4 +1,5 @@
 import foxUrl from '#art/svg/animals/fox-sleeping.svg';
+import awakeUrl from '#art/svg/animals/owl.svg';
 import owlUrl from '#art/svg/animals/owl-sleeping.svg';
 import logoUrl from '#art/svg/icons/logo-on-night.svg';
 import skyUrl from '#art/svg/scenes/night-footer.svg';
@@ -20,6 +21,14 @@ export function Footer() {
       <div className="foot__scene" aria-hidden="true">
         <img className="foot__sky" src={skyUrl} alt="" width={1600} height={400} loading="lazy" />
         <img className="foot__sleeper foot__sleeper--owl" src={owlUrl} alt="" width={320} height={320} loading="lazy" />
+        <img
+          className="foot__sleeper foot__sleeper--owl foot__awake"
+          src={awakeUrl}
+          alt=""
+          width={320}
+          height={320}
+          loading="lazy"
+        />
         <img className="foot__sleeper foot__sleeper--fox" src={foxUrl} alt="" width={320} height={320} loading="lazy" />
       </div>
       <div className="wrap foot__columns">

@@ -1,5 +1,5 @@
 import beeUrl from '#art/svg/animals/bee.svg';
-import { FactsBlock, FieldNote } from '#content/fact-blocks.tsx';
+import { ContentSpecimens } from '#content/specimens.tsx';
 import { FormSpecimens } from '#forms/specimens.tsx';
 import { useFrame, useLocale } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
@@ -37,11 +37,8 @@ export default function ButtonTest() {
           </div>
         </section>
       ))}
-      <div className="wrap block two">
-        <FieldNote species="Rödräv" scientificName="Vulpes vulpes" family="Hunddjur" habitat="Skog" />
-        <FactsBlock facts={['Eight facts at the most', 'A dash before each']} />
-      </div>
       <div lang={language}>
+        <ContentSpecimens />
         <FormSpecimens locale={code} club={site.name} />
       </div>
     </div>

@@ -1,12 +1,16 @@
+import { readSpeciesLines } from '#content/animal-fact.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
 import { HelpBand, Hero, JoinBand, MagazineTeaser, TalkBlock } from '#content/front-page.tsx';
+import { HabitatLinks } from '#content/habitat-links.tsx';
+import { habitats, readHabitats } from '#content/habitats.ts';
 import { newestFirst, toNewsItem } from '#content/listing.ts';
 import { NewsList } from '#content/news-list.tsx';
 import { helpCategories } from '#content/sections.ts';
 import { readTextBlocks } from '#content/text-blocks.ts';
 import { weekOf } from '#content/week.ts';
+import { WeeksAnimal } from '#content/weeks-animal.tsx';
 import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { StructuredData, useOrganization } from '#layout/structured-data.tsx';
@@ -26,23 +30,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.listArticlesByPortal('portal-aktuellt', locale),
   ]);
   const week = weekOf(new Date());
-  const ofTheWeek = [0, 1, 2].flatMap((step) => animals[(week * 3 + step) % animals.length] ?? []);
-  const talk = animals.length ? animals[week % animals.length] : undefined;
-  const question = talk && readTextBlocks(talk.textBlocks).questions?.questions[0];
+  const [ofTheWeek, ...others] = goingRound(animals, week).slice(0, 4);
+  const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
+  const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
   const [latest] = newestFirst(magazine);
   return {
-    animals: [...new Set(ofTheWeek)].map((animal) => toCardItem(animal, warn)),
+    ofTheWeek: ofTheWeek ? toCardItem(ofTheWeek, warn) : null,
+    question: question ?? null,
+    animals: others.map((animal) => toCardItem(animal, warn)),
+    habitats: habitats.filter((habitat) => inhabited.has(habitat)),
     categories: helpCategories.map((slug) => toCategoryLink(slug, categories, warn)),
     magazine: latest ? toCardItem(latest, warn) : null,
     news: newestFirst(news)
       .slice(0, 3)
       .map((item) => toNewsItem(item, warn)),
-    talk: talk && question ? { question, animal: toCardItem(talk, warn) } : null,
   };
 }
 
+/** A list from another beginning every time, in steps that meet each of its items. */
+function goingRound<T>(items: T[], step: number): T[] {
+  const start = items.length ? (step * 5) % items.length : 0;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { animals, categories, magazine, news, talk } = loaderData;
+  const { ofTheWeek, question, animals, habitats: inhabited, categories, magazine, news } = loaderData;
   const { content, layout, pages } = useWords();
   const href = useHref();
   return (
@@ -50,12 +62,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Metadata title="" description={layout.siteDescription} />
       <StructuredData things={[useOrganization()]} />
       <Hero />
-      <section className="wrap block" aria-labelledby="djuren">
+      {ofTheWeek && (
+        <div className="wrap block">
+          <WeeksAnimal item={ofTheWeek} />
+        </div>
+      )}
+      <section className="wrap block block--joined" aria-labelledby="djuren">
         <div className="heading-row">
           <h2 id="djuren">{pages.home.animalsHeading}</h2>
           <a href={href('/djurfakta')}>{content.allAnimals}</a>
         </div>
         <Cards items={animals} world="djurfakta" />
+        <h3 className="h4">{pages.habitats.heading}</h3>
+        <HabitatLinks habitats={inhabited} />
       </section>
       <HelpBand categories={categories} />
       <div className="wrap block two">
@@ -71,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </div>
-      {talk && <TalkBlock {...talk} />}
+      {ofTheWeek && question && <TalkBlock question={question} animal={ofTheWeek} />}
       <JoinBand />
     </>
   );

@@ -2,6 +2,7 @@ import dogUrl from '#art/svg/animals/dog.svg';
 import henUrl from '#art/svg/animals/hen.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { ArticlePage } from '#layout/article-page.tsx';
+import { FetchAdult } from '#layout/fetch-adult.tsx';
 import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
@@ -9,6 +10,7 @@ import { membershipSums } from '#orders/offers.ts';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { getArticle } from '#visit/find-article.server.ts';
 import { openForms } from '#visit/open-forms.server.ts';
+import { drawQrCode } from '#visit/qr-code.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/membership.ts';
 
@@ -20,15 +22,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const article = await getArticle(visit);
   const offers = openForms(visit).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
-  return { page: await articlePageData(visit, article), offers };
+  const code = drawQrCode(visit.config.publicOrigin + visit.href('/stod/medlemskap'));
+  return { page: await articlePageData(visit, article), offers, code };
 }
 
-export default function Membership({ loaderData: { page, offers } }: Route.ComponentProps) {
+export default function Membership({ loaderData: { page, offers, code } }: Route.ComponentProps) {
   const { membership } = useWords().support;
   return (
     <>
       <ArticlePage {...page} />
       <section className="wrap block stack" aria-labelledby="medlemskap">
+        <FetchAdult code={code} />
         <h2 id="medlemskap">{membership.heading}</h2>
         <ul className="offers">
           {offers.map((offer) => (

@@ -38,11 +38,28 @@ describe('an article', () => {
 });
 
 describe('a page without a picture of its own', () => {
-  it('is shared with the club’s, as a website', async () => {
+  it('is shared as a website, with the picture of its section in every language', async () => {
     const html = await read('/djurfakta');
-    expect(html).toContain(`<meta property="og:image" content="${inject('site')}/share.png"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${inject('site')}/share/djurfakta.jpg"/>`);
     expect(html).toContain('<meta property="og:type" content="website"/>');
-    expect((await fetch(`${inject('site')}/share.png`)).status).toBe(200);
+    expect(await read('/en/djurfakta')).toContain(`content="${inject('site')}/share/djurfakta.jpg"`);
+  });
+
+  it.each([
+    ['/', 'framsida'],
+    ['/hjalp-djuren', 'hjalp-djuren'],
+    ['/klubbnytt', 'klubbnytt'],
+    ['/om-oss', 'om-oss'],
+    ['/vuxen', 'vuxen'],
+    ['/stod', 'medlem'],
+    ['/aktuellt', 'site'],
+    ['/sok', 'site'],
+  ])('%s with %s.jpg, a picture that is there', async (path, name) => {
+    const address = `${inject('site')}/share/${name}.jpg`;
+    expect(await read(path)).toContain(`<meta property="og:image" content="${address}"/>`);
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
   });
 });
 

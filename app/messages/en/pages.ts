@@ -4,6 +4,7 @@ export const pages = {
     lead: 'Hi! Here you get to know animals. You learn how they want to live and what you can do for them.',
     meetAnAnimal: 'Meet an animal',
     howToHelp: 'How you can help',
+    weekKicker: 'Animal of the week',
     animalsHeading: 'Which animal are you curious about?',
     helpHeading: 'How you can help animals',
     helpLead: 'You don’t have to do everything. Choose one thing and start there.',

@@ -280,6 +280,12 @@ export const support: typeof sv = {
   },
 
   membership: {
+    fetchAdult: {
+      heading: 'Are you a child? Fetch an adult.',
+      text: 'How nice that you want to join! An adult signs you up, because we need a name and an address.',
+      adult: 'You can do it here, together. Or the adult scans the square with a phone and does it when it suits them.',
+      code: 'QR code that opens the membership form',
+    },
     heading: 'Become a member or give a membership',
     adults: 'It is always an adult who orders and pays.',
     offers: {

@@ -4,6 +4,7 @@ export const pages = {
     lead: 'Hej! Här lär du känna djur. Du får veta hur de vill leva och vad du kan göra för dem.',
     meetAnAnimal: 'Lär känna ett djur',
     howToHelp: 'Så kan du hjälpa',
+    weekKicker: 'Veckans djur',
     animalsHeading: 'Vilket djur är du nyfiken på?',
     helpHeading: 'Så kan du hjälpa djuren',
     helpLead: 'Du behöver inte göra allt. Välj en sak och börja där.',

@@ -300,6 +300,13 @@ export const support = {
   },
 
   membership: {
+    fetchAdult: {
+      heading: 'Är du barn? Hämta en vuxen.',
+      text: 'Kul att du vill vara med! Det är en vuxen som anmäler dig, för det behövs namn och adress.',
+      adult:
+        'Ni kan göra det här, tillsammans. Eller så läser den vuxna av rutan med mobilen och gör det när det passar.',
+      code: 'QR-kod som öppnar formuläret för medlemskap',
+    },
     heading: 'Bli medlem eller ge bort ett medlemskap',
     adults: 'Det är en vuxen som beställer och betalar.',
     offers: {
