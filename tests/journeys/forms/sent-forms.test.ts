@@ -10,7 +10,7 @@ import { filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
 import { waitForLetter } from './letter-box.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
-import { attributeIn, textIn, valueOf } from './shown-page.ts';
+import { textIn, valueOf } from './shown-page.ts';
 
 const browser = aVisitor();
 let site: OwnSite;
