@@ -188,7 +188,11 @@ describe.concurrent('after the order', () => {
     expect(Object.keys(stated).map((name) => valueOf(changed, name))).toEqual(Object.values(stated));
     expect(await site.book.orders.listWithdrawals()).toEqual([]);
 
-    const received = await client.send(confirm, { part: 'confirm' });
+    const [received, again] = await Promise.all([
+      client.send(confirm, { part: 'confirm' }),
+      client.send(confirm, { part: 'confirm' }),
+    ]);
+    expect(textIn(again, '.facts')).toBe(textIn(received, '.facts'));
     const withdrawals = await site.book.orders.listWithdrawals();
     expect(withdrawals).toMatchObject([stated]);
     const number = withdrawals.map((withdrawal) => withdrawal.number).join();
