@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { aVisitor } from '../browser.ts';
+import { faultsInBothLanguages } from '../faults-of.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
@@ -197,6 +198,13 @@ describe('with a card on our own page', () => {
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
   });
+});
+
+it('its page is fit for everybody, in both languages', async () => {
+  const page = await openOrder(await site.place({ way: 'card' }), true);
+  await page.waitForURL('**/kort/*');
+  await page.frameLocator('iframe').getByLabel('Kortnummer').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
 });
 
 describe('when Stripe tells nothing', () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aVisitor, phone } from '../browser.ts';
+import { faultsInBothLanguages } from '../faults-of.ts';
 import { act, chargesOf, giveBySwish, listRequests, passAtSwish } from './swish-payer.ts';
 
 const visitor = aVisitor();
@@ -114,4 +115,25 @@ it('a phone opens the app and comes back to a paid order', async () => {
   await page.getByRole('link', { name: 'Öppna Swish' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await untilThanked(page);
+});
+
+it('every page of it is fit for everybody, in both languages', async () => {
+  const page = await visitor.open('/stod');
+  await giveBySwish(page);
+  await isWaiting(page);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByLabel('Mobilnummer').fill('070-123 47 70');
+  await press(page, 'Skicka till appen');
+  await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await act('decline');
+  await untilHeading(page, 'Betalningen avbröts');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await press(page, 'Betala med Swish');
+  await isWaiting(page);
+  await act('bank-silent');
+  await untilHeading(page, 'Vi tar reda på hur det gick');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
 });
