@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
-import { orderMonthlyGift } from './monthly-gift.ts';
+import { fillGift } from './fill-gift.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
@@ -141,7 +141,7 @@ it('whoever else opens it finds nobody of theirs to sign with, and is led back',
 
 it('the app on the same device leads back, through the form from its first page', async () => {
   const page = await visitor.open(`${site.origin}/stod`);
-  await orderMonthlyGift(page, site.origin);
+  await fillGift(page, { frequency: 'month', way: 'bank-id' }, site.origin);
   await give(page, '5000', '1234560');
   await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
   await page.getByRole('button', { name: 'Sign' }).click();
