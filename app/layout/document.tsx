@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Scripts } from 'react-router';
+import { Links, Scripts, useMatches } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
@@ -19,6 +19,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   const { layout } = useWords();
   const { language, dir } = useLocale();
   const nonce = useNonce();
+  const readAgainAfter = useReadAgainAfter();
   return (
     <html lang={language} dir={dir} data-build={buildId}>
       <head>
@@ -34,6 +35,11 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
         <Links />
         <script type="module" src={enhancer} nonce={nonce} suppressHydrationWarning />
+        {readAgainAfter && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(readAgainAfter)} />
+          </noscript>
+        )}
       </head>
       <body data-world={worldOf(path)}>
         <a className="skip" href={`#${contentId}`}>
@@ -52,4 +58,10 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
       </body>
     </html>
   );
+}
+
+/** A page that waits for something says in its data after how many seconds it is read anew where no script can ask: `readAgainAfter`. */
+function useReadAgainAfter(): number | null {
+  const loaderData = useMatches().at(-1)?.loaderData as { readAgainAfter?: number } | null | undefined;
+  return loaderData?.readAgainAfter ?? null;
 }

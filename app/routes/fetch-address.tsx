@@ -81,6 +81,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           : recommendFailed(known.hint)
         : null,
     back: visit.href(fetching.stepPath),
+    readAgainAfter: known.is === 'waiting' ? 2 : null,
     stateAddress: `/stod/${form.path}/hamta-adress/lage/${visit.locale}`,
   };
   return data(page, { headers: cookieFor(desk) });

@@ -8,7 +8,7 @@ import { writeSum } from '#orders/money.ts';
 import { type Order, ways } from '#orders/order.ts';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { formHeaders } from '#visit/form-post.server.ts';
-import { toPayView } from '#visit/pay-page.server.ts';
+import { type PayView, toPayView } from '#visit/pay-page.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -31,7 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (status.handle?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
   const view = toPayView(visit, order, status, new Date());
   if (!view) throw redirect(visit.href(`/tack/${order.token}`), 302);
-  return { view, total: order.total, form: order.form, token: order.token, canCancel: status.canCancel };
+  const { total, form, token } = order;
+  return { view, total, form, token, canCancel: status.canCancel, readAgainAfter: isWaited(view) ? 4 : null };
+}
+
+function isWaited({ part }: PayView): boolean {
+  return part === 'swish' || part === 'checking' || part === 'elsewhere';
 }
 
 type Trouble = { wrongNumber: string } | { seconds: number };
