@@ -123,7 +123,10 @@ await describeEachDatabase('what has been kept long enough', (createEmpty) => {
   });
 
   it('is a withdrawal after a year, and its letter after a month', async () => {
-    await sample.book.withdraw({ name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' });
+    await sample.book.withdraw(
+      { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
+      randomUUID(),
+    );
     expect(await on('2026-04-13')).toMatchObject({ letters: 0 });
     expect(await on('2026-04-14')).toMatchObject({ letters: 1, withdrawals: 0 });
     expect(await on('2027-03-14')).toMatchObject({ withdrawals: 0 });

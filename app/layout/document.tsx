@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Scripts } from 'react-router';
+import { Links, Scripts, useMatches } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
@@ -19,6 +19,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   const { layout } = useWords();
   const { language, dir } = useLocale();
   const nonce = useNonce();
+  const readAgainAfter = useReadAgainAfter();
   return (
     <html lang={language} dir={dir} data-build={buildId} suppressHydrationWarning>
       <head>
@@ -35,6 +36,11 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <Links />
         {/* Painting waits for it: it knows how large this visitor wants the text. */}
         <script type="module" async blocking="render" src={enhancer} nonce={nonce} suppressHydrationWarning />
+        {readAgainAfter && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(readAgainAfter)} />
+          </noscript>
+        )}
       </head>
       <body data-world={worldOf(path)}>
         <a className="skip" href={`#${contentId}`}>
@@ -53,4 +59,10 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
       </body>
     </html>
   );
+}
+
+/** A page that waits for something says in its data after how many seconds it is read anew where no script can ask: `readAgainAfter`. */
+function useReadAgainAfter(): number | null {
+  const loaderData = useMatches().at(-1)?.loaderData as { readAgainAfter?: number } | null | undefined;
+  return loaderData?.readAgainAfter ?? null;
 }

@@ -7,9 +7,8 @@ import { PageBand } from '#layout/page-band.tsx';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Words } from '#messages/words.ts';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
 import type { CertificateFacts } from '#services/order-book/port.ts';
-import { databaseUnavailable } from '#visit/form-desk.server.ts';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/certificate.ts';
@@ -32,11 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function lookUp({ services }: Visit, number: string): Promise<Answer> {
-  try {
-    return (await services.orders.findCertificate(number)) ?? 'unknown';
-  } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
-  }
+  return (await askDatabase(() => services.orders.findCertificate(number))) ?? 'unknown';
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,9 +3,9 @@ import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { recommendFailed } from '#services/identity/recommended.server.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { canLeadBack } from '#visit/bank-id-link.server.ts';
 import { fetchingDesk, leaveWhenOver, toWaitingForIdentity } from '#visit/fetching.server.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
@@ -22,45 +22,45 @@ function openFetching(desk: FormDesk) {
 }
 
 /** Begins, gives up, uses what was fetched or does not. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action(asked: Route.ActionArgs) {
+  return askDatabase(() => act(asked));
+}
+
+async function act({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
   const fetching = openFetching(desk);
   const { identifications, at, stepPath } = fetching;
   const { visit, form, visitor } = desk;
   const path = `/stod/${form.path}/hamta-adress`;
   const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(desk) });
-  const act = (await request.formData()).get('act');
-  try {
-    if (act === 'cancel') {
-      await identifications.take(at);
-      return go(path);
-    }
-    if (act === 'use' || act === 'other') {
-      const address = await identifications.take(at);
-      if (address && act === 'use') {
-        const { street, postcode, city } = address;
-        const answers = {
-          'payer-street': street,
-          'payer-postcode': postcode,
-          'payer-city': city,
-          'payer-country': 'SE',
-        };
-        await visit.services.answers.save(visitor, form.id, { answers });
-      }
-      return go(stepPath);
-    }
-    const back = visit.config.publicOrigin + visit.href(path);
-    const userAgent = request.headers.get('User-Agent');
-    const seconds = await identifications.begin(at, visit.sender, (nonce) => ({
-      address: visit.address,
-      ...(userAgent && { userAgent }),
-      ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
-    }));
-    if (!seconds) return go(path);
-    return data({ isLimited: true }, { status: 429, headers: { 'Retry-After': String(seconds) } });
-  } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+  const wish = (await request.formData()).get('act');
+  if (wish === 'cancel') {
+    await identifications.take(at);
+    return go(path);
   }
+  if (wish === 'use' || wish === 'other') {
+    const address = await identifications.take(at);
+    if (address && wish === 'use') {
+      const { street, postcode, city } = address;
+      const answers = {
+        'payer-street': street,
+        'payer-postcode': postcode,
+        'payer-city': city,
+        'payer-country': 'SE',
+      };
+      await visit.services.answers.save(visitor, form.id, { answers });
+    }
+    return go(stepPath);
+  }
+  const back = visit.config.publicOrigin + visit.href(path);
+  const userAgent = request.headers.get('User-Agent');
+  const seconds = await identifications.begin(at, visit.sender, (nonce) => ({
+    address: visit.address,
+    ...(userAgent && { userAgent }),
+    ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
+  }));
+  if (!seconds) return go(path);
+  return data({ isLimited: true }, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fetching = openFetching(desk);
   const known = desk.isNewVisitor
     ? ({ is: 'none' } as const)
-    : await fetching.identifications.check(fetching.at, visit.url.searchParams.get('retur'));
+    : await askDatabase(() => fetching.identifications.check(fetching.at, visit.url.searchParams.get('retur')));
   leaveWhenOver(known, fetching, desk);
   const page = {
     waiting: known.is === 'waiting' ? toWaitingForIdentity(request, desk, known) : null,
@@ -81,6 +81,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           : recommendFailed(known.hint)
         : null,
     back: visit.href(fetching.stepPath),
+    readAgainAfter: known.is === 'waiting' ? 2 : null,
     stateAddress: `/stod/${form.path}/hamta-adress/lage/${visit.locale}`,
   };
   return data(page, { headers: cookieFor(desk) });

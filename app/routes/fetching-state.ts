@@ -1,5 +1,6 @@
 import { isLocaleCode } from '#messages/locales.ts';
 import { loadWords } from '#messages/words.ts';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { fetchingDesk, toWaitingForIdentity } from '#visit/fetching.server.ts';
 import { deskOf } from '#visit/form-desk.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
@@ -11,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fetching = fetchingDesk(desk);
   if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(desk.visit.path);
   const { bankId } = await loadWords(params.locale);
-  const known = await fetching.identifications.check(fetching.at, null);
+  const known = await askDatabase(() => fetching.identifications.check(fetching.at, null));
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   if (known.is !== 'waiting') return Response.json({ isOver: true }, { headers });
   const { says, qr, link } = toWaitingForIdentity(request, desk, known);

@@ -5,6 +5,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
 import { ways } from '#orders/order.ts';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { toCardView } from '#visit/card-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   settleAt(visit, `/kort/${params.token}`);
   if (visit.url.search) throw redirect(visit.href(`/kort/${params.token}`), 302);
   const order = await getOrder(visit, params.token);
-  const status = await visit.services.payments.check(order);
+  const status = await askDatabase(() => visit.services.payments.check(order));
   const view = toCardView(visit, order, status);
   if (!view) throw redirect(visit.href(`/betala/${order.token}`), 302);
   const { total, frequency, form } = order;
@@ -35,8 +36,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const wished = (await request.formData()).get('way');
   const way = ways.find((known) => known === wished);
   if (way && !limits.take('step', visit.sender)) {
-    await payments.cancel(order);
-    await payments.tryAgain(order, way);
+    await askDatabase(async () => {
+      await payments.cancel(order);
+      await payments.tryAgain(order, way);
+    });
   }
   return redirect(visit.href(`/vidare/${order.token}`), 303);
 }
@@ -47,51 +50,54 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
   const sum = writeSum(total, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
   return (
-    <div className="wrap block stack">
+    <>
       <Metadata title={payCard.heading(said)} />
-      <div>
-        <p className="kicker">{formWords(forms, form).title}</p>
-        <h1 className="h2">{payCard.heading(said)}</h1>
-        <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
-      </div>
-      <p className="sheet sheet--b" role="alert" data-card-trouble hidden />
-      <p role="status" data-card-status hidden>
-        {payCard.loading}
-      </p>
-      <noscript>
-        <p className="sheet sheet--b">{payCard.needsScripts}</p>
-      </noscript>
-      <form
-        className="card-form"
-        hidden
-        data-card={view.publishableKey}
-        data-key={view.publishableKey}
-        data-secret={view.clientSecret}
-        data-library={view.library}
-        data-locale={currentLocale}
-        data-here={view.here}
-        data-wait={view.wait}
-        data-declined={payCard.declined}
-        data-unreachable={payCard.unreachable}
-      >
-        <div className="card-form__fields" data-card-fields />
-        <button className="button button--big" type="submit" disabled>
-          {payCard.pay(said)}
-        </button>
-      </form>
-      <p className="hint">{payWait.once}</p>
-      {view.otherWays.length > 0 && (
-        <form className="stack" method="post">
-          <h2 className="h3">{payCard.otherWays}</h2>
-          <div className="pay__ways">
-            {view.otherWays.map((way) => (
-              <button key={way} className="button button--tone" name="way" value={way} type="submit">
-                {payWait.over.again(fields.options.way[way])}
-              </button>
-            ))}
-          </div>
+      <div className="band band--thin" />
+      <div className="wrap block stack">
+        <div>
+          <p className="kicker">{formWords(forms, form).title}</p>
+          <h1 className="h2">{payCard.heading(said)}</h1>
+          <p className="lead">{frequency === 'month' ? payCard.leadMonthly : payCard.lead}</p>
+        </div>
+        <p className="sheet sheet--b" role="alert" data-card-trouble hidden />
+        <p role="status" data-card-status hidden>
+          {payCard.loading}
+        </p>
+        <noscript>
+          <p className="sheet sheet--b">{payCard.needsScripts}</p>
+        </noscript>
+        <form
+          className="card-form"
+          hidden
+          data-card={view.publishableKey}
+          data-key={view.publishableKey}
+          data-secret={view.clientSecret}
+          data-library={view.library}
+          data-locale={currentLocale}
+          data-here={view.here}
+          data-wait={view.wait}
+          data-declined={payCard.declined}
+          data-unreachable={payCard.unreachable}
+        >
+          <div className="card-form__fields" data-card-fields />
+          <button className="button button--big" type="submit" disabled>
+            {payCard.pay(said)}
+          </button>
         </form>
-      )}
-    </div>
+        <p className="hint">{payWait.once}</p>
+        {view.otherWays.length > 0 && (
+          <form className="stack" method="post">
+            <h2 className="h3">{payCard.otherWays}</h2>
+            <div className="pay__ways">
+              {view.otherWays.map((way) => (
+                <button key={way} className="button button--tone" name="way" value={way} type="submit">
+                  {payWait.over.again(fields.options.way[way])}
+                </button>
+              ))}
+            </div>
+          </form>
+        )}
+      </div>
+    </>
   );
 }

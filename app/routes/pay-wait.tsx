@@ -6,10 +6,9 @@ import { useWords } from '#messages/words-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
 import { writeSum } from '#orders/money.ts';
 import { type Order, ways } from '#orders/order.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
-import { databaseUnavailable } from '#visit/form-desk.server.ts';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { formHeaders } from '#visit/form-post.server.ts';
-import { toPayView } from '#visit/pay-page.server.ts';
+import { type PayView, toPayView } from '#visit/pay-page.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -27,12 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   settleAt(visit, `/betala/${params.token}`);
   const order = await getOrder(visit, params.token);
   const { payments } = visit.services;
-  const status = await ask(() => payments.check(order));
+  const status = await askDatabase(() => payments.check(order));
   if (status.stage === 'ready') throw redirect(visit.href(`/vidare/${order.token}`), 302);
   if (status.handle?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
   const view = toPayView(visit, order, status, new Date());
   if (!view) throw redirect(visit.href(`/tack/${order.token}`), 302);
-  return { view, total: order.total, form: order.form, token: order.token, canCancel: status.canCancel };
+  const { total, form, token } = order;
+  return { view, total, form, token, canCancel: status.canCancel, readAgainAfter: isWaited(view) ? 4 : null };
+}
+
+function isWaited({ part }: PayView): boolean {
+  return part === 'swish' || part === 'checking' || part === 'elsewhere';
 }
 
 type Trouble = { wrongNumber: string } | { seconds: number };
@@ -48,11 +52,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (wish === 'number') return payByNumber(request, visit, order, sent.get('mobile'));
   if (wish === 'again') {
     const way = ways.find((known) => known === sent.get('way'));
-    await ask(() => visit.services.payments.tryAgain(order, way));
+    await askDatabase(() => visit.services.payments.tryAgain(order, way));
     return redirect(visit.href(`/vidare/${order.token}`), 303);
   }
-  if (wish === 'cancel' || wish === 'code') await ask(() => visit.services.payments.cancel(order));
-  if (wish === 'code') await ask(() => visit.services.payments.tryAgain(order, 'swish'));
+  if (wish === 'cancel' || wish === 'code') await askDatabase(() => visit.services.payments.cancel(order));
+  if (wish === 'code') await askDatabase(() => visit.services.payments.tryAgain(order, 'swish'));
   return redirect(visit.href(`/betala/${order.token}`), 303);
 }
 
@@ -63,25 +67,17 @@ async function payByNumber(request: Request, visit: Visit, order: Order, sent: F
   const mobile = typed.length <= 40 ? parseMobile(typed) : null;
   if (!mobile) return trouble({ wrongNumber: typed.slice(0, 40) }, 422);
   const page = visit.href(`/betala/${order.token}`);
-  const ended = await ask(() => payments.cancel(order));
+  const ended = await askDatabase(() => payments.cancel(order));
   if (ended.stage === 'ready' || ended.waysAgain.includes('swish')) {
-    await ask(() => payments.tryAgain(order, 'swish'));
+    await askDatabase(() => payments.tryAgain(order, 'swish'));
     const back = visit.config.publicOrigin + page;
-    await ask(() => payments.start(order, back, { ...payerOf(request, visit), details: { mobile } }));
+    await askDatabase(() => payments.start(order, back, { ...payerOf(request, visit), details: { mobile } }));
   }
   return redirect(page, 303);
 }
 
 function trouble(told: Trouble, status: number) {
   return data(told, { status, ...('seconds' in told && { headers: { 'Retry-After': String(told.seconds) } }) });
-}
-
-async function ask<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question();
-  } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
-  }
 }
 
 export const headers = formHeaders;

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect } from 'react-router';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -17,12 +18,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (order.way === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
   if (!order.state.startsWith('awaiting_') || !payments.ways.includes(order.way)) throw redirect(orderPage, 302);
   const waitPage = visit.href(`/betala/${order.token}`);
-  const start = await payments.start(order, visit.config.publicOrigin + waitPage, payerOf(request, visit));
+  const back = visit.config.publicOrigin + waitPage;
+  const start = await askDatabase(() => payments.start(order, back, payerOf(request, visit)));
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
   if (start.next === 'later') return tooMany(start.seconds);
   if (start.next === 'wait' && order.way === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
   // What came to nothing is paid anew where one waits for payments.
-  const { stage } = start.next === 'done' ? await payments.statusOf(order) : { stage: null };
+  const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };
   const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';
   throw redirect(isThere ? waitPage : orderPage, 302);
 }

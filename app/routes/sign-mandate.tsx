@@ -68,6 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     signing,
     payer: `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim(),
     total,
+    readAgainAfter: signing.part === 'waiting' ? 2 : null,
     stateAddress: `/signera/${token}/lage/${visit.locale}`,
   };
   const cookie = visitorIdOf(request) ? null : visitorCookie(createVisitorId(), false);

@@ -31,7 +31,7 @@ const fields: Field[] = [
 type Refusal = 'expired' | 'tooMany' | 'unavailable';
 type Page =
   | { part: 'form'; typed: Answers; faults: Fault[]; refusal: Refusal | null }
-  | { part: 'confirm'; typed: Answers }
+  | { part: 'confirm'; typed: Answers; submission: string }
   | { part: 'done'; number: string; email: string; day: string; time: string };
 
 /** First what was written is shown, then it is received: the visitor confirms what stands there. */
@@ -48,18 +48,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sent.get(trapField)) return form(422, 'expired');
   const part = sent.get('part');
   if (part === 'change') return form(200);
-  if (part !== 'confirm') return show({ part: 'confirm', typed: answers });
+  if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const seconds = services.limits.take('letter', visit.sender);
   if (seconds) return form(429, 'tooMany', seconds);
   try {
     const { name = '', reference = '', email = '' } = answers;
     // The same whether the order is ours or not. Its answer by mail is queued along with it.
-    const { number } = await services.orders.withdraw({ name, reference, email, locale });
-    return show({ part: 'done', number, email, day: dateInStockholm(now), time: timeInStockholm(now) });
+    const withdrawal = { name, reference, email, locale };
+    const { number, at } = await services.orders.withdraw(withdrawal, readSubmission(sent));
+    return show({ part: 'done', number, email, day: dateInStockholm(at), time: timeInStockholm(at) });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return form(503, 'unavailable', 30);
   }
+}
+
+/** What the page that asks for confirmation was marked with: a second press says the same thing. */
+function readSubmission(sent: FormData): string {
+  const submission = sent.get('submission');
+  return typeof submission === 'string' && /^[\da-f-]{36}$/.test(submission) ? submission : crypto.randomUUID();
 }
 
 function show(page: Page, status = 200, seconds = 0) {
@@ -75,7 +82,7 @@ export const headers = formHeaders;
 
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   if (actionData?.part === 'done') return <Received page={actionData} />;
-  if (actionData?.part === 'confirm') return <Confirm typed={actionData.typed} />;
+  if (actionData?.part === 'confirm') return <Confirm {...actionData} />;
   return <Statement page={actionData ?? { typed: {}, faults: [], refusal: null }} />;
 }
 
@@ -152,7 +159,7 @@ function Otherwise() {
   );
 }
 
-function Confirm({ typed }: { typed: Answers }) {
+function Confirm({ typed, submission }: { typed: Answers; submission: string }) {
   const { fields: words, support } = useWords();
   const { withdraw } = support;
   return (
@@ -171,6 +178,7 @@ function Confirm({ typed }: { typed: Answers }) {
         {fields.map(({ name }) => (
           <input key={name} type="hidden" name={name} value={typed[name]} />
         ))}
+        <input type="hidden" name="submission" value={submission} />
         <FormTrap />
         <button className="button button--big" type="submit" name="part" value="confirm">
           {withdraw.confirm}

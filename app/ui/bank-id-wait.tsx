@@ -15,7 +15,7 @@ interface BankIdWaitProps {
   stateAddress: string;
 }
 
-/** Waits for the BankID app: a code to scan, a link for this device, what to do, and a way out. Without scripts it is read anew. */
+/** Waits for the BankID app: a code to scan, a link for this device, what to do, and a way out. */
 export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitProps) {
   const { bankId } = useWords();
   if (isElsewhere) {
@@ -29,13 +29,7 @@ export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitPro
   }
   return (
     <div className="wrap block stack bank-id" data-bank-id={waiting ? stateAddress : undefined}>
-      {waiting ? (
-        <noscript>
-          <meta httpEquiv="refresh" content="2" />
-        </noscript>
-      ) : (
-        <meta httpEquiv="refresh" content="5" />
-      )}
+      {!waiting && <meta httpEquiv="refresh" content="5" />}
       <div className="sheet waiting" role="status">
         <span className="waiting__paws" aria-hidden="true">
           <span />

@@ -1,6 +1,5 @@
 import type { Order } from '#orders/order.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
-import { databaseUnavailable } from './form-desk.server.ts';
+import { askDatabase } from './ask-database.server.ts';
 import { pageNotFound } from './not-found.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -9,11 +8,7 @@ import type { Visit } from './visit.server.ts';
  * @throws 404 when it is the key to none; 503 when the database cannot say
  */
 export async function getOrder({ services, path }: Visit, token: string): Promise<Order> {
-  try {
-    const order = await services.orders.findByToken(token);
-    if (order) return order;
-  } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
-  }
-  throw pageNotFound(path);
+  const order = await askDatabase(() => services.orders.findByToken(token));
+  if (!order) throw pageNotFound(path);
+  return order;
 }

@@ -11,6 +11,7 @@ import { recommendFailed, recommendPending } from '#services/identity/recommende
 import type { Account, MandateDraft } from '#services/mandates/port.ts';
 import type { MandateDetails } from '#services/payments/bank-id.server.ts';
 import type { Handle, PaymentStatus, Start } from '#services/payments/port.ts';
+import { askDatabase } from './ask-database.server.ts';
 import { appLinkFor, canLeadBack } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
 import { getOrder } from './placed-order.server.ts';
@@ -55,9 +56,13 @@ export async function getOrderToSign(visit: Visit, token: string): Promise<Order
 
 /**
  * Asks how it goes, and for a new code when nobody used the last one in time.
- * @throws a redirect to the order's page when it is over
+ * @throws a redirect to the order's page when it is over; 503 without a database
  */
-export async function readSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
+export function readSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
+  return askDatabase(() => followSigning(request, visit, order));
+}
+
+async function followSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
   const { payments, mandates } = visit.services;
   const draft = await mandates.find(order.id, visitorIdOf(request), visit.url.searchParams.get('retur'));
   let status = await payments.check(order);

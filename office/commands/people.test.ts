@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ describe('people at the office', () => {
   it('are erased but for the books when the address is written once more', async () => {
     const reference = await desk.place(sampleGiftedMembership);
     const other = await desk.place({ ...sampleDonation, payer: { ...samplePayer, email: 'provius@example.se' } });
-    await desk.book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    await desk.book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
     const erased = await desk.type(['person', 'erase', email], `${email.toUpperCase()}\n`);
     expect(erased).toMatchObject({ code: 0, said: 'Erased, in 1 order.\n' });
     expect(erased.remarked).toContain(`${reference}  tov, awaiting_invoice`);
@@ -91,7 +92,10 @@ describe('people at the office', () => {
 
   it('who withdraw are listed, as they wrote it', async () => {
     expect((await desk.type(['withdrawals'])).said).toBe('Nobody has withdrawn.\n');
-    const { number } = await desk.book.withdraw({ name: 'Testa\u001B[2J', email, reference: 'den blå', locale: 'sv' });
+    const { number } = await desk.book.withdraw(
+      { name: 'Testa\u001B[2J', email, reference: 'den blå', locale: 'sv' },
+      randomUUID(),
+    );
     const { code, said } = await desk.type(['withdrawals']);
     expect(code).toBe(0);
     for (const text of [number, '2026-03-14 13:00', 'den blå', `Testa\u{FFFD}[2J, ${email}`])

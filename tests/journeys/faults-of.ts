@@ -13,3 +13,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** What is wrong with a page that is reached only by living through something, as it is now and in English. */
+export async function faultsInBothLanguages(page: Page): Promise<string[]> {
+  const here = page.url();
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  const { origin, pathname, search } = new URL(here);
+  for (const address of [here, `${origin}/en${pathname}${search}`]) {
+    if (address !== here) await page.goto(address);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await overflowOf(page);
+      const found = [...(await faultsOf(page)), ...(overflow ? [`${overflow} px too wide`] : [])];
+      faults.push(...found.map((fault) => `${new URL(page.url()).pathname} at ${width} px: ${fault}`));
+    }
+  }
+  await page.goto(here);
+  if (before) await page.setViewportSize(before);
+  return faults;
+}

@@ -6,19 +6,14 @@ import type { ReactNode } from 'react';
  */
 export function WaitStatus({ state, children }: { state: string; children: ReactNode }) {
   return (
-    <>
-      <noscript>
-        <meta httpEquiv="refresh" content="4" />
-      </noscript>
-      <div className="sheet waiting" role="status" data-waiting={state}>
-        <span className="waiting__paws" aria-hidden="true">
-          <span />
-          <span />
-          <span />
-          <span />
-        </span>
-        <div data-said>{children}</div>
-      </div>
-    </>
+    <div className="sheet waiting" role="status" data-waiting={state}>
+      <span className="waiting__paws" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+      </span>
+      <div data-said>{children}</div>
+    </div>
   );
 }

@@ -137,6 +137,7 @@ export interface AuditTable {
 
 export interface WithdrawalsTable {
   number: string;
+  submission: string | null;
   at: string;
   withdrawal_sealed: string;
   email_index: string;

@@ -53,7 +53,10 @@ await describeEachDatabase('what the office asks of the order book', (createEmpt
 
   it('is which letters nobody got', async () => {
     const reference = await place(sampleDonation);
-    await sample.book.withdraw({ name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' });
+    await sample.book.withdraw(
+      { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
+      randomUUID(),
+    );
     expect(await sample.outbox.listUndelivered()).toEqual([]);
     sample.putClock('2026-03-15');
     for (const { id, order } of await sample.outbox.claimDue(10)) {

@@ -144,7 +144,10 @@ await describeEachDatabase('the order book', (createEmpty) => {
       recipient: sampleGiftedMembership.recipient,
     });
     await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa.testsson@example.se' } });
-    await book.withdraw({ name: 'Testa Testsson', email: 'testa.testsson@example.se', reference: 'x', locale: 'sv' });
+    await book.withdraw(
+      { name: 'Testa Testsson', email: 'testa.testsson@example.se', reference: 'x', locale: 'sv' },
+      randomUUID(),
+    );
     await book.apply(placed.reference, 'paper-received', 'office:Provius');
     await book.erasePerson('nobody@example.se', 'office:Provius');
     const kept = JSON.stringify(

@@ -64,7 +64,7 @@ export function createOrderBook(means: Means): OrderBook {
     noteAct: (act, actor, text) =>
       database.write((db) => note(means, db, { act, actor, reference: text ? parseReference(text) : null })),
     audit: (reference) => readAudit(means, reference === undefined ? undefined : (parseReference(reference) ?? '')),
-    withdraw: (withdrawal) => withdraw(means, withdrawal),
+    withdraw: (withdrawal, submission) => withdraw(means, withdrawal, submission),
     listWithdrawals: () => database.read((db) => readWithdrawals(db, sealer)),
     async reseal(actor) {
       const resealed = await reseal(means);

@@ -27,7 +27,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
   it('get all that is kept under their e-mail address, why, and until when', async () => {
     const reference = await place(sampleGiftedMembership);
     await place(other);
-    const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
     const exported = await book.exportPerson(` ${email.toUpperCase()}`, office);
     expect(exported.orders.map(({ part, purpose, keptUntil }) => [part, purpose, keptUntil])).toEqual([
       ['payer', 'bookkeeping', '2033-12-31'],
@@ -58,7 +58,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
     const reference = await place(sampleGiftedMembership);
     const monthly = await place(sampleMonthly);
     const untouched = await place(other);
-    await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' });
+    await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
     expect(await book.erasePerson(email, office)).toBe(2);
 
     const order = await book.findByReference(reference);
@@ -105,7 +105,9 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
   it('who withdraw are noted with what they wrote, and answered by letter', async () => {
     const reference = await place();
     const wish = { name: 'Testa Testsson', email, reference: `order ${reference}?`, locale: 'en' as const };
-    const { number } = await book.withdraw(wish);
+    const submission = randomUUID();
+    const [{ number }, again] = await Promise.all([book.withdraw(wish, submission), book.withdraw(wish, submission)]);
+    expect(again.number).toBe(number);
     expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.means.now() }]);
     const letters = await sample.outbox.claimDue(10);
     expect(letters.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
@@ -120,7 +122,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
 
   it('show in the audit as little as in the orders', async () => {
     await place();
-    await book.withdraw({ name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' });
+    await book.withdraw({ name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' }, randomUUID());
     await book.exportPerson(email, office);
     await book.erasePerson(email, office);
     expect(JSON.stringify(await book.audit())).not.toMatch(/testa|provgatan/i);

@@ -57,8 +57,11 @@ export interface OrderBook {
   noteAct(act: string, actor: Actor, reference?: string): Promise<void>;
   /** Newest first; the latest thousand. */
   audit(reference?: string): Promise<AuditLine[]>;
-  /** Notes that somebody wants to withdraw, and queues the letter that answers; the order itself is moved by the office. */
-  withdraw(withdrawal: Withdrawal): Promise<{ number: string }>;
+  /**
+   * Notes that somebody wants to withdraw, and queues the letter that answers; the order itself is moved by the office. The same
+   * submission again is the same withdrawal.
+   */
+  withdraw(withdrawal: Withdrawal, submission: string): Promise<{ number: string; at: Date }>;
   listWithdrawals(): Promise<(Withdrawal & { number: string; at: Date })[]>;
   /** Seals what an older key has sealed, answers too, with today's; then the older one can be done away with. How many values. */
   reseal(actor: Actor): Promise<number>;

@@ -31,7 +31,7 @@ await describeEachDatabase('a change of keys', (createEmpty) => {
     const placed = await sample.book.place(sampleGiftedMembership, { submission, visitor: 'one' });
     for (let at = 0; at < 110; at++)
       await sample.book.place(sampleDonation, { submission: randomUUID(), visitor: 'x' });
-    await sample.book.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' });
+    await sample.book.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' }, randomUUID());
     const order = await sample.book.findByToken(placed.token);
 
     const both = withKeys(newer, older);

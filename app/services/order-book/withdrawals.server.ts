@@ -8,32 +8,42 @@ import { note } from './audit.server.ts';
 import { createFreeReference, emailIndices, type Means, today } from './means.server.ts';
 import type { Withdrawal } from './port.ts';
 
-/** Notes that somebody wants to withdraw, and queues the answer that the law asks for. */
-export function withdraw(means: Means, { name, email, reference, locale }: Withdrawal): Promise<{ number: string }> {
+/** Notes that somebody wants to withdraw, and queues the answer that the law asks for. One per submission. */
+export function withdraw(
+  means: Means,
+  { name, email, reference, locale }: Withdrawal,
+  submission: string,
+): Promise<{ number: string; at: Date }> {
   const withdrawal: Withdrawal = { name, email, reference, locale };
   return means.database.write(async (db) => {
-    const number = await createFreeReference(
-      means,
-      async (taken) =>
-        (await db.selectFrom('withdrawals').select('number').where('number', '=', taken).executeTakeFirst()) !==
-        undefined,
-    );
-    const at = means.now().toISOString();
-    await db
+    const number = await createFreeReference(means, async (taken) => (await findBy(db, 'number', taken)) !== undefined);
+    const at = means.now();
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('withdrawals')
       .values({
         number,
-        at,
+        submission,
+        at: at.toISOString(),
         withdrawal_sealed: means.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
         email_index: emailIndices(means.sealer, email)[0] ?? '',
         kept_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(means)),
       })
-      .execute();
-    await queueNote(means, db, { kind: 'withdrawal-received', ...withdrawal, number, at });
+      .onConflict((conflict) => conflict.column('submission').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) {
+      const received = await findBy(db, 'submission', submission);
+      if (!received) throw new Error('A withdrawal that was just refused cannot be read');
+      return { number: received.number, at: new Date(received.at) };
+    }
+    await queueNote(means, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
     // What the visitor wrote need not be a reference, and may be anything.
     await note(means, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
-    return { number };
+    return { number, at };
   });
+}
+
+function findBy(db: Kysely<Tables>, column: 'number' | 'submission', value: string) {
+  return db.selectFrom('withdrawals').select(['number', 'at']).where(column, '=', value).executeTakeFirst();
 }
 
 /** Newest first. */

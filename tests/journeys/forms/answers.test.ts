@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
 import { forms as words } from '#messages/sv/forms.ts';
-import { writeSum } from '#orders/money.ts';
 import { filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from './form-client.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
@@ -86,6 +85,27 @@ describe.concurrent('answers', () => {
     for (const [page, typed] of changed) if (page) await client.post(page, typed);
     const review = await client.open('/stod/gava/granska');
     expect(textIn(review, '.answers')).toMatch(/500 kr.*Flika.*Flikstad/);
+  });
+
+  it('about the sum, changed in another tab, are shown before they are agreed to', async () => {
+    const client = visit();
+    const { typed, ...gift } = filledForm('a gift by invoice', 'agreed@example.se');
+    let review = await fillUntil(client, { ...gift, typed: { ...typed, way: 'card' } }, 'granska');
+    const sum = await client.open('/stod/gava/summa');
+    await client.takeTime();
+    const changes = [
+      [{ 'sum-once': '50000' }, '500 kr'],
+      [{ frequency: 'month', 'sum-month': 'other', 'sum-month-other': '500' }, 'Varje månad'],
+    ] as const;
+    for (const [changed, shown] of changes) {
+      await client.post(sum, changed);
+      const answer = await client.send(review, { 'is-adult': 'yes' });
+      expect([shown, answer.status]).toEqual([shown, 422]);
+      expect(answer.summary).toContain('Summan har ändrats');
+      expect(textIn(answer, '.answers')).toContain(shown);
+      expect(await site.ordersOf('agreed@example.se')).toEqual([]);
+      review = answer;
+    }
   });
 
   it('cannot be skipped', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addYears } from '#calendar/day.ts';
+import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { forms } from '#forms/forms.ts';
 import { support as words } from '#messages/sv/support.ts';
@@ -9,7 +10,7 @@ import { filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
 import { waitForLetter } from './letter-box.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
-import { attributeIn, textIn, valueOf } from './shown-page.ts';
+import { textIn, valueOf } from './shown-page.ts';
 
 const browser = aVisitor();
 let site: OwnSite;
@@ -187,12 +188,33 @@ describe.concurrent('after the order', () => {
     expect(Object.keys(stated).map((name) => valueOf(changed, name))).toEqual(Object.values(stated));
     expect(await site.book.orders.listWithdrawals()).toEqual([]);
 
-    const received = await client.send(confirm, { part: 'confirm' });
+    const [received, again] = await Promise.all([
+      client.send(confirm, { part: 'confirm' }),
+      client.send(confirm, { part: 'confirm' }),
+    ]);
+    expect(textIn(again, '.facts')).toBe(textIn(received, '.facts'));
     const withdrawals = await site.book.orders.listWithdrawals();
     expect(withdrawals).toMatchObject([stated]);
     const number = withdrawals.map((withdrawal) => withdrawal.number).join();
     expect(textIn(received, '.facts')).toContain(number);
     const { text } = await waitForLetter('withdrawn@example.se', number);
     expect(text).toContain('Testa Testsson');
+  });
+
+  it('a card is worth what it says once it is paid, and only then is more asked for', async () => {
+    const client = visit();
+    const today = dateInStockholm(new Date());
+    const card = filledForm('a digital card', 'worth@example.se');
+    const thanks = await order(client, { ...card, typed: { ...card.typed, 'hand-over-on': today } });
+    const [placed] = await site.ordersOf('worth@example.se');
+    const worth = async () => textIn(await client.open(`/intyg?nummer=${placed?.certificate}`), '.sheet .lead');
+    const kind = words.certificate.kinds.giftogram;
+    expect(plain(await worth())).toBe(plain(words.certificate.notYet(kind, writeDay(today, 'sv', 'date'))));
+    expect(textIn(thanks, '.order')).not.toContain(words.order.ask.heading);
+
+    await site.office('paid', placed?.reference ?? '');
+    expect(plain(await worth())).toBe(words.certificate.valid(kind, ''));
+    const paid = await client.open(thanks.path);
+    expect(textIn(paid, '.order')).toContain(words.order.ask.heading);
   });
 });

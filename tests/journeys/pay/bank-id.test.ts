@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../browser.ts';
-import { orderMonthlyGift } from './monthly-gift.ts';
+import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
+import { fillGift } from './fill-gift.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
@@ -140,12 +141,28 @@ it('whoever else opens it finds nobody of theirs to sign with, and is led back',
 
 it('the app on the same device leads back, through the form from its first page', async () => {
   const page = await visitor.open(`${site.origin}/stod`);
-  await orderMonthlyGift(page, site.origin);
+  await fillGift(page, { frequency: 'month', way: 'bank-id' }, site.origin);
   await give(page, '5000', '1234560');
   await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
   await page.getByRole('button', { name: 'Sign' }).click();
   await page.waitForURL('**/tack/*', { timeout: 15_000 });
   expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
+});
+
+it('every page of it is fit for everybody, in both languages', async () => {
+  const { order, page } = await openOrder();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await give(page, '5000', '1234561');
+  await trouble(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await give(page, '5000', '1234560');
+  await heading(page, 'Skriv under i BankID-appen');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  const stranger = await visitor.open(`${site.origin}/signera/${order.token}`);
+  expect(await faultsInBothLanguages(stranger)).toEqual([]);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await trouble(page);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
 });
 
 it('BankID was asked about no order oftener than every two seconds', async () => {

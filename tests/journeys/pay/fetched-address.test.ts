@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { aVisitor } from '../browser.ts';
+import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
@@ -118,6 +119,21 @@ describe.each([
     await page.getByRole('link', { name: 'Fyll i adressen själv' }).click();
     await back(page);
   });
+});
+
+it('every page of it is fit for everybody, in both languages', async () => {
+  const page = await openAddressStep(site.origin);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Hämta min adress med BankID' }).click();
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click();
+  await page.locator('[data-part="qr"] svg').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await identify('testa');
+  await back(page);
+  await page.getByText('Provgatan 12 lgh 1101').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('nothing of it is logged', () => {

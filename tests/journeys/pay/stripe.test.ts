@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { aVisitor } from '../browser.ts';
+import { faultsInBothLanguages } from '../faults-of.ts';
+import { fillGift } from './fill-gift.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
@@ -196,6 +198,31 @@ describe('with a card on our own page', () => {
     await payAtStripe(page, good);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
+  });
+});
+
+it('its page is fit for everybody, in both languages', async () => {
+  const page = await openOrder(await site.place({ way: 'card' }), true);
+  await page.waitForURL('**/kort/*');
+  await page.frameLocator('iframe').getByLabel('Kortnummer').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+describe('from the first page of the form', () => {
+  it.each([true, false])('a gift is paid at Stripe (with scripts: %s)', async (javaScriptEnabled) => {
+    const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
+    await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin);
+    await payAtStripe(page, good);
+    await page.waitForURL('**/tack/*');
+    await atHeading(page, 'Tack!');
+  });
+
+  it('a gift every month is paid with a card on our own page', async () => {
+    const page = await visitor.open(`${site.origin}/stod`);
+    await fillGift(page, { frequency: 'month', way: 'card' }, site.origin);
+    await fillCard(page, good);
+    await page.waitForURL('**/tack/*');
+    await atHeading(page, 'Tack för att du ger varje månad!');
   });
 });
 

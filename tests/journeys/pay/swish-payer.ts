@@ -1,43 +1,4 @@
-import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-
-/** A form is not taken from anybody faster than this. */
-const shortestFill = 3100;
-
-/** What somebody knows who gives 200 kr with Swish, by the name of the control. */
-const typed: Record<string, string> = {
-  frequency: 'once',
-  'sum-once': '20000',
-  'payer-firstname': 'Testa',
-  'payer-lastname': 'Givarsson',
-  'payer-email': 'testa.givarsson@example.se',
-  'payer-mobile': '0701-74 06 05',
-  'payer-street': 'Provgatan 1',
-  'payer-postcode': '123 45',
-  'payer-city': 'Djurstad',
-  way: 'swish',
-  'is-adult': 'yes',
-};
-
-/** Fills in the form for a gift, up to where the payment begins. */
-export async function giveBySwish(page: Page): Promise<void> {
-  const start = Date.now();
-  await page.goto('/stod/gava/summa');
-  for (let step = 0; step < 8; step++) {
-    const { pathname } = new URL(page.url());
-    if (!pathname.startsWith('/stod/')) return;
-    for (const [name, value] of Object.entries(typed)) {
-      const control = page.locator(`form.form [name="${name}"]`);
-      const choice = page.locator(`form.form [name="${name}"][value="${value}"]:is([type=radio],[type=checkbox])`);
-      if (await choice.count()) await choice.check();
-      else if (await control.count()) await control.fill(value);
-    }
-    if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, shortestFill - (Date.now() - start)));
-    await page.locator('form.form button[type=submit]').last().click();
-    await page.waitForURL((url) => url.pathname !== pathname);
-  }
-  throw new Error(`The form has no end: ${page.url()}`);
-}
 
 const desk = () => new URL(inject('standIns').SWISH_APP_LINK ?? '').origin;
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aVisitor, phone } from '../browser.ts';
-import { act, chargesOf, giveBySwish, listRequests, passAtSwish } from './swish-payer.ts';
+import { faultsInBothLanguages } from '../faults-of.ts';
+import { fillGift } from './fill-gift.ts';
+import { act, chargesOf, listRequests, passAtSwish } from './swish-payer.ts';
 
 const visitor = aVisitor();
 
@@ -28,7 +30,7 @@ describe.each([
 ])('%s', (_, options) => {
   it('every ending of a payment leads on, and the order is paid once', async () => {
     const page = await visitor.open('/stod', options);
-    await giveBySwish(page);
+    await fillGift(page, { frequency: 'once', way: 'swish' });
     await isWaiting(page);
     expect(await heading(page)).toBe('Betala 200\u00a0kr med Swish');
     expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
@@ -79,7 +81,7 @@ describe.each([
 
   it('a bank that does not know is waited for, and its late yes counts', async () => {
     const page = await visitor.open('/stod', options);
-    await giveBySwish(page);
+    await fillGift(page, { frequency: 'once', way: 'swish' });
     await isWaiting(page);
     await act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
@@ -91,7 +93,7 @@ describe.each([
 
   it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
     const page = await visitor.open('/stod', options);
-    await giveBySwish(page);
+    await fillGift(page, { frequency: 'once', way: 'swish' });
     await isWaiting(page);
     await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
     await page.getByLabel('Mobilnummer').fill('070-123 47 69');
@@ -106,7 +108,7 @@ describe.each([
 
 it('a phone opens the app and comes back to a paid order', async () => {
   const page = await visitor.open('/stod', phone);
-  await giveBySwish(page);
+  await fillGift(page, { frequency: 'once', way: 'swish' });
   await isWaiting(page);
   expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(false);
   await page.getByText('Betala från en annan mobil').click();
@@ -114,4 +116,25 @@ it('a phone opens the app and comes back to a paid order', async () => {
   await page.getByRole('link', { name: 'Öppna Swish' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await untilThanked(page);
+});
+
+it('every page of it is fit for everybody, in both languages', async () => {
+  const page = await visitor.open('/stod');
+  await fillGift(page, { frequency: 'once', way: 'swish' });
+  await isWaiting(page);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByLabel('Mobilnummer').fill('070-123 47 70');
+  await press(page, 'Skicka till appen');
+  await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await act('decline');
+  await untilHeading(page, 'Betalningen avbröts');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await press(page, 'Betala med Swish');
+  await isWaiting(page);
+  await act('bank-silent');
+  await untilHeading(page, 'Vi tar reda på hur det gick');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
 });
