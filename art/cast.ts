@@ -22,7 +22,7 @@ const badger = { height: 440, place: 'ground', face: [160, 165, 85] } as const;
 
 export const cast: Record<CastName, Member> = {
   badger: animal('badger', [27, 122, 313, 288], [94, 180, 70], 240),
-  bat: animal('bat', [4, 33, 318, 276], [135, 148, 60], 190, 'air'),
+  bat: animal('bat', [4, 2, 318, 276], [135, 148, 60], 210, 'air'),
   bear: animal('bear', [32, 66, 304, 288], [102, 160, 65], 460),
   beaver: animal('beaver', [14, 62, 316, 288], [112, 125, 65], 280),
   bee: animal('bee', [22, 19, 298, 269], [74, 174, 40], 150, 'air'),

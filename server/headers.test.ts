@@ -20,6 +20,7 @@ function siteAt(publicOrigin: string) {
   return site
     .get('/page', (context) => context.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
     .get('/secret', (context) => context.html('<p>', 200, { 'Referrer-Policy': 'strict-origin' }))
+    .get('/picture', (context) => context.body('', 200, { 'Content-Type': 'image/webp' }))
     .get('/json', (context) => context.json({}))
     .get('/moved', (context) => context.redirect('/page', 301))
     .get('/frozen', () => Response.redirect('https://klubb.example/page'))
@@ -40,6 +41,13 @@ const answers: [what: string, path: string, status: number][] = [
   ['what is missing', '/nowhere', 404],
   ['an error', '/broken', 500],
 ];
+
+it('a file says only what it can heed', async () => {
+  const { headers } = await siteAt('https://klubb.example').request('/picture');
+  expect([headers.get('Permissions-Policy'), headers.get('X-Frame-Options')]).toEqual([null, null]);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+});
 
 describe.each(answers)('%s', (_, path, status) => {
   it('has the security headers', async () => {

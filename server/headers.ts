@@ -4,8 +4,11 @@ import type { SiteEnvironment } from './site.ts';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+};
+/** What pictures, fonts, styles and scripts cannot heed; a front page brings twenty of them. */
+const butForFiles = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': [
     'accelerometer',
@@ -22,6 +25,7 @@ const everywhere = {
     .map((feature) => `${feature}=()`)
     .join(', '),
 };
+const file = /^(?:image|font)\/|^text\/(?:css|javascript)/;
 /** For whatever is not a page; a page brings its own policy. */
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const yearInSeconds = 365 * 24 * 3600;
@@ -31,7 +35,9 @@ export function securityHeaders({ publicOrigin }: Config) {
   const isSecure = publicOrigin.startsWith('https:');
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(everywhere)) context.header(name, value);
+    const isFile = file.test(context.res.headers.get('Content-Type') ?? '');
+    const said = { ...everywhere, ...(!isFile && butForFiles) };
+    for (const [name, value] of Object.entries(said)) context.header(name, value);
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', closed);
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'same-origin');
     if (isSecure) context.header('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);

@@ -30,7 +30,7 @@ const news = { path: '/aktuellt', preamble: 'Det här händer just nu.', languag
 export function ContentSpecimens() {
   return (
     <>
-      <div className="wrap block stack">
+      <div className="wrap block">
         <HabitatLinks habitats={[...habitats]} current="skog" />
         <Cards items={[fox, hare, plain]} level={2} />
         <Cards items={[]} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Article } from '#content/article.ts';
 import { ArticleBody } from '#content/article-body.tsx';
 import { ArticleHead } from '#content/article-head.tsx';
@@ -27,12 +28,14 @@ export interface ArticlePageProps {
   category: CategoryLink | null;
   related: CardItem[];
   faq: QuestionAndAnswer[];
+  /** What is to be met before the text. */
+  welcome?: ReactNode;
 }
 
 const forChildren = new Set<Section | null>(['djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt']);
 const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
-export function ArticlePage({ article, page, blocks, section, category, related, faq }: ArticlePageProps) {
+export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
   const { content } = useWords();
   const { site } = useFrame();
   const lang = useForeignLang(article.language);
@@ -50,6 +53,7 @@ export function ArticlePage({ article, page, blocks, section, category, related,
       >
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
+      {welcome && <div className="wrap block welcome">{welcome}</div>}
       <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
         <ArticleBody {...article} />
         {facts.length > 0 && (

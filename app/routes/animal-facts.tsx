@@ -37,7 +37,7 @@ export default function AnimalFacts({ loaderData: { habitat, habitats: known, it
     <>
       <Metadata title={title} description={animalFacts.lead} />
       <PageBand title={title} lead={animalFacts.lead} cast={[{ src: hedgehogUrl }, { src: foxUrl }]} />
-      <div className="wrap block stack">
+      <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} />
         <Cards items={items} level={2} />
       </div>

@@ -8,7 +8,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
-import { cookieFor, formHeaders, refusalOf, shownAgain } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-review.ts';
@@ -51,13 +51,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor } = desk;
+  const { visit, form } = desk;
   settleAt(visit, `/stod/${form.path}/${reviewPath}`);
   if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
   if (!desk.isDatabaseThere) throw databaseUnavailable();
   stayOrGo(desk);
   const { view } = readReview(desk);
-  const token = visit.services.formTokens.issue(visitor, form.id);
+  const token = tokenFor(desk);
   return data({ view: { ...view, token } }, { headers: cookieFor(desk) });
 }
 

@@ -12,7 +12,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
-import { cookieFor, formHeaders, refusalOf, shownAgain } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { keptDays } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-save.ts';
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor, answers, sent } = desk;
+  const { visit, form, answers, sent } = desk;
   settleAt(visit, `/stod/${form.path}/spara`);
   if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
   stayOrGo(desk);
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
     faults: sent?.faults ?? [],
     refusal: sent?.refusal ?? null,
-    token: visit.services.formTokens.issue(visitor, form.id),
+    token: tokenFor(desk),
     locale: visit.locale,
     club: visit.config.clubName,
   };

@@ -10,7 +10,16 @@ import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { fetchingAt } from '#visit/fetching.server.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
-import { cookieFor, formHeaders, keepStep, readStep, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import {
+  cookieFor,
+  formHeaders,
+  keepStep,
+  readStep,
+  refusalOf,
+  sendOn,
+  shownAgain,
+  tokenFor,
+} from '#visit/form-post.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-step.ts';
@@ -68,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sent,
     answers: desk.answers,
     circumstances: desk.circumstances,
-    token: visit.services.formTokens.issue(desk.visitor, form.id),
+    token: tokenFor(desk),
     club: visit.config.clubName,
     organisation: visit.config.organisationName,
     href: visit.href,

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.listArticlesByPortal('portal-aktuellt', locale),
   ]);
   const week = weekOf(new Date());
-  const [ofTheWeek, ...others] = goingRound(animals, week).slice(0, 4);
+  const [ofTheWeek, ...others] = pick(animals, 4, week);
   const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
   const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
   const [latest] = newestFirst(magazine);
@@ -47,10 +47,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A list from another beginning every time, in steps that meet each of its items. */
-function goingRound<T>(items: T[], step: number): T[] {
-  const start = items.length ? (step * 5) % items.length : 0;
-  return [...items.slice(start), ...items.slice(0, start)];
+/** Some of a list, far apart from each other, and others in another week. */
+function pick<T>(items: T[], count: number, week: number): T[] {
+  const stride = Math.max(1, Math.floor(items.length / count));
+  const picked = Array.from({ length: count }, (_, turn) => items[(week * 5 + turn * stride) % items.length]);
+  return [...new Set(picked)].filter((item) => item !== undefined);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -30,9 +30,8 @@ export default function Membership({ loaderData: { page, offers, code } }: Route
   const { membership } = useWords().support;
   return (
     <>
-      <ArticlePage {...page} />
+      <ArticlePage {...page} welcome={<FetchAdult code={code} />} />
       <section className="wrap block stack" aria-labelledby="medlemskap">
-        <FetchAdult code={code} />
         <h2 id="medlemskap">{membership.heading}</h2>
         <ul className="offers">
           {offers.map((offer) => (

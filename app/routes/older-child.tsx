@@ -16,7 +16,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.server.ts';
-import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/older-child.ts';
 
@@ -73,7 +73,7 @@ async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, club.path);
-  const { visit, visitor, answers, circumstances, sent } = desk;
+  const { visit, answers, circumstances, sent } = desk;
   const { closedForms, clubName } = visit.config;
   settleAt(visit, `/stod/${club.path}/${olderChildPath}`);
   if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     others: otherNames.filter((other) => !closedForms.includes(others[other].form.path)),
     childStep: visit.href(`/stod/${club.path}/${club.steps[0]?.path}`),
     refusal: sent?.refusal ?? null,
-    token: visit.services.formTokens.issue(visitor, club.id),
+    token: tokenFor(desk),
   };
   return data(view, { headers: cookieFor(desk) });
 }

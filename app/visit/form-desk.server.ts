@@ -25,6 +25,8 @@ export interface FormDesk {
   isDatabaseThere: boolean;
   /** What was sent with this request and did not stand; the page shows it again. */
   sent?: Sent;
+  /** The mark of the page that this was sent from. */
+  sentToken?: string;
 }
 
 export interface Sent {

@@ -23,13 +23,23 @@ export function readStep(step: Step, sent: FormData, { answers, circumstances }:
 export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refusal: Refusal; seconds: number } | null {
   const { visit, visitor, form, isNewVisitor, isDatabaseThere } = desk;
   const { formTokens, limits } = visit.services;
+  const token = sent.get(tokenField);
   if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
-  const isTrapped = Boolean(sent.get(trapField));
-  if (isTrapped || !formTokens.isValid(sent.get(tokenField), visitor, form.id))
-    return { refusal: 'expired', seconds: 0 };
+  if (sent.get(trapField)) return { refusal: 'expired', seconds: 0 };
+  if (!isDatabaseThere) {
+    desk.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
+    return { refusal: 'unavailable', seconds: 30 };
+  }
+  if (!formTokens.isValid(token, visitor, form.id)) return { refusal: 'expired', seconds: 0 };
   const seconds = limits.take(what, visit.sender);
-  if (seconds) return { refusal: 'tooMany', seconds };
-  return isDatabaseThere ? null : { refusal: 'unavailable', seconds: 30 };
+  return seconds ? { refusal: 'tooMany', seconds } : null;
+}
+
+const longestToken = 200;
+
+/** What a page of a form is marked with. Without the database there may be no keys either: then it keeps the mark it had. */
+export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormDesk): string {
+  return isDatabaseThere ? visit.services.formTokens.issue(visitor, form.id) : sentToken;
 }
 
 const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };

@@ -87,7 +87,7 @@ export function mouse(): Drawing {
   );
 }
 
-/** A soprano pipistrelle, in the air. */
+/** A brown long-eared bat, in the air. */
 export function bat(): Drawing {
   const leftWing =
     'M126 160C112 122 88 88 52 70L36 46L34 80C20 100 6 126 4 156Q32 156 42 198Q72 190 90 232Q114 214 150 238z';
@@ -111,11 +111,11 @@ export function bat(): Drawing {
     path('M124 208l12 2 4-9 12 6 6-9 12 8 8-7 8 11C200 228 206 236 206 242C180 250 146 238 124 208z', paper.sand),
     // ears
     lift(
-      path('M80 136C58 104 54 70 66 44C96 54 122 76 132 104z', paper.walnut),
-      path('M138 102C150 74 178 52 208 44C218 70 212 108 190 138z', paper.walnut),
+      path('M80 142C38 104 22 50 42 4C86 18 126 60 134 106z', paper.walnut),
+      path('M136 104C142 60 176 16 224 2C244 50 230 108 190 142z', paper.walnut),
     ),
-    path('M90 122C74 100 70 80 74 64C92 72 108 86 114 104z', paper.pink),
-    path('M156 102C164 86 180 72 200 64C204 82 198 102 182 124z', paper.pink),
+    path('M88 126C56 98 44 58 54 28C84 44 108 74 114 106z', paper.pink),
+    path('M156 104C162 68 186 38 212 26C224 62 210 100 182 128z', paper.pink),
     // head
     lift(
       path('M76 144C76 112 102 96 135 96S194 112 194 144C192 170 166 194 135 196C104 194 78 170 76 144z', paper.walnut),

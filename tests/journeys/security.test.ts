@@ -17,7 +17,6 @@ describe('every answer', () => {
     ['/sok', { method: 'POST' }, 403],
     ['/sok', { method: 'POST', headers: { Origin: 'own' }, body: new URLSearchParams('a=b') }, 405],
     ['/sok', { method: 'POST', headers: { Origin: 'own' }, body: 'a=b' }, 415],
-    ['/favicon.svg', {}, 200],
     ['/sitemap.xml', {}, 200],
     ['/builds/latest.json', {}, 200],
     ['/healthz', {}, 200],
@@ -37,6 +36,12 @@ describe('every answer', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
       'permissions-policy': expect.stringContaining('camera=()') as string,
     });
+  });
+
+  it('a file says what a file can heed', async () => {
+    const { status, headers } = await fetch(`${inject('site')}/favicon.svg`);
+    expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('is HTTPS only behind an HTTPS origin, whose name no header can change', async () => {
