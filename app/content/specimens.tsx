@@ -8,6 +8,9 @@ import { MagazineTeaser, TalkBlock } from './front-page.tsx';
 import { HabitatLinks } from './habitat-links.tsx';
 import { habitats } from './habitats.ts';
 import { NewsList } from './news-list.tsx';
+import { PageLinks } from './page-links.tsx';
+import type { RichText, RichTextNode } from './rich-text.ts';
+import { RichTextView } from './rich-text-view.tsx';
 import { WeeksAnimal } from './weeks-animal.tsx';
 
 const facts = ['Eight facts at the most', 'A dash before each', 'Väger oftast 5–9 kilo'];
@@ -26,6 +29,26 @@ const hare: CardItem = { ...fox, label: 'Hare', title: 'Hare', picture: picture(
 const category = { language: 'sv', preamble: 'Recept utan djur, så gott att alla vill ha mer.' } as const;
 const news = { path: '/aktuellt', preamble: 'Det här händer just nu.', language: 'sv' } as const;
 
+const node = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({ nodeType, content, data: {} });
+const paragraph = (value: string) => node('paragraph', { nodeType: 'text', value, marks: [], data: {} });
+const row = (kind: string, ...cells: string[]) =>
+  node('table-row', ...cells.map((cell) => node(kind, paragraph(cell))));
+const runningText = node(
+  'document',
+  node('heading-2', { nodeType: 'text', value: 'Rubrik i löpande text', marks: [], data: {} }),
+  paragraph('Ett stycke. Raden är aldrig längre än 62 tecken, för då orkar ögat hem igen.'),
+  node('unordered-list', node('list-item', paragraph('En punkt')), node('list-item', paragraph('En punkt till'))),
+  node('ordered-list', node('list-item', paragraph('Först')), node('list-item', paragraph('Sedan'))),
+  node('blockquote', paragraph('Något som är värt att stanna vid.')),
+  node('hr'),
+  node(
+    'table',
+    row('table-header-cell', 'Djur', 'Ben'),
+    row('table-cell', 'Räv', '4'),
+    row('table-cell', 'Humla', '6'),
+  ),
+) as RichText;
+
 /** What pages of words are put together from, in the states they have. */
 export function ContentSpecimens() {
   return (
@@ -34,6 +57,10 @@ export function ContentSpecimens() {
         <HabitatLinks habitats={[...habitats]} current="skog" />
         <Cards items={[fox, hare, plain]} level={2} />
         <Cards items={[]} />
+        <PageLinks list="/aktuellt" page={2} pages={3} />
+      </div>
+      <div className="wrap block prose">
+        <RichTextView document={runningText} />
       </div>
       <div className="wrap block">
         <WeeksAnimal item={fox} />

@@ -2,20 +2,21 @@ import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import type { CardItem } from '#content/card.tsx';
 import { toCardItem } from '#content/card-item.ts';
 import { MagazineCover } from '#content/front-page.tsx';
-import { newestFirst } from '#content/listing.ts';
+import { PageLinks } from '#content/page-links.tsx';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { readListing } from '#visit/listing.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/magazine.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const list = '/klubbnytt';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/klubbnytt');
-  const numbers = await visit.content.listArticlesByPortal('portal-klubbnytt', visit.locale);
-  return { items: newestFirst(numbers).map((number) => toCardItem(number, visit.warn)) };
+  const { items, ...at } = await readListing(visit, { portal: 'portal-klubbnytt', list }, params.number);
+  return { items: items.map((number) => toCardItem(number, visit.warn)), at };
 }
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {
@@ -32,6 +33,7 @@ export default function Magazine({ loaderData }: Route.ComponentProps) {
             <MagazineNumber key={item.path} item={item} />
           ))}
         </ul>
+        <PageLinks list={list} {...loaderData.at} />
       </div>
     </>
   );

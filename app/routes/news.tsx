@@ -1,18 +1,20 @@
 import titUrl from '#art/svg/animals/blue-tit.svg';
-import { newestFirst, toNewsItem } from '#content/listing.ts';
+import { toNewsItem } from '#content/listing.ts';
 import { NewsList } from '#content/news-list.tsx';
+import { PageLinks } from '#content/page-links.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { readListing } from '#visit/listing.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/news.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const list = '/aktuellt';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/aktuellt');
-  const news = await visit.content.listArticlesByPortal('portal-aktuellt', visit.locale);
-  return { items: newestFirst(news).map((item) => toNewsItem(item, visit.warn)) };
+  const { items, ...at } = await readListing(visit, { portal: 'portal-aktuellt', list }, params.number);
+  return { items: items.map((item) => toNewsItem(item, visit.warn)), at };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
@@ -28,6 +30,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="lead">{content.emptyList}</p>
         )}
+        <PageLinks list={list} {...loaderData.at} />
       </div>
     </>
   );

@@ -89,6 +89,13 @@ describe('machinery', () => {
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/vuxen/for-vuxna?a=1']);
   });
 
+  it('a list’s first page is the list, and there are no empty ones', async () => {
+    const first = await ask('/aktuellt/sida/1');
+    expect([first.status, first.headers.get('Location')]).toEqual([301, '/aktuellt']);
+    for (const path of ['/aktuellt/sida/9', '/klubbnytt/sida/0', '/djurfakta/plats/rymden'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
   it('gives a page’s public data beside it, and nothing of the frame', async () => {
     const response = await ask('/djurfakta/rav/_payload.json');
     expect(response.headers.get('Content-Type')).toContain('application/json');

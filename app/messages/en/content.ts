@@ -20,6 +20,7 @@ export const content = {
   moreInCategory: (category: string) => `More in ${category}`,
   published: 'Published',
   allAnimals: 'Show all animals',
+  pagination: { label: 'Pages', page: 'Page', newer: 'Newer', older: 'Older' },
   emptyList: 'We cannot show anything here right now. Please look in again in a little while.',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };

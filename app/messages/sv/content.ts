@@ -20,6 +20,7 @@ export const content = {
   moreInCategory: (category: string) => `Mer i ${category}`,
   published: 'Publicerad',
   allAnimals: 'Visa alla djur',
+  pagination: { label: 'Sidor', page: 'Sida', newer: 'Nyare', older: 'Äldre' },
   emptyList: 'Just nu kan vi inte visa något här. Titta gärna in igen om en stund.',
   months: ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
 };

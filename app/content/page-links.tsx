@@ -1,0 +1,42 @@
+import { useWords } from '#messages/words-context.tsx';
+import { pagePath } from './pagination.ts';
+import { useReader } from './reader-context.tsx';
+
+interface PageLinksProps {
+  /** The address of the list. */
+  list: string;
+  page: number;
+  pages: number;
+}
+
+/** The way to the other pages of a list; nothing where there are none. */
+export function PageLinks({ list, page, pages }: PageLinksProps) {
+  const { pagination } = useWords().content;
+  const { href } = useReader();
+  if (pages < 2) return null;
+  const to = (other: number) => href(pagePath(list, other));
+  return (
+    <nav className="pages" aria-label={pagination.label}>
+      {page > 1 && (
+        <a className="pages__step" href={to(page - 1)} rel="prev">
+          {pagination.newer}
+        </a>
+      )}
+      <ol>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a href={to(number)} aria-current={number === page ? 'page' : undefined}>
+              <span className="hidden">{pagination.page} </span>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="pages__step" href={to(page + 1)} rel="next">
+          {pagination.older}
+        </a>
+      )}
+    </nav>
+  );
+}
