@@ -85,8 +85,8 @@ describe('a scaled picture', () => {
 
 describe('readModifiers', () => {
   it.each([
-    ['s_480x400&f_webp', { width: 480, height: 400, blur: 0, quality: 76 }],
-    ['w_640&f_webp', { width: 640, height: undefined, blur: 0, quality: 76 }],
+    ['s_480x400&f_webp', { width: 480, height: 400, blur: 0, quality: 66 }],
+    ['w_640&f_webp', { width: 640, height: undefined, blur: 0, quality: 66 }],
     ['q_50&blur_3&s_10x10', { width: 10, height: 10, blur: 3, quality: 50 }],
   ])('%s', (modifiers, read) => expect(readModifiers(modifiers)).toEqual(read));
 });
