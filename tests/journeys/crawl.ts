@@ -24,8 +24,9 @@ export async function crawl(origin: string, start: string): Promise<Map<string, 
   return seen;
 }
 
-async function visit(origin: string, path: string, from: string): Promise<Crawled> {
-  const headers = { 'Accept-Language': 'sv' };
+/** A connection of its own: between two visits the server may have let go of an idle one. */
+export async function visit(origin: string, path: string, from: string): Promise<Crawled> {
+  const headers = { 'Accept-Language': 'sv', Connection: 'close' };
   const response = await fetch(origin + path, { redirect: 'manual', headers });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const html = isPage ? await response.text() : '';

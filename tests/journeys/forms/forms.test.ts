@@ -1,8 +1,9 @@
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
 import { aVisitor, isLong } from '../browser.ts';
 import { fillForm } from './fill-form.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
+import { waitForLetter } from './letter-box.ts';
 
 const visitor = aVisitor();
 const languages = [
@@ -18,16 +19,6 @@ const alive = inBoth(kinds);
 const plain = inBoth(filledForms).filter(({ language, what }) => {
   return isLong || language === 'sv' || kinds.some((kind) => kind.what === what);
 });
-
-interface HeldLetter {
-  envelope: { to: string[] };
-  text: string;
-}
-
-async function lettersTo(email: string): Promise<HeldLetter[]> {
-  const letters = (await (await fetch(`${inject('mailbox')}/__sandbox/letters`)).json()) as HeldLetter[];
-  return letters.filter(({ envelope }) => envelope.to.includes(email));
-}
 
 describe.concurrent.each([
   { scripts: 'without scripts', javaScriptEnabled: false, matrix: plain },
@@ -53,8 +44,7 @@ describe.concurrent.each([
     expect(new Set(documents)).toEqual(new Set(filled.documents.map((kind) => `${kind}.pdf`)));
 
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await page.textContent('main')) ?? '')?.[0];
-    const isConfirmed = async () => (await lettersTo(email)).some(({ text }) => text.includes(`${reference}`));
-    await expect.poll(isConfirmed, { timeout: 30_000 }).toBe(true);
+    expect(await waitForLetter(email, `${reference}`)).toBeDefined();
     await page.context().close();
   });
 });
