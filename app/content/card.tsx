@@ -21,6 +21,8 @@ interface CardProps {
   item: CardItem;
   /** The heading level that fits the list the card stands in. */
   level?: 2 | 3;
+  /** True when its picture is on the page's first screen. */
+  leads?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface CardProps {
  * Without a back, or when the label is not the title, title and preamble stand below.
  * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
  */
-export function Card({ item, level = 3 }: CardProps) {
+export function Card({ item, level = 3, leads = false }: CardProps) {
   const { images, href } = useReader();
   const lang = useForeignLang(item.language);
   const Heading = `h${level}` as const;
@@ -39,7 +41,7 @@ export function Card({ item, level = 3 }: CardProps) {
       <div className="card__front">
         {item.picture && (
           <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">
-            <ContentPicture source={cardSource(item.picture, images)} alt="" />
+            <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />
           </a>
         )}
         <Heading className="card__name">

@@ -6,15 +6,17 @@ interface CardsProps {
   level?: 2 | 3;
   /** The paper of the cards, when it is another than the page's. */
   world?: string;
+  /** True for the list that its page is about: the first picture is on the first screen. */
+  leads?: boolean;
 }
 
-export function Cards({ items, level, world }: CardsProps) {
+export function Cards({ items, level, world, leads = false }: CardsProps) {
   const { content } = useWords();
   if (!items.length) return <p className="lead">{content.emptyList}</p>;
   return (
     <ul className="cards" data-world={world}>
-      {items.map((item) => (
-        <Card key={item.path} item={item} level={level} />
+      {items.map((item, place) => (
+        <Card key={item.path} item={item} level={level} leads={leads && place === 0} />
       ))}
     </ul>
   );

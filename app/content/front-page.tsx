@@ -112,13 +112,13 @@ export function MagazineTeaser({ item }: { item: CardItem }) {
   );
 }
 
-export function MagazineCover({ item }: { item: CardItem }) {
+export function MagazineCover({ item, leads = false }: { item: CardItem; leads?: boolean }) {
   const { href, images } = useReader();
   return (
     <a className="cover" href={href(item.path)} lang={useForeignLang(item.language)}>
       <span className="cover__name">Klubbnytt</span>
       {item.label !== item.title && <span className="cover__number">{item.label}</span>}
-      {item.picture && <ContentPicture source={cardSource(item.picture, images)} alt="" />}
+      {item.picture && <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />}
       <span className="cover__line">{item.title}</span>
     </a>
   );

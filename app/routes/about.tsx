@@ -22,7 +22,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Metadata title={title} description={lead} />
       <PageBand title={title} lead={lead} cast={[{ src: sealUrl }]} />
       <div className="wrap block">
-        <Cards items={loaderData.items} level={2} />
+        <Cards items={loaderData.items} level={2} leads />
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export default function AnimalFacts({ loaderData: { habitat, habitats: known, it
       <PageBand title={title} lead={animalFacts.lead} cast={[{ src: hedgehogUrl }, { src: foxUrl }]} />
       <div className="wrap block">
         <HabitatLinks habitats={known} current={habitat} />
-        <Cards items={items} level={2} />
+        <Cards items={items} level={2} leads />
       </div>
     </>
   );

@@ -69,7 +69,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
         lang={useForeignLang(language)}
       />
       <div className="wrap block">
-        <Cards items={items} level={2} />
+        <Cards items={items} level={2} leads />
       </div>
     </>
   );

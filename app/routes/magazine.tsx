@@ -29,8 +29,8 @@ export default function Magazine({ loaderData }: Route.ComponentProps) {
       <div className="wrap block">
         {loaderData.items.length === 0 && <p className="lead">{content.emptyList}</p>}
         <ul className="numbers">
-          {loaderData.items.map((item) => (
-            <MagazineNumber key={item.path} item={item} />
+          {loaderData.items.map((item, place) => (
+            <MagazineNumber key={item.path} item={item} leads={place === 0} />
           ))}
         </ul>
         <PageLinks list={list} {...loaderData.at} />
@@ -39,10 +39,10 @@ export default function Magazine({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MagazineNumber({ item }: { item: CardItem }) {
+function MagazineNumber({ item, leads }: { item: CardItem; leads: boolean }) {
   return (
     <li className="magazine">
-      <MagazineCover item={item} />
+      <MagazineCover item={item} leads={leads} />
       <div lang={useForeignLang(item.language)}>
         <h2>{item.title}</h2>
         <p>{item.preamble}</p>
