@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contentSettings } from './config-content.server.ts';
 import { databaseSettings } from './config-database.server.ts';
 import { identitySettings } from './config-identity.server.ts';
 import { letterSettings } from './config-letters.server.ts';
@@ -89,6 +90,7 @@ export const settings = {
     '60',
     whole,
   ),
+  ...contentSettings,
   algoliaApplicationId: setting(
     'ALGOLIA_APPLICATION_ID',
     'the hosted search’s application; empty: the site searches by itself',

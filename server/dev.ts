@@ -12,6 +12,7 @@ const log = createLog(config.logLevel);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 const services = createServices(config, log);
+await services.open();
 const site = createSite({
   config,
   log,
@@ -34,4 +35,4 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(site, config, log, services.misses.flush);
+await listen(site, config, log, services.close);

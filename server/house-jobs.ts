@@ -1,3 +1,4 @@
+import type { Config } from '#config.server.ts';
 import { createEraseExpired } from '#jobs/erase-expired.ts';
 import { inOnePlace } from '#jobs/in-one-place.ts';
 import { type Job, startJobs } from '#jobs/jobs.ts';
@@ -10,12 +11,13 @@ const now = () => new Date();
 const betweenLetters = 2000;
 
 /** Everything that goes on without a visitor. Without a mail server letters wait. */
-export function startHouseJobs(services: Services, log: Log) {
+export function startHouseJobs(services: Services, { contentPoll }: Pick<Config, 'contentPoll'>, log: Log) {
   const { orders, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
   const jobs: Job[] = [
     inOnePlace(createEraseExpired({ orders, answers, now }), leases),
     inOnePlace(createReconcile(payments), leases),
+    { name: 'follow-content', every: contentPoll * 1000, run: services.followContent },
   ];
   if (mail) jobs.push(letterJob({ ...services, mail }, log));
   return startJobs({ jobs, log });

@@ -10,11 +10,12 @@ try {
   const config = configFromEnvironment();
   const log = createLog(config.logLevel);
   const services = createServices(config, log);
+  await services.open();
   const site = createSite({ config, services, log, build: await loadBuild() });
-  const jobs = startHouseJobs(services, log);
+  const jobs = startHouseJobs(services, config, log);
   await listen(site, config, log, async () => {
-    await Promise.all([jobs.stop(), services.misses.flush()]);
-    await services.database.close();
+    await jobs.stop();
+    await services.close();
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

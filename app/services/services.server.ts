@@ -1,9 +1,10 @@
 import type { Config } from '#config.server.ts';
 import type { SearchRecord } from '#search/record.ts';
-import { type ContentState, createCachedContent } from './content/cached.server.ts';
+import type { ContentState } from './content/cached.server.ts';
+import { createContentAtHand } from './content/content-at-hand.server.ts';
 import { createContentful } from './content/contentful.server.ts';
 import { createForgivingContent } from './content/forgiving.server.ts';
-import type { ContentChange, ContentService } from './content/port.ts';
+import type { ContentChange, ContentDelta, ContentService, Seen } from './content/port.ts';
 import { createKeptScaler } from './images/kept-on-disk.server.ts';
 import type { ImageScaler } from './images/port.ts';
 import { createSharpScaler } from './images/sharp.server.ts';
@@ -15,6 +16,7 @@ import { createMissList, type MissList } from './search/misses.server.ts';
 import type { SearchIndexer, SearchService } from './search/port.ts';
 import { collectRecords } from './search/records.server.ts';
 import { createReindexing } from './search/reindexing.server.ts';
+import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
 
 /** Where the house writes what its technician should know. */
@@ -25,35 +27,43 @@ export interface Log {
 }
 
 export interface Services extends OrderServices {
-  /** The published content; `note` hears how each answer came about. */
-  content(note: (state: ContentState) => void): ContentService;
+  /** The published content; `note` hears how each answer came about, `see` what it is made of. */
+  content(note: (state: ContentState) => void, see?: (seen: Seen) => void): ContentService;
   images: ImageScaler;
   search: SearchService;
   /** Searches without hits, for editors. */
   misses: MissList;
   /** Takes in what an editor published: pages and both indices. Resolves when it can be found. */
   contentChanged(change: ContentChange): Promise<void>;
+  /** The listener hears what has changed, in any process, when a page made next shows it. */
+  onContentChange(listener: (changed: ContentDelta) => void): void;
+  /** Asks the content service what has changed, in case nobody has told. */
+  followContent(): Promise<void>;
   /** True when pages can be answered: the content service answers, or something is known from earlier. */
   isReady(): Promise<boolean>;
+  /** Takes what was at hand when the site was closed, and begins to follow what goes on. */
+  open(): Promise<void>;
+  /** Writes down what is to be at hand next time, and ends connections. */
+  close(): Promise<void>;
 }
 
 /** The one place where adapters are chosen and wrapped. */
 export function createServices(config: Config, log: Log): Services {
-  const contentful = createContentful(config, (message) => log.warn({ service: 'content' }, message));
-  const cached = createCachedContent(contentful, {
-    fresh: config.contentFresh * 1000,
-    deadline: config.contentDeadline,
-  });
-  const forgiving = (note: (state: ContentState) => void) =>
-    createForgivingContent(cached.read(note), (message) => log.warn({ service: 'content' }, message));
-  // Straight from the content service: what is remembered could be old, and a forgiven list would empty the index. What content is
-  // missing is told by its pages, and by npm run search:index.
-  const collect = () => collectRecords(contentful, () => {});
+  const content = createContentAtHand(config, log);
+  const forgiving: Services['content'] = (note, see) =>
+    createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
+  // Straight from the index: a forgiven list would empty the other one.
+  const collect = () => collectRecords(content.straight, () => {});
   const embedded = createEmbeddedSearch(collect);
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindexing(collect, createAlgoliaIndexer(config)) : null;
+  const upkeep = createSearchUpkeep(embedded, reindex);
+  content.onChange(upkeep.changed);
+  const orders = createOrderServices(config, log);
+  const misses = createMissList(config.searchMissesFile);
   return {
-    ...createOrderServices(config, log),
+    ...orders,
+    misses,
     content: forgiving,
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
     search: config.algoliaApplicationId
@@ -61,16 +71,19 @@ export function createServices(config: Config, log: Log): Services {
           log.warn({ service: 'search' }, message),
         )
       : embedded,
-    misses: createMissList(config.searchMissesFile),
-    async contentChanged() {
-      cached.expire();
-      await Promise.all([embedded.renew(), reindex?.()]);
-    },
+    contentChanged: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
+    onContentChange: content.onChange,
+    followContent: content.follow,
     async isReady() {
       embedded.prepare();
-      if (cached.hasAnswers()) return true;
+      if (content.isKnown()) return true;
       await forgiving(() => {}).listCategories(config.defaultLocale);
-      return cached.hasAnswers();
+      return content.isKnown();
+    },
+    open: content.open,
+    async close() {
+      await Promise.all([misses.flush(), content.close()]);
+      await orders.database.close();
     },
   };
 }

@@ -45,6 +45,8 @@ export interface Visit extends Edge {
   content: ContentService;
   /** How the content of this page came about, the worst answer counting. */
   contentState: ContentState;
+  /** What the content of this page is made of; see `Seen`. */
+  contentSeen: Set<string>;
   warn: (message: string) => void;
   /** The address that a path of this site has in the visitor's language; a query is kept. */
   href: (path: string) => string;
@@ -88,9 +90,15 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     path,
     words: await wordsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',
-    content: edge.services.content((state) => {
-      if (worse[state] > worse[visit.contentState]) visit.contentState = state;
-    }),
+    contentSeen: new Set(),
+    content: edge.services.content(
+      (state) => {
+        if (worse[state] > worse[visit.contentState]) visit.contentState = state;
+      },
+      (seen) => {
+        for (const key of seen) visit.contentSeen.add(key);
+      },
+    ),
     warn: (message) => log.warn({ requestId: edge.requestId }, message),
     href: (target) => {
       const [pathname = '/', query] = target.split('?');

@@ -32,8 +32,8 @@ export interface OpenSite {
 }
 
 /**
- * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database of
- * its own, unless one is given.
+ * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
+ * a snapshot of its own, unless others are given.
  */
 export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
   const port = await freePort();
@@ -45,6 +45,7 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
+      CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
       // So that a test can come from a network of its own.
       TRUSTED_PROXIES: '1',
       ...environment,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
-const quick = { CONTENT_FRESH: '1', CONTENT_DEADLINE: '700' };
+const quick = { CONTENT_FRESH: '1', CONTENT_DEADLINE: '700', CONTENT_REST: '3' };
 let sandbox: Sandbox;
 let site: OpenSite;
 

@@ -29,7 +29,7 @@ function scripted(settings: Partial<CacheSettings> = {}) {
     findPortal: answer('portal'),
     findFooter: answer('footer'),
   } as ContentService;
-  const cached = createCachedContent(origin, {
+  const cached = createCachedContent(() => origin, {
     fresh: 60 * second,
     deadline: 2 * second,
     now: () => clock.time,

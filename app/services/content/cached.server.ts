@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type ContentService, ContentUnavailable } from './port.ts';
+import type { ContentFrom } from './content-of.server.ts';
+import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
 
 /** How an answer of the content service came about; the worst of a page's answers is told to the visitor's browser. */
 export type ContentState = 'fresh' | 'stale' | 'unavailable';
@@ -14,81 +15,131 @@ export interface CacheSettings {
   now?: () => number;
 }
 
+/** What answers a question never asked before without waiting. */
+export interface AtHand {
+  content: ContentFrom;
+  /** False while it cannot answer. */
+  isKnown(): boolean;
+  /** False when the service, last asked, could not say whether it is still so. */
+  isCurrent(): boolean;
+  /** When the service last said that it is so, ms. */
+  confirmedAt(): number;
+  /** Asks the service whether it is still so. True when it said what has changed, and that is at hand. Never rejects. */
+  confirm(): Promise<boolean>;
+}
+
 interface Answer {
   value: unknown;
+  seen: Seen;
   fetchedAt: number;
   failing: boolean;
 }
+
+type Note = (state: ContentState) => void;
+type Ask = (content: ContentService) => Promise<unknown>;
 
 const week = 7 * 24 * 3600 * 1000;
 const pauseAfterFailure = 5_000;
 const footerKey = 'footer-settings';
 
-/** A content service that remembers. `read` gives it with a listener for how each answer came about. */
+/** A content service that remembers. `read` gives it with listeners for how each answer came about and what it is made of. */
 export interface CachedContent {
-  read(note: (state: ContentState) => void): ContentService;
+  read(note: Note, see?: (seen: Seen) => void): ContentService;
   /** Lets every answer count as old, so that the next question fetches it anew behind the page's back. */
   expire(): void;
+  /** Forgets every answer that would be another now. */
+  drop(delta: ContentDelta): void;
   /** True when at least one answer is known, however old. */
   hasAnswers(): boolean;
 }
 
 /**
  * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is fetched anew
- * behind the page's back. Only a first question waits, `deadline` ms at most, while the fetch patiently goes on for those who
- * come after. A failure never replaces an answer. One fetch a question at a time.
+ * behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most, while
+ * the fetch patiently goes on for those who come after; and an article that is not at hand is waited for until the service has said
+ * that it does not exist. A failure never replaces an answer. One fetch a question at a time.
  * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
  */
-export function createCachedContent(origin: ContentService, settings: CacheSettings): CachedContent {
+export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {
   const { fresh, deadline, keep = week, now = Date.now } = settings;
   const answers = new LRUCache<string, Answer>({ max: 5_000 });
   // What does not exist is remembered apart, so that a scan of made-up addresses cannot push real answers out.
   const absences = new LRUCache<string, Answer>({ max: 1_000 });
   const fetches = new Map<string, Promise<Answer>>();
   const failures = new LRUCache<string, number>({ max: 5_000 });
+  let drops = 0;
 
-  async function refresh(key: string, ask: () => Promise<unknown>): Promise<Answer> {
+  async function make(from: ContentFrom, ask: Ask) {
+    const seen = new Set<string>();
+    return { value: await ask(from(seen)), seen };
+  }
+
+  function remember(key: string, answer: Answer): Answer {
+    (answer.value === null ? absences : answers).set(key, answer);
+    (answer.value === null ? answers : absences).delete(key);
+    return answer;
+  }
+
+  async function refresh(key: string, ask: Ask): Promise<Answer> {
+    const dropsBefore = drops;
     try {
-      const answer = { value: await ask(), fetchedAt: now(), failing: false };
-      (answer.value === null ? absences : answers).set(key, answer);
-      (answer.value === null ? answers : absences).delete(key);
+      const answer = { ...(await make(origin, ask)), fetchedAt: now(), failing: false };
       failures.delete(key);
-      return answer;
+      // What was asked before a change may be what was changed.
+      return drops === dropsBefore ? remember(key, answer) : answer;
     } catch (error) {
       failures.set(key, now());
       const known = answers.get(key) ?? absences.get(key);
       if (known) known.failing = true;
       throw error;
-    } finally {
-      fetches.delete(key);
     }
   }
 
-  function fetchOnce(key: string, ask: () => Promise<unknown>): Promise<Answer> {
+  function fetchOnce(key: string, ask: Ask): Promise<Answer> {
     const running = fetches.get(key);
     if (running) return running;
-    const started = refresh(key, ask);
+    const started = refresh(key, ask).finally(() => {
+      if (fetches.get(key) === started) fetches.delete(key);
+    });
     // A page may have stopped waiting; its failure is then nobody's to catch.
     started.catch(() => {});
     fetches.set(key, started);
     return started;
   }
 
-  async function recall(key: string, ask: () => Promise<unknown>, note: (state: ContentState) => void) {
+  /** Null when nothing is at hand. */
+  async function takeAtHand(key: string, ask: Ask, mustBeSure: boolean): Promise<Answer | null> {
+    if (!atHand?.isKnown()) return null;
+    const take = async () => {
+      const [fetchedAt, failing] = [atHand.confirmedAt(), !atHand.isCurrent()];
+      return { ...(await make(atHand.content, ask)), fetchedAt, failing };
+    };
+    const answer = await take();
+    if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
+    // It may have come into being since.
+    if (!(await withinDeadline(atHand.confirm(), deadline))) throw new Error('Whether it exists cannot be told.');
+    return remember(key, await take());
+  }
+
+  const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
+
+  async function recall(key: string, ask: Ask, mustBeSure: boolean, note: Note): Promise<Answer> {
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const pausing = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
     if (known && age <= keep) {
       if (age > fresh && !pausing) void fetchOnce(key, ask);
       note(known.failing ? 'stale' : 'fresh');
-      return known.value;
+      return known;
     }
-    if (pausing) throw noted(note, 'The content service failed a moment ago.');
-    try {
-      return (await withinDeadline(fetchOnce(key, ask), deadline)).value;
-    } catch (error) {
-      throw noted(note, error instanceof Error ? error.message : 'The content service failed.');
+    const answer = await takeAtHand(key, ask, mustBeSure);
+    if (answer) {
+      if (!isFresh(answer) && !pausing) void fetchOnce(key, ask);
+      note(answer.failing ? 'stale' : 'fresh');
+      return answer;
     }
+    if (pausing) throw new Error('The content service failed a moment ago.');
+    return withinDeadline(fetchOnce(key, ask), deadline);
   }
 
   return {
@@ -96,28 +147,43 @@ export function createCachedContent(origin: ContentService, settings: CacheSetti
       for (const known of [...answers.values(), ...absences.values()])
         known.fetchedAt = Math.min(known.fetchedAt, now() - fresh - 1);
     },
+    drop(delta) {
+      drops += 1;
+      fetches.clear();
+      for (const memory of [answers, absences]) {
+        for (const [key, { seen }] of memory.entries()) if (isTouched(seen, delta)) memory.delete(key);
+      }
+    },
     hasAnswers: () => answers.size > 0,
-    read(note) {
+    read(note, see = () => {}) {
+      const tell = async (key: string, ask: Ask, mustBeSure: boolean) => {
+        try {
+          const { value, seen } = await recall(key, ask, mustBeSure, note);
+          see(seen);
+          return value;
+        } catch (error) {
+          note('unavailable');
+          throw new ContentUnavailable(error instanceof Error ? error.message : 'The content service failed.');
+        }
+      };
       const from =
-        <Arguments extends unknown[], Result>(name: string, method: (...given: Arguments) => Promise<Result>) =>
-        (...given: Arguments) =>
-          recall(JSON.stringify([name, ...given]), () => method(...given), note) as Promise<Result>;
+        <Name extends keyof ContentService>(key: string, name: Name, mustBeSure = false) =>
+        (...given: Parameters<ContentService[Name]>) => {
+          const ask = (content: ContentService) =>
+            (content[name] as (...asked: typeof given) => Promise<unknown>)(...given);
+          return tell(JSON.stringify([key, ...given]), ask, mustBeSure) as ReturnType<ContentService[Name]>;
+        };
       return {
-        findArticle: from('article', origin.findArticle),
-        listArticlesByPortal: from('portal-articles', origin.listArticlesByPortal),
-        listArticlesByCategory: from('category-articles', origin.listArticlesByCategory),
-        listArticles: from('articles', origin.listArticles),
-        listCategories: from('categories', origin.listCategories),
-        findPortal: from('portal', origin.findPortal),
-        findFooter: from(footerKey, origin.findFooter),
+        findArticle: from('article', 'findArticle', true),
+        listArticlesByPortal: from('portal-articles', 'listArticlesByPortal'),
+        listArticlesByCategory: from('category-articles', 'listArticlesByCategory'),
+        listArticles: from('articles', 'listArticles'),
+        listCategories: from('categories', 'listCategories'),
+        findPortal: from('portal', 'findPortal'),
+        findFooter: from(footerKey, 'findFooter'),
       };
     },
   };
-}
-
-function noted(note: (state: ContentState) => void, message: string): ContentUnavailable {
-  note('unavailable');
-  return new ContentUnavailable(message);
 }
 
 async function withinDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {

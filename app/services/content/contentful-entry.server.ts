@@ -59,7 +59,8 @@ function pick(keys: string[], locale: LocaleCode): string {
   return same(locale) ?? same('sv') ?? keys[0] ?? locale;
 }
 
-function inLocale(values: Record<string, unknown> | undefined, locale: LocaleCode): unknown {
+/** What a field says in a locale, or in the nearest there is. */
+export function inLocale(values: Record<string, unknown> | undefined, locale: LocaleCode): unknown {
   return values?.[pick(Object.keys(values), locale)];
 }
 

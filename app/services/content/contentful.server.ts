@@ -1,41 +1,55 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import * as v from 'valibot';
 import type { Config } from '#config.server.ts';
-import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
+import { createContentOf } from './content-of.server.ts';
+import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
+import { createGuard } from './guard.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
+import { createSync, type Sync } from './sync.server.ts';
 
-type Settings = Pick<
+export type ContentfulSettings = Pick<
   Config,
-  'contentfulSpaceId' | 'contentfulAccessToken' | 'contentfulEnvironment' | 'contentfulOrigin'
+  'contentfulSpaceId' | 'contentfulAccessToken' | 'contentfulEnvironment' | 'contentfulOrigin' | 'contentRest'
 >;
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_UNRESOLVABLE_LINKS'>;
-type Query = Record<string, string | number | boolean>;
 
+const Id = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
 /** What an answer must be before it is believed; an error page or half an answer is neither empty nor missing content. */
 const Collection = v.looseObject({
   sys: v.looseObject({ type: v.literal('Array') }),
   total: v.number(),
-  items: v.array(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
+  items: v.array(Id),
+  includes: v.optional(v.record(v.string(), v.array(Id)), {}),
+  errors: v.fallback(v.optional(v.array(v.looseObject({ details: v.looseObject({ id: v.string() }) })), []), []),
 });
 
 const include = 2;
 /** Far below the service's thousand: an answer may not weigh more than 7 MB. */
 const pageSize = 200;
+/** The service's own limit is 7 MB; whatever is larger is not from it. Bytes, unpacked. */
+const largestAnswer = 8 * 1024 * 1024;
 
 /** Wait before the next try, in ms (specification §7.1). The service's own reset header, when there is one, is obeyed by the SDK. */
 export const retryLimit = 5;
-/** One try, ms. A page waits less long than this; it is the patient retries that do. */
+/** How long one try may stand still, and how long it may take, ms. A page waits less long than this; it is the retries that do. */
 const timeout = 5_000;
+const longestTry = 10_000;
+
+/** The content service: its entries, asked for or followed. */
+export interface Contentful extends EntrySource {
+  sync: Sync;
+}
 
 /**
  * The content service through its own SDK: bearer token, at most five patient retries on 5xx, 429 and lost connections
  * (sqrt(2)^attempt s + 500–700 ms, or the reset header), seven requests a second unless the service's header says otherwise.
  * All locales are asked for at once (`locale=*`), so that one answer serves every language and says what it is written in.
+ * After failures it is left alone for a while; see the guard.
  */
-export function createContentful(settings: Settings, warn: (message: string) => void): ContentService {
+export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
   const insecure = protocol === 'http:';
-  const client: Client = createClient({
+  const api = createClient({
     space: settings.contentfulSpaceId,
     accessToken: settings.contentfulAccessToken,
     environment: settings.contentfulEnvironment,
@@ -46,66 +60,60 @@ export function createContentful(settings: Settings, warn: (message: string) => 
     timeout,
     // Off by default and missing from the SDK's types; 'auto' follows the service's per-second limit header.
     // The SDK takes its throttle back by number and overlooks number 0, so that every request would wait for two turns;
-    // a hook that does nothing takes that number.
-    ...({ throttle: 'auto', onBeforeRequest: (request: unknown) => request } as object),
+    // a hook takes that number. The timeout above ends a try that stands still; this ends one that drips.
+    ...({ throttle: 'auto', onBeforeRequest: endInTime, maxContentLength: largestAnswer } as object),
     logHandler: (level) => {
       if (level === 'error') warn('The content service’s client reported an error.');
     },
-  }).withAllLocales.withoutUnresolvableLinks;
+  });
+  const client: Client = api.withAllLocales.withoutUnresolvableLinks;
+  const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
-  async function fetchEntries(query: Query): Promise<unknown[]> {
+  async function fetchPage(query: EntryQuery): Promise<v.InferOutput<typeof Collection>> {
     try {
-      const collection: unknown = await client.getEntries({ include, ...query } as never);
-      return v.parse(Collection, collection).items;
+      return await guard(async () => v.parse(Collection, await client.getEntries({ include, ...query } as never)));
     } catch (cause) {
       throw new ContentUnavailable(`The content service did not answer: ${reasonOf(cause)}`);
     }
   }
 
-  async function fetchAll(query: Query): Promise<unknown[]> {
-    const all: unknown[] = [];
+  async function fetchAll(query: EntryQuery): Promise<Found> {
+    const entries: unknown[] = [];
+    const ids = new Set<string>();
     for (;;) {
-      const page = await fetchEntries({ ...query, limit: pageSize, skip: all.length });
-      all.push(...page);
-      if (page.length < pageSize) return all;
+      const page = await fetchPage({ ...query, limit: pageSize, skip: entries.length });
+      entries.push(...page.items);
+      for (const id of idsOf(page)) ids.add(id);
+      if (page.items.length < pageSize) return { entries, ids };
     }
   }
 
-  const articlesWhere = async (query: Query, locale: Parameters<ContentService['listArticles']>[0]) => {
-    const entries = await fetchAll({ content_type: 'article', order: 'fields.title', ...query });
-    return entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
-  };
-
   return {
-    async findArticle(slugs, locale) {
-      // A comma would split the list of [in]; no slug holds one, so such a candidate cannot exist.
-      const candidates = slugs.filter((slug) => !slug.includes(','));
-      if (!candidates.length) return null;
-      const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };
-      const entries = await fetchEntries(query);
-      const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
-      return candidates.map((slug) => found.find((article) => article.slug === slug)).find(Boolean) ?? null;
+    async find(query) {
+      if (query.limit === undefined) return fetchAll(query);
+      const page = await fetchPage(query);
+      return { entries: page.items, ids: new Set(idsOf(page)) };
     },
-    listArticlesByPortal: (portalId, locale) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale),
-    listArticlesByCategory: (categoryId, locale) => articlesWhere({ 'fields.category.sys.id': categoryId }, locale),
-    listArticles: (locale) => articlesWhere({}, locale),
-    async listCategories(locale) {
-      const entries = await fetchAll({ content_type: 'category' });
-      return entries.flatMap((entry) => toCategory(entry, locale) ?? []);
-    },
-    async findPortal(slug, locale) {
-      const [entry] = await fetchEntries({ content_type: 'portal', 'fields.slug': slug, limit: 1 });
-      return toPortal(entry, locale);
-    },
-    async findFooter(locale) {
-      const [entry] = await fetchEntries({ content_type: 'footer', limit: 1 });
-      return toFooter(entry, locale, warn);
-    },
+    sync: createSync(api.withoutLinkResolution, guard),
   };
+}
+
+/** The content as the content service answers, whenever it is asked. */
+export function createContentful(settings: ContentfulSettings, warn: (message: string) => void): ContentService {
+  return createContentOf(connectContentful(settings, warn), warn)(new Set());
+}
+
+function endInTime<Request extends object>(request: Request): Request {
+  return Object.assign(request, { signal: AbortSignal.timeout(longestTry) });
+}
+
+function idsOf({ items, includes, errors }: v.InferOutput<typeof Collection>): string[] {
+  const held = [items, ...Object.values(includes)].flat().map(({ sys }) => sys.id);
+  return [...held, ...errors.map(({ details }) => details.id)];
 }
 
 /** Says what went wrong without the request, which holds the token. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return error.name === 'Error' ? error.message.slice(0, 120) : error.name;
+  return error.name === 'Error' || error instanceof ContentUnavailable ? error.message.slice(0, 120) : error.name;
 }

@@ -38,3 +38,29 @@ export interface ContentChange {
   /** `ContentManagement.Entry.publish`: what it is and what happened to it. */
   topic: string;
 }
+
+/** What an answer was made of: the ids of its entries and assets, linked ones too, and `list:article` for each kind that it lists. */
+export type Seen = ReadonlySet<string>;
+
+/** What has changed. The index has it already, so whatever was made of it may be made anew at once. */
+export interface ContentDelta {
+  /** Entries and assets that are new, other or gone. */
+  ids: ReadonlySet<string>;
+  /** The content types of those entries. */
+  contentTypes: ReadonlySet<string>;
+  /** True when all may have changed: nothing made earlier is worth keeping. */
+  everything: boolean;
+}
+
+/** How an answer says that it would be another one with one more, or one fewer, entry of a kind. */
+export function listKey(contentType: string): string {
+  return `list:${contentType}`;
+}
+
+/** Would what was made of `seen` be another now? */
+export function isTouched(seen: Seen, { ids, contentTypes, everything }: ContentDelta): boolean {
+  if (everything) return true;
+  for (const id of ids) if (seen.has(id)) return true;
+  for (const type of contentTypes) if (seen.has(listKey(type))) return true;
+  return false;
+}

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { replaceFile } from '../files/replace-file.server.ts';
 
 export interface Miss {
   words: string;
@@ -112,11 +111,4 @@ async function readMisses(file: string): Promise<Miss[]> {
   } catch {
     return [];
   }
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, text, { mode: 0o600 });
-  await rename(draft, file);
 }

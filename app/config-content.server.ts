@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { requiredText, setting, whole } from './config-values.server.ts';
+
+/** How the content is kept at hand. */
+export const contentSettings = {
+  contentSnapshotFile: setting(
+    'CONTENT_SNAPSHOT_FILE',
+    'where the content is kept, so that the site starts with its content service down; may be deleted at any time',
+    'path',
+    '.cache/content.json',
+    requiredText,
+  ),
+  contentPoll: setting(
+    'CONTENT_POLL',
+    'how often the content service is asked what has changed, webhooks or none',
+    's, 1 or more',
+    '60',
+    v.pipe(whole, v.minValue(1)),
+  ),
+  contentRest: setting(
+    'CONTENT_REST',
+    'how long the content service is left alone after it has refused the token, or failed five times in half a minute',
+    's',
+    '15',
+    whole,
+  ),
+  contentDoubt: setting(
+    'CONTENT_DOUBT',
+    'how long the loss of more than half of the content must last before it is believed',
+    's',
+    '3600',
+    whole,
+  ),
+};

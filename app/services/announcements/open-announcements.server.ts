@@ -1,0 +1,14 @@
+import type { Config } from '#config.server.ts';
+import type { Announcements } from './port.ts';
+import { createPostgresAnnouncements } from './postgres.server.ts';
+
+/** On SQLite there is nobody on another machine to tell; processes beside this one hear of it by asking themselves. */
+const alone: Announcements = { tell: async () => {}, listen: () => {}, close: async () => {} };
+
+export function openAnnouncements(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  channel: string,
+  warn: (message: string) => void,
+): Announcements {
+  return databaseUrl ? createPostgresAnnouncements({ url: databaseUrl, channel, warn }) : alone;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Announcements } from './port.ts';
+
+const shortestPause = 250;
+const longestPause = 30_000;
+const connectionTimeout = 5_000;
+
+interface PostgresParts {
+  url: string;
+  /** The others are those who use the same. */
+  channel: string;
+  warn(message: string): void;
+}
+
+/**
+ * PostgreSQL's LISTEN and NOTIFY on a connection of their own, which is made again whenever it breaks: at once, then after longer and
+ * longer pauses, half a minute at most. A message may have 7,900 bytes.
+ */
+export function createPostgresAnnouncements({ url, channel, warn }: PostgresParts): Announcements {
+  const self = randomUUID();
+  const closing = new AbortController();
+  let connection: Client | null = null;
+  let running: Promise<void> | null = null;
+
+  async function connect(listener: (message: string | null) => void): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'klubbhuset-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: connectionTimeout,
+      query_timeout: connectionTimeout,
+    });
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('error', () => resolve());
+      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    // A connection may break more than once in its life; nobody listens to the second time.
+    client.on('error', () => {});
+    client.on('notification', ({ payload = '' }) => {
+      const [from, message] = [payload.slice(0, self.length), payload.slice(self.length)];
+      if (from !== self) listener(message);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      connection = client;
+      listener(null);
+      await ended;
+    } finally {
+      connection = null;
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function stayConnected(listener: (message: string | null) => void): Promise<void> {
+    for (let wait = shortestPause; !closing.signal.aborted; wait = Math.min(2 * wait, longestPause)) {
+      const startedAt = performance.now();
+      await connect(listener).catch(() => {});
+      if (closing.signal.aborted) return;
+      if (performance.now() - startedAt > longestPause) wait = shortestPause;
+      warn('Other processes of the site cannot be heard; trying again.');
+      await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    async tell(message) {
+      await connection?.query('select pg_notify($1, $2)', [channel, self + message]).catch(() => {});
+    },
+    listen(listener) {
+      running ??= stayConnected(listener);
+    },
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Config } from '#config.server.ts';
+import { openAnnouncements } from '../announcements/open-announcements.server.ts';
+import type { Log } from '../services.server.ts';
+import { type CachedContent, createCachedContent } from './cached.server.ts';
+import { createContentIndex } from './content-index.server.ts';
+import { createContentOf } from './content-of.server.ts';
+import { connectContentful } from './contentful.server.ts';
+import type { ContentChange, ContentDelta, ContentService } from './port.ts';
+import { createSnapshot } from './snapshot.server.ts';
+import { createSourceWithIndex } from './with-index.server.ts';
+
+/** The published content, remembered, at hand and followed. */
+export interface ContentAtHand extends Pick<CachedContent, 'read'> {
+  /** Every answer straight from the index, or from the content service while there is none; nothing is remembered. */
+  straight: ContentService;
+  /** Takes what was at hand when the site was closed, and begins to follow the content service behind everybody's back. */
+  open(): Promise<void>;
+  /** Asks what has changed. */
+  follow(): Promise<void>;
+  /** Takes in what an editor has published, here and in the site's other processes. */
+  changed(change: ContentChange): Promise<void>;
+  /** The listener hears of changes once pages show them. */
+  onChange(listener: (delta: ContentDelta) => void): void;
+  isKnown(): boolean;
+  close(): Promise<void>;
+}
+
+export function createContentAtHand(config: Config, log: Log): ContentAtHand {
+  const about = { service: 'content' };
+  const warn = (message: string) => log.warn(about, message);
+  const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
+  const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
+  const service = connectContentful(config, warn);
+  const fresh = config.contentFresh * 1000;
+  const index = createContentIndex({
+    sync: service.sync,
+    snapshot: createSnapshot(config.contentSnapshotFile, space, warn),
+    fresh,
+    doubt: config.contentDoubt * 1000,
+    log: { warn, error: (message) => log.error(about, message) },
+  });
+  const source = createSourceWithIndex(service, index);
+  const cached = createCachedContent(
+    createContentOf(source, warn),
+    { fresh, deadline: config.contentDeadline },
+    { ...index, content: createContentOf(index, warn) },
+  );
+  const others = openAnnouncements(config, 'klubbhuset_content', warn);
+  const listeners: ((delta: ContentDelta) => void)[] = [];
+
+  function tell(delta: ContentDelta): void {
+    cached.drop(delta);
+    for (const listener of listeners) listener(delta);
+  }
+  index.subscribe(tell);
+
+  async function takeIn({ id, type }: Pick<ContentChange, 'id' | 'type'>): Promise<void> {
+    await index.followTo(id);
+    if (index.isKnown()) return;
+    // Nothing follows it, so all that is known is that this one is old.
+    cached.expire();
+    tell({ ids: new Set([id]), contentTypes: new Set([type]), everything: false });
+  }
+
+  return {
+    read: cached.read,
+    // What content is missing is told by its pages, and by npm run search:index.
+    straight: createContentOf({ find: (query) => (index.isKnown() ? index : service).find(query) }, () => {})(
+      new Set(),
+    ),
+    async open() {
+      await index.open();
+      void index.follow();
+      others.listen((message) => {
+        const [id, type = ''] = message?.split(' ') ?? [];
+        void (id ? takeIn({ id, type }) : index.follow());
+      });
+    },
+    async follow() {
+      await index.follow();
+    },
+    async changed(change) {
+      await Promise.all([others.tell(`${change.id} ${change.type}`), takeIn(change)]);
+    },
+    onChange: (listener) => void listeners.push(listener),
+    isKnown: () => index.isKnown() || cached.hasAnswers(),
+    async close() {
+      await Promise.all([others.close(), index.saved()]);
+    },
+  };
+}

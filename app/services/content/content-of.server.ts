@@ -1,0 +1,53 @@
+import type { Warn } from '#content/canonical-path.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.server.ts';
+import type { EntryQuery, EntrySource } from './entry-source.server.ts';
+import { type ContentService, listKey } from './port.ts';
+
+/** The content, noting in `seen` what its answers are made of. */
+export type ContentFrom = (seen: Set<string>) => ContentService;
+
+/** What editors have published, from wherever its entries come. */
+export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
+  return (seen) => {
+    async function find(query: EntryQuery): Promise<unknown[]> {
+      const { entries, ids } = await source.find(query);
+      for (const id of ids) seen.add(id);
+      // What is not there, or not yet, may come with any other of its kind.
+      if (query.limit === undefined || !entries.length) seen.add(listKey(query.content_type));
+      return entries;
+    }
+
+    async function articlesWhere(query: Record<string, string>, locale: LocaleCode) {
+      const entries = await find({ content_type: 'article', order: 'fields.title', ...query });
+      return entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
+    }
+
+    return {
+      async findArticle(slugs, locale) {
+        // A comma would split the list of [in]; no slug holds one, so such a candidate cannot exist.
+        const candidates = slugs.filter((slug) => !slug.includes(','));
+        if (!candidates.length) return null;
+        const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };
+        const entries = await find(query);
+        const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
+        return candidates.map((slug) => found.find((article) => article.slug === slug)).find(Boolean) ?? null;
+      },
+      listArticlesByPortal: (portalId, locale) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale),
+      listArticlesByCategory: (categoryId, locale) => articlesWhere({ 'fields.category.sys.id': categoryId }, locale),
+      listArticles: (locale) => articlesWhere({}, locale),
+      async listCategories(locale) {
+        const entries = await find({ content_type: 'category' });
+        return entries.flatMap((entry) => toCategory(entry, locale) ?? []);
+      },
+      async findPortal(slug, locale) {
+        const [entry] = await find({ content_type: 'portal', 'fields.slug': slug, limit: 1 });
+        return toPortal(entry, locale);
+      },
+      async findFooter(locale) {
+        const [entry] = await find({ content_type: 'footer', limit: 1 });
+        return toFooter(entry, locale, warn);
+      },
+    };
+  };
+}

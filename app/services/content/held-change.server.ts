@@ -1,0 +1,42 @@
+import type { Asset, Entry, HeldContent } from './held-content.server.ts';
+import type { ContentDelta } from './port.ts';
+import type { Pulled } from './sync.server.ts';
+
+/** What there is once it has been taken in what was told. */
+export function takeIn(before: HeldContent | null, { isWhole, entries, assets, gone }: Pulled): HeldContent {
+  const base = isWhole ? null : before;
+  const next = { entries: new Map(base?.entries), assets: new Map(base?.assets) };
+  for (const id of gone) {
+    next.entries.delete(id);
+    next.assets.delete(id);
+  }
+  for (const entry of entries) next.entries.set(entry.sys.id, entry);
+  for (const asset of assets) next.assets.set(asset.sys.id, asset);
+  return next;
+}
+
+/** How one differs from the other. */
+export function compareHeld(before: HeldContent | null, after: HeldContent): ContentDelta {
+  const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
+  const versions = entries.flatMap((id) => [before?.entries.get(id), after.entries.get(id)]);
+  return {
+    ids: new Set([...entries, ...assets]),
+    contentTypes: new Set(versions.flatMap((entry) => entry?.sys.contentType.sys.id ?? [])),
+    everything: !before,
+  };
+}
+
+function differing(before: ReadonlyMap<string, Entry | Asset> = new Map(), after: ReadonlyMap<string, Entry | Asset>) {
+  const gone = [...before.keys()].filter((id) => !after.has(id));
+  const other = [...after.values()].filter((item) => {
+    const old = before.get(item.sys.id)?.sys;
+    return !old || old.updatedAt !== item.sys.updatedAt || old.revision !== item.sys.revision;
+  });
+  return [...gone, ...other.map(({ sys }) => sys.id)];
+}
+
+/** An editor takes away an entry at a time; whoever takes away more than half at once is more likely to be broken. */
+export function isSuspiciousLoss(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const lost = before.difference(after).size;
+  return lost * 2 > before.size;
+}

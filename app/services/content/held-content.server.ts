@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { inLocale } from './contentful-entry.server.ts';
+import type { EntryQuery, Found } from './entry-source.server.ts';
+import { followLinks } from './follow-links.server.ts';
+
+const id = v.pipe(v.string(), v.nonEmpty());
+const sys = { id, updatedAt: v.optional(v.string()), revision: v.optional(v.number()) };
+const fields = v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {});
+
+/** An entry as it is delivered, in all locales. What is not of this shape is not content. */
+export const EntryItem = v.looseObject({
+  sys: v.looseObject({
+    ...sys,
+    type: v.literal('Entry'),
+    contentType: v.looseObject({ sys: v.looseObject({ id }) }),
+  }),
+  fields,
+});
+export const AssetItem = v.looseObject({ sys: v.looseObject({ ...sys, type: v.literal('Asset') }), fields });
+
+export type Entry = v.InferOutput<typeof EntryItem>;
+export type Asset = v.InferOutput<typeof AssetItem>;
+
+/** Everything published, by id. Never changed, only replaced. */
+export interface HeldContent {
+  entries: ReadonlyMap<string, Entry>;
+  assets: ReadonlyMap<string, Asset>;
+}
+
+const include = 2;
+
+/** Answers a question as the content service would: the same filters on the default locale, the same order. */
+export function findHeld(content: HeldContent, query: EntryQuery): Found {
+  const matches = [...content.entries.values()].filter((entry) => fits(entry, query));
+  matches.sort((one, other) => compare(one, other, query.order) || compareText(one.sys.id, other.sys.id));
+  const { skip = 0, limit = matches.length } = query as { skip?: number; limit?: number };
+  return followLinks(content, matches.slice(skip, skip + limit), include);
+}
+
+const notFilters = ['content_type', 'order', 'skip', 'limit'];
+
+function fits(entry: Entry, query: EntryQuery): boolean {
+  if (entry.sys.contentType.sys.id !== query.content_type) return false;
+  return Object.entries(query).every(([path, operand]) => {
+    if (notFilters.includes(path)) return true;
+    const wanted = path.endsWith('[in]') ? String(operand).split(',') : [String(operand)];
+    return wanted.includes(textAt(entry, path.replace(/\[in\]$/, '')) ?? '');
+  });
+}
+
+/** What stands at `fields.slug`, or at `fields.parent.sys.id`. */
+function textAt(entry: Entry, path: string): string | null {
+  const [, field = '', ...rest] = path.split('.');
+  // The service's default locale, which filters and orders look at, is Swedish.
+  let value = inLocale(entry.fields[field], 'sv');
+  for (const key of rest) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' ? value : null;
+}
+
+function compare(one: Entry, other: Entry, order: string | undefined): number {
+  // Without an order the service begins with what was changed last.
+  if (!order) return compareText(other.sys.updatedAt ?? '', one.sys.updatedAt ?? '');
+  const [a, b] = [textAt(one, order), textAt(other, order)];
+  return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
+}
+
+/** By code point, as the service does. */
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

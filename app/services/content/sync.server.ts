@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { type Guard, statusOf } from './guard.server.ts';
+import { type Asset, AssetItem, type Entry, EntryItem } from './held-content.server.ts';
+
+/** What has been published or taken away since a token was given; all there is, when `isWhole`. */
+export interface Pulled {
+  isWhole: boolean;
+  entries: Entry[];
+  assets: Asset[];
+  gone: string[];
+  /** Asks for what comes next. */
+  token: string;
+}
+
+/**
+ * Follows what is published. Without a token, or with one that the service no longer knows, everything is told.
+ * Rejects when the service cannot answer, or answers anything that does not hold together.
+ */
+export type Sync = (token: string | null) => Promise<Pulled>;
+
+interface Client {
+  sync(query: never, options: { paginate: boolean }): Promise<unknown>;
+}
+
+const Gone = v.array(v.object({ sys: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }) }));
+const Token = v.optional(v.pipe(v.string(), v.nonEmpty()));
+const Page = v.object({
+  entries: v.array(EntryItem),
+  assets: v.array(AssetItem),
+  deletedEntries: Gone,
+  deletedAssets: Gone,
+  nextPageToken: Token,
+  nextSyncToken: Token,
+});
+
+/** Well below the service's thousand, so that a page stays below its 7 MB. */
+const pageSize = 200;
+/** A hundred thousand things: more is no club's website but a page that leads to itself. */
+const mostPages = 500;
+
+/** The Sync API through the SDK, page by page. */
+export function createSync(client: Client, guard: Guard): Sync {
+  async function pull(token: string | null): Promise<Pulled> {
+    const pulled: Pulled = { isWhole: token === null, entries: [], assets: [], gone: [], token: '' };
+    let query: object = token === null ? { initial: true, limit: pageSize } : { nextSyncToken: token };
+    for (let pages = 0; pages < mostPages; pages++) {
+      const page = v.parse(Page, await client.sync(query as never, { paginate: false }));
+      pulled.entries.push(...page.entries);
+      pulled.assets.push(...page.assets);
+      pulled.gone.push(...[...page.deletedEntries, ...page.deletedAssets].map(({ sys }) => sys.id));
+      if (page.nextSyncToken) return { ...pulled, token: page.nextSyncToken };
+      if (!page.nextPageToken) throw new Error('The sync has no end.');
+      query = { nextPageToken: page.nextPageToken };
+    }
+    throw new Error('The sync has too many pages.');
+  }
+
+  return (token) =>
+    guard(async () => {
+      try {
+        return await pull(token);
+      } catch (error) {
+        const status = statusOf(error) ?? 0;
+        // Not our credentials, not too many: then it is the token that the service has forgotten.
+        const isForgotten = token !== null && [400, 404, 410, 422].includes(status);
+        if (!isForgotten) throw error;
+        return pull(null);
+      }
+    });
+}
