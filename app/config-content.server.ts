@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import { requiredText, setting, whole } from './config-values.server.ts';
 
-/** How the content is kept at hand. */
+/** How the content, and the pages made of it, are kept at hand. */
 export const contentSettings = {
+  pageCachePages: setting(
+    'PAGE_CACHE_PAGES',
+    'how many finished documents are kept in memory, some ten kB each; 0: none',
+    'pages',
+    '2000',
+    whole,
+  ),
+  cdnSeconds: setting(
+    'CDN_SECONDS',
+    'how long a CDN in front may show a page before it asks again; 0: there is none',
+    's',
+    '0',
+    whole,
+  ),
   contentSnapshotFile: setting(
     'CONTENT_SNAPSHOT_FILE',
     'where the content is kept, so that the site starts with its content service down; may be deleted at any time',

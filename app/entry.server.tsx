@@ -29,7 +29,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, nonce, wantsPayload } = context.get(edgeContext);
+  const { config, nonce, wantsPayload, page: facts } = context.get(edgeContext);
   if (wantsPayload) return Response.json(payloadOf(entry.staticHandlerContext), { status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });
@@ -45,6 +45,7 @@ export default async function handleRequest(
       </WordsProvider>
     </NonceContext>
   );
+  facts.isDocument = !hydrated;
   if (!hydrated) return new Response(doctype + renderToString(page), { status, headers });
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
   await stream.allReady;

@@ -4,6 +4,7 @@ import { configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { leadThrough } from './page-door.ts';
 import { createSite } from './site.ts';
 
 // npm run dev: the same site, with the app's files served and reloaded by Vite. Its scripts are inline, so no policy is sent.
@@ -35,4 +36,4 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(site, config, log, services.close);
+await listen(leadThrough(site.fetch), config, log, services.close);

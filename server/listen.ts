@@ -1,19 +1,22 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
-import type { createSite } from './site.ts';
-
-type Site = ReturnType<typeof createSite>;
+import type { PageDoor } from './page-door.ts';
 
 const headersTimeout = 10_000;
 const requestTimeout = 30_000;
 const drainTimeout = 10_000;
 
 /** Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. */
-export async function listen(site: Site, config: Config, log: Log, atClose: () => Promise<void>): Promise<void> {
+export async function listen(door: PageDoor, config: Config, log: Log, atClose: () => Promise<void>): Promise<void> {
   const server = serve({
-    fetch: site.fetch,
+    fetch: async (request, bindings) => (await door.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
+    createServer: ((options: object, toSite: RequestListener) =>
+      createServer(options, (incoming, outgoing) => {
+        if (!door.answer(incoming, outgoing)) toSite(incoming, outgoing);
+      })) as typeof createServer,
     port: config.port,
     hostname: config.host,
     serverOptions: { headersTimeout, requestTimeout },

@@ -4,6 +4,7 @@ import { loadBuild } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { openDoor } from './page-door.ts';
 import { createSite } from './site.ts';
 
 try {
@@ -13,7 +14,7 @@ try {
   await services.open();
   const site = createSite({ config, services, log, build: await loadBuild() });
   const jobs = startHouseJobs(services, config, log);
-  await listen(site, config, log, async () => {
+  await listen(openDoor(site.fetch, services, config), config, log, async () => {
     await jobs.stop();
     await services.close();
   });

@@ -6,6 +6,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
+import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
@@ -34,7 +35,8 @@ export interface SiteParts {
 }
 
 export interface SiteEnvironment {
-  Bindings: HttpBindings;
+  /** `page`: what is found out about a page that may be kept. */
+  Bindings: HttpBindings & { page?: PageFacts };
   Variables: { requestId: string };
 }
 
@@ -111,6 +113,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       sender: senderOf(context, config.trustedProxies),
       address: addressOf(context, config.trustedProxies),
       nonce: randomBytes(16).toString('base64'),
+      page: context.env.page ?? newPageFacts(),
     };
     const answer = routers.get(server) ?? createRequestHandler(server, build.mode);
     routers.set(server, answer);

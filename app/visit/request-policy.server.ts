@@ -1,11 +1,12 @@
 import type { MiddlewareFunction } from 'react-router';
 import { ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
-import { edgeContext, readVisit, visitContext, visitOf } from './visit.server.ts';
+import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
 
 type Policy = MiddlewareFunction<Response>;
 
 const secondsToRetry = '30';
+const weekInSeconds = 7 * 24 * 3600;
 
 const understandVisit: Policy = async ({ request, url, context }) => {
   context.set(visitContext, await readVisit(request, url, context.get(edgeContext)));
@@ -19,18 +20,31 @@ const followRouteRules: Policy = ({ context }) => {
 
 const sayHowFresh: Policy = async ({ context }, next) => {
   const response = await next();
-  const { contentState, localeIsInAddress, path } = visitOf(context);
+  const visit = visitOf(context);
+  const { contentState, localeIsInAddress, path, config } = visit;
   const { headers } = response;
   if (contentState !== 'fresh') headers.set('X-Content', contentState);
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
   if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
   if (headers.has('Cache-Control')) return response;
   const isPersonal = ruleFor(path).appMiddleware?.includes('no-store');
-  const mayBeKept = !isPersonal && contentState !== 'unavailable' && response.status < 400;
-  const keeper = localeIsInAddress ? 'public' : 'private';
-  headers.set('Cache-Control', mayBeKept ? `${keeper}, max-age=0, must-revalidate` : 'no-store');
+  const isWhole = !isPersonal && contentState !== 'unavailable';
+  const mayBeKept = isWhole && response.status < 400;
+  headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
+  if (mayBeKept && localeIsInAddress && config.cdnSeconds)
+    headers.set('Surrogate-Key', [...visit.contentSeen].join(' '));
+  visit.page.isKept = visit.page.isDocument && isWhole && (response.status === 200 || response.status === 404);
+  visit.page.locale = localeIsInAddress ? null : visit.locale;
+  visit.page.madeOf = visit.contentSeen;
   return response;
 };
+
+/** A browser always asks whether a page is still so; a CDN may go on showing one while it asks, or when nobody answers. */
+function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): string {
+  if (!localeIsInAddress) return 'private, max-age=0, must-revalidate';
+  if (!cdnSeconds) return 'public, max-age=0, must-revalidate';
+  return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${weekInSeconds}`;
+}
 
 /** Whoever has the address has the key: it goes along to nobody, not even to ourselves. A form still says where it comes from. */
 const keepAddressSecret: Policy = async ({ context }, next) => {

@@ -3,6 +3,7 @@ import type { Article } from '#content/article.ts';
 import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
+import { newPageFacts } from './page-facts.ts';
 import { type Edge, readVisit } from './visit.server.ts';
 
 /** An edge for tests: a configuration from a few settings, content from a few methods, and what was logged. */
@@ -38,6 +39,7 @@ export function sampleEdge(
     address: '192.0.2.1',
     nonce: 'nonce-1',
     wantsPayload: false,
+    page: newPageFacts(),
   };
   return { edge, logged };
 }

@@ -9,6 +9,7 @@ import type { ContentState } from '#services/content/cached.server.ts';
 import type { ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
+import type { PageFacts } from './page-facts.ts';
 import { decodePath, tidyPath } from './path.ts';
 
 /** What the edge hands in with every request. */
@@ -30,6 +31,8 @@ export interface Edge {
   nonce: string;
   /** True when the page's public data is asked for instead of the page. */
   wantsPayload: boolean;
+  /** Found out on the way, for the server. */
+  page: PageFacts;
 }
 
 /** One request, understood: in which language, for which path, with which content. */
@@ -63,23 +66,12 @@ const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2
  */
 export async function readVisit(request: Request, url: URL, edge: Edge): Promise<Visit> {
   const { config, log } = edge;
-  const policy: LocalePolicy = {
-    strategy: config.localeStrategy,
-    locales: config.locales,
-    defaultLocale: config.defaultLocale,
-  };
-  const { prefix, path } = splitLocale(decodePath(tidyPath(url.pathname)), policy);
-  const route = localeOfRoute(prefix, policy);
-  const isOpenRoot = path === '/' && !prefix && hasOpenRoot(config);
-  const locale = chooseLocale(
-    {
-      route: isOpenRoot ? config.localeRoot || null : route,
-      cookie: config.localeCookie ? readCookie(request.headers.get('Cookie'), localeCookieName) : null,
-      browser: request.headers.get('Accept-Language'),
-      fallback: config.fallbackLocale || null,
-      default: config.defaultLocale,
-    },
-    config.locales,
+  const address = readAddress(url.pathname, config);
+  const { policy, path, isOpenRoot, route } = address;
+  const locale = localeFor(
+    address,
+    { cookie: request.headers.get('Cookie'), browser: request.headers.get('Accept-Language') },
+    config,
   );
   const visit: Visit = {
     ...edge,
@@ -106,6 +98,49 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     },
   };
   return visit;
+}
+
+/** What an address says by itself: which path, and whether which language. */
+function readAddress(pathname: string, config: Config) {
+  const policy: LocalePolicy = {
+    strategy: config.localeStrategy,
+    locales: config.locales,
+    defaultLocale: config.defaultLocale,
+  };
+  const { prefix, path } = splitLocale(decodePath(tidyPath(pathname)), policy);
+  return {
+    policy,
+    path,
+    route: localeOfRoute(prefix, policy),
+    isOpenRoot: path === '/' && !prefix && hasOpenRoot(config),
+  };
+}
+
+interface LanguageHeaders {
+  cookie: string | null;
+  browser: string | null;
+}
+
+function localeFor(
+  { isOpenRoot, route }: ReturnType<typeof readAddress>,
+  { cookie, browser }: LanguageHeaders,
+  config: Config,
+): LocaleCode {
+  return chooseLocale(
+    {
+      route: isOpenRoot ? config.localeRoot || null : route,
+      cookie: config.localeCookie ? readCookie(cookie, localeCookieName) : null,
+      browser,
+      fallback: config.fallbackLocale || null,
+      default: config.defaultLocale,
+    },
+    config.locales,
+  );
+}
+
+/** The language that a visitor would get at an address. */
+export function localeOfVisitor(pathname: string, headers: LanguageHeaders, config: Config): LocaleCode {
+  return localeFor(readAddress(pathname, config), headers, config);
 }
 
 /**

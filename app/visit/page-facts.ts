@@ -1,0 +1,17 @@
+import type { LocaleCode } from '#messages/locales.ts';
+
+/** What is found out about a page while it is made, for whoever may keep it. */
+export interface PageFacts {
+  /** True for a page that is rendered in one go and holds nothing of the visitor's. */
+  isDocument: boolean;
+  /** True for a whole document that is the same for every visitor of its address and language. */
+  isKept: boolean;
+  /** The language that the visitor chose; null when the address says it. */
+  locale: LocaleCode | null;
+  /** The ids of all content that it shows, and `list:article` for a list that could have shown more. */
+  madeOf: ReadonlySet<string>;
+}
+
+export function newPageFacts(): PageFacts {
+  return { isDocument: false, isKept: false, locale: null, madeOf: new Set() };
+}

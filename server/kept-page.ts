@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { PageFacts } from '#visit/page-facts.ts';
+import { type Encoding, encode } from './encodings.ts';
+
+/** A finished document: rendered once, compressed once. */
+export interface KeptPage {
+  status: number;
+  etag: string;
+  madeOf: ReadonlySet<string>;
+  /** Every header but those that differ from answer to answer, as Node writes them. */
+  headers: string[];
+  /** When its making began, ms. */
+  madeAt: number;
+  /** Until then it is shown as it is, ms; afterwards it is shown while it is made anew. */
+  freshUntil: number;
+  /** True when what it shows has changed: it is made anew before it is shown. */
+  isOutdated: boolean;
+  /** True when it could not be made anew. */
+  isStale: boolean;
+  /** The bytes in an encoding, when they are at hand. */
+  at(encoding: Encoding | null): Buffer | undefined;
+  /** The same, made when they are not. */
+  encode(encoding: Encoding | null): Promise<Buffer>;
+  /** Takes over the bytes of a page that is the same. */
+  takeBytes(other: KeptPage): void;
+  /** Keeps nothing but the smallest bytes; everything else can be had from them. */
+  shrink(): Promise<void>;
+}
+
+/** What is said anew in every answer, or depends on the encoding. */
+const differing = new Set('content-length content-encoding etag x-request-id x-content date server-timing'.split(' '));
+const unpack = promisify(brotliDecompress);
+
+/** Takes over an answer of the site. @param madeAt when its making began, ms */
+export async function keepPage(response: Response, facts: PageFacts, madeAt: number): Promise<KeptPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const bytes = new Map<Encoding | null, Buffer>([[null, plain]]);
+  const page: KeptPage = {
+    status: response.status,
+    etag: response.headers.get('ETag') ?? '',
+    madeOf: facts.madeOf,
+    headers: [...response.headers].flatMap(([name, value]) => (differing.has(name) ? [] : [name, value])),
+    madeAt,
+    freshUntil: madeAt,
+    isOutdated: false,
+    isStale: response.headers.get('X-Content') === 'stale',
+    at: (encoding) => bytes.get(encoding),
+    async encode(encoding) {
+      const known = bytes.get(encoding);
+      if (known) return known;
+      const smallest = bytes.get('br');
+      const whole = bytes.get(null) ?? (smallest ? await unpack(smallest) : plain);
+      // Hardly anybody asks for it as it is: that is not worth a place.
+      if (!encoding) return whole;
+      const made = await encode(whole, encoding, 'quick');
+      bytes.set(encoding, made);
+      return made;
+    },
+    takeBytes(other) {
+      for (const encoding of [null, 'br', 'zstd', 'gzip'] as const) {
+        const taken = other.at(encoding);
+        if (taken) bytes.set(encoding, taken);
+      }
+      if (other.at(null) === undefined && bytes.has('br')) bytes.delete(null);
+    },
+    async shrink() {
+      const small = await encode(await page.encode(null), 'br', 'small');
+      bytes.set('br', small);
+      bytes.delete(null);
+    },
+  };
+  return page;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { newPageFacts } from '#visit/page-facts.ts';
+import { keepPage } from './kept-page.ts';
+import { createPageCache } from './page-cache.ts';
+
+const minute = 60_000;
+const noon = Date.UTC(2026, 5, 1, 12);
+
+/** A cache of three pages and two absences, with a clock to turn. */
+function cacheAt(time = noon) {
+  const clock = { time };
+  const cache = createPageCache({ pages: 3, absences: 2, fresh: minute, now: () => clock.time });
+  const page = async ({ status = 200, madeOf = ['rav'], headers = {} } = {}) =>
+    keepPage(
+      new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
+      { ...newPageFacts(), madeOf: new Set(madeOf) },
+      clock.time,
+    );
+  return { cache, clock, page };
+}
+const inSwedish = () => 'sv';
+const change = { ids: new Set<string>(), contentTypes: new Set<string>(), everything: false };
+
+describe('what is kept', () => {
+  it('is found at its address, whatever the visitor speaks', async () => {
+    const { cache, page } = cacheAt();
+    const kept = await page();
+    cache.keep('/a', null, kept);
+    expect(
+      cache.find('/a', () => {
+        throw new Error('Nobody needs to know.');
+      }),
+    ).toBe(kept);
+    expect(cache.find('/b', inSwedish)).toBeUndefined();
+  });
+
+  it('is found by language where the visitor decides it', async () => {
+    const { cache, page } = cacheAt();
+    const [swedish, english] = [await page(), await page()];
+    cache.keep('/', 'sv', swedish);
+    expect(cache.find('/', () => 'en')).toBeUndefined();
+    cache.keep('/', 'en', english);
+    expect([cache.find('/', inSwedish), cache.find('/', () => 'en')]).toEqual([swedish, english]);
+  });
+
+  it('is fresh for its time, until midnight at most, and for seconds when its content is old', async () => {
+    const { cache, clock, page } = cacheAt();
+    const kept = await page();
+    cache.keep('/a', null, kept);
+    expect(kept.freshUntil).toBe(noon + minute);
+    clock.time = Date.UTC(2026, 5, 1, 23, 59, 50);
+    cache.keep('/a', null, kept);
+    expect(kept.freshUntil).toBe(Date.UTC(2026, 5, 2));
+    clock.time = noon;
+    const stale = await page({ headers: { 'X-Content': 'stale' } });
+    cache.keep('/a', null, stale);
+    expect([stale.isStale, stale.freshUntil]).toEqual([true, noon + 5_000]);
+  });
+
+  it('is not shown after a week', async () => {
+    const { cache, clock, page } = cacheAt();
+    cache.keep('/a', null, await page());
+    clock.time += 7 * 24 * 60 * minute - 1;
+    expect(cache.find('/a', inSwedish)).toBeDefined();
+    clock.time += 1;
+    expect(cache.find('/a', inSwedish)).toBeUndefined();
+  });
+
+  it('never grows beyond its bounds, and made-up addresses push no page out', async () => {
+    const { cache, page } = cacheAt();
+    cache.keep('/a', null, await page());
+    for (let number = 0; number < 100; number += 1) cache.keep(`/made-up-${number}`, null, await page({ status: 404 }));
+    expect(cache.size).toBe(3);
+    for (let number = 0; number < 100; number += 1) cache.keep(`/made-up-${number}`, 'sv', await page({ status: 404 }));
+    expect(cache.size).toBe(3);
+    expect(cache.find('/a', inSwedish)).toBeDefined();
+    for (let number = 0; number < 100; number += 1) cache.keep(`/${number}`, null, await page());
+    expect(cache.size).toBe(5);
+  });
+
+  it('is a page or an absence, never both', async () => {
+    const { cache, page } = cacheAt();
+    cache.keep('/a', null, await page());
+    cache.keep('/a', null, await page({ status: 404 }));
+    expect([cache.size, cache.find('/a', inSwedish)?.status]).toEqual([1, 404]);
+    cache.keep('/a', null, await page());
+    expect([cache.size, cache.find('/a', inSwedish)?.status]).toEqual([1, 200]);
+    cache.forget('/a', 'sv');
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['of an entry that it shows', { ids: new Set(['rav']) }, true],
+    ['of another entry', { ids: new Set(['hare']) }, false],
+    ['of a list that it shows', { contentTypes: new Set(['article']) }, true],
+    ['of another list', { contentTypes: new Set(['footer']) }, false],
+    ['of everything', { everything: true }, true],
+  ])('%s outdates a page: %s → %s', async (_, part, isOutdated) => {
+    const { cache, clock, page } = cacheAt();
+    const kept = await page({ madeOf: ['rav', 'list:article'] });
+    cache.keep('/a', null, kept);
+    clock.time += 1;
+    cache.outdate({ ...change, ...part });
+    expect(kept.isOutdated).toBe(isOutdated);
+  });
+
+  it('empties the absences, for the page may exist now', async () => {
+    const { cache, page } = cacheAt();
+    cache.keep('/new', null, await page({ status: 404, madeOf: [] }));
+    cache.outdate({ ...change, ids: new Set(['new']) });
+    expect(cache.find('/new', inSwedish)).toBeUndefined();
+  });
+
+  it('outdates what was begun before it', async () => {
+    const { cache, clock, page } = cacheAt();
+    const begun = await page();
+    clock.time += 5;
+    cache.outdate({ ...change, ids: new Set(['rav']) });
+    cache.keep('/a', null, begun);
+    expect(begun.isOutdated).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import { type ContentDelta, isTouched } from '#services/content/port.ts';
+import type { KeptPage } from './kept-page.ts';
+
+export interface PageCacheSettings {
+  /** How many pages are kept. */
+  pages: number;
+  /** How many addresses that lead nowhere are remembered; apart, so that made-up ones cannot push pages out. */
+  absences: number;
+  /** How long a page is shown before it is made anew behind the visitor's back, ms. */
+  fresh: number;
+  now?: () => number;
+}
+
+/** Finished documents by address, and by language where the address does not say it. */
+export interface PageCache {
+  /** @param locale chosen by the visitor; asked for only where it decides */
+  find(path: string, locale: () => string): KeptPage | undefined;
+  /** @param locale null when the address says it */
+  keep(path: string, locale: string | null, page: KeptPage): void;
+  forget(path: string, locale: string): void;
+  /** Content has changed: every page that shows it is made anew before it is shown again. */
+  outdate(change: ContentDelta): void;
+  readonly size: number;
+}
+
+const week = 7 * 24 * 3600 * 1000;
+/** A page of old content is tried anew soon. */
+const freshWhenStale = 5_000;
+/** Pages are of a day: the year at their foot, the animal of the week. */
+const day = 24 * 3600 * 1000;
+
+/** Keeps finished documents in memory. A 404 has a place of its own, and a publish empties it. */
+export function createPageCache({ pages: most, absences, fresh, now = Date.now }: PageCacheSettings): PageCache {
+  const pages = new LRUCache<string, KeptPage>({ max: most });
+  const missing = new LRUCache<string, KeptPage>({ max: absences });
+  let changedAt = Number.NEGATIVE_INFINITY;
+  /** Addresses whose language the visitor decides. Few: they exist. */
+  const asking = new Set<string>();
+  const keyOf = (path: string, locale: string) => `${path}\n${locale}`;
+
+  function find(path: string, locale: () => string): KeptPage | undefined {
+    const key = asking.has(path) ? keyOf(path, locale()) : path;
+    const page = pages.get(key) ?? missing.get(key);
+    if (!page || now() - page.madeAt < week) return page;
+    pages.delete(key);
+    return undefined;
+  }
+
+  return {
+    find,
+    keep(path, locale, page) {
+      const isMissing = page.status === 404;
+      // Of made-up addresses there is no end; such a one is remembered only where it has one language.
+      if (locale && isMissing) return;
+      if (locale) asking.add(path);
+      const key = locale ? keyOf(path, locale) : path;
+      const time = now();
+      // What was begun before a change may be what was changed.
+      page.isOutdated = page.madeAt <= changedAt;
+      page.freshUntil = Math.min(time + (page.isStale ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
+      (isMissing ? missing : pages).set(key, page);
+      (isMissing ? pages : missing).delete(key);
+    },
+    forget(path, locale) {
+      for (const key of [path, keyOf(path, locale)]) {
+        pages.delete(key);
+        missing.delete(key);
+      }
+    },
+    outdate(change) {
+      changedAt = now();
+      missing.clear();
+      for (const page of pages.values()) if (isTouched(page.madeOf, change)) page.isOutdated = true;
+    },
+    get size() {
+      return pages.size + missing.size;
+    },
+  };
+}
+
+function endOfDay(time: number): number {
+  return (Math.floor(time / day) + 1) * day;
+}

@@ -1,0 +1,261 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageFacts } from '#visit/page-facts.ts';
+import { createPageCache } from './page-cache.ts';
+import { type CacheOutcome, createPageDoor } from './page-door.ts';
+
+const minute = 60_000;
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Answer = (request: Request, page: PageFacts) => Response | Promise<Response>;
+
+/** A page that may be kept, as the site would give it. */
+function document(body: string, page: PageFacts, init: ResponseInit = {}, madeOf = ['rav']): Response {
+  page.isKept = true;
+  page.madeOf = new Set(madeOf);
+  return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
+}
+
+/** A real server with a door before a site that answers as told. */
+async function open(answer: Answer) {
+  const clock = { time: Date.UTC(2026, 5, 1, 12) };
+  const now = () => clock.time;
+  const asked: string[] = [];
+  const outcomes: CacheOutcome[] = [];
+  const cache = createPageCache({ pages: 100, absences: 10, fresh: minute, now });
+  const site = { answer };
+  const door = createPageDoor({
+    cache,
+    now,
+    localeOf: (_, headers) => headers['accept-language'] ?? 'sv',
+    note: (outcome) => outcomes.push(outcome),
+    async site(request, env) {
+      asked.push(`${request.method} ${env.incoming.url}`);
+      return site.answer(request, env.page ?? ({} as PageFacts));
+    },
+  });
+  const toSite = getRequestListener(
+    async (request, env) => (await door.fetch(request, env as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
+  );
+  const server = createServer((incoming, outgoing) => {
+    if (!door.answer(incoming, outgoing)) void toSite(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  closers.push(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
+      (resolve, reject) => {
+        get({ port, path, method, headers }, async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response) chunks.push(chunk as Buffer);
+          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) });
+        }).on('error', reject);
+      },
+    );
+  }
+  const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
+  return { ask, read, cache, clock, asked, outcomes, site };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a document', () => {
+  it('is made once, and shown from then on', async () => {
+    const { read, asked, outcomes } = await open((_, page) => document('fox', page));
+    expect([await read('/a'), await read('/a'), await read('/a?utm_source=x')]).toEqual(['fox', 'fox', 'fox']);
+    expect(asked).toEqual(['GET /a']);
+    expect(outcomes).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { read, asked } = await open(async (_, page) => {
+      await gate.promise;
+      return document('fox', page);
+    });
+    const all = Array.from({ length: 20 }, () => read('/a'));
+    await settled();
+    gate.resolve();
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['fox']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('comes in every encoding, the first time and from then on', async () => {
+    const whole = 'Räven bor i skogen. '.repeat(200);
+    const { ask } = await open((_, page) => document(whole, page));
+    const tags = new Set<string>();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+    for (const round of [1, 2, 3]) {
+      for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+        const { bytes, headers } = await ask('/a', { 'Accept-Encoding': encoding });
+        expect([round, headers['content-encoding'], headers['content-length']]).toEqual([
+          round,
+          encoding,
+          String(bytes.byteLength),
+        ]);
+        expect(unpack[encoding](bytes).toString()).toBe(whole);
+        const tag = String(headers.etag);
+        tags.add(tag);
+        expect((await ask('/a', { 'Accept-Encoding': encoding, 'If-None-Match': tag })).status).toBe(304);
+      }
+      expect((await ask('/a')).bytes.toString()).toBe(whole);
+      await settled();
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('is told to be unchanged with all that guards it, and has no body for HEAD', async () => {
+    const { ask } = await open((_, page) => document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }));
+    for (const _ of [1, 2]) {
+      const same = await ask('/a', { 'If-None-Match': '"other", "fox"' });
+      expect([same.status, same.bytes.byteLength, same.headers['content-security-policy']]).toEqual([304, 0, 'x']);
+      const head = await ask('/a', {}, 'HEAD');
+      expect([head.status, head.bytes.byteLength, head.headers['content-length']]).toEqual([200, 0, '3']);
+    }
+    expect((await ask('/a', { 'If-None-Match': '"hare"' })).status).toBe(200);
+    expect((await ask('/a', { Range: 'bytes=0-0' })).bytes.toString()).toBe('fox');
+  });
+
+  it('has a request id of its own each time', async () => {
+    const { ask } = await open((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
+    const ids = [];
+    for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.join('')).not.toContain('first');
+  });
+
+  it('is kept by language where the visitor decides it', async () => {
+    const { read, asked } = await open((request, page) => {
+      page.locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
+      return document(page.locale, page);
+    });
+    const languages = ['sv', 'en', 'sv', 'en'];
+    const shown = [];
+    for (const language of languages) shown.push(await read('/', { 'Accept-Language': language }));
+    expect(shown).toEqual(languages);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('what is not kept', () => {
+  it.each([
+    ['an app', '/sok'],
+    ['personal pages', '/stod/gava/summa'],
+    ['personal pages in English', '/en/stod/gava/summa'],
+    ['files', '/favicon.svg'],
+    ['the house’s own addresses', '/_/sprak/en'],
+    ['what has a query and is not known', '/a?b=c'],
+  ])('%s', async (_, path) => {
+    const { read, asked } = await open((_request, page) =>
+      path === '/sok' ? new Response('app') : document('fox', page),
+    );
+    for (const _time of [1, 2]) await read(path);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('an answer that sets a cookie, even when it says it may be kept', async () => {
+    const { read, asked } = await open((_, page) => document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }));
+    for (const _ of [1, 2]) await read('/a');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is answered to each who asked at the same time as their own', async () => {
+    const { read } = await open(async (request) => {
+      await settled();
+      return new Response(request.headers.get('Cookie'));
+    });
+    const visitors = ['a=1', 'a=2', 'a=3'];
+    expect(await Promise.all(visitors.map((Cookie) => read('/app', { Cookie })))).toEqual(visitors);
+  });
+
+  it('a form that is sent', async () => {
+    const { ask, read, asked } = await open((_, page) => document('fox', page));
+    await read('/a');
+    await ask('/a', { 'Content-Length': '0' }, 'POST');
+    expect(asked).toEqual(['GET /a', 'POST /a']);
+  });
+});
+
+describe('an old document', () => {
+  it('is shown while it is made anew', async () => {
+    const { read, clock, site, asked } = await open((_, page) => document('old', page));
+    await read('/a');
+    site.answer = (_, page) => document('new', page);
+    clock.time += minute;
+    expect(await read('/a')).toBe('old');
+    expect(asked).toHaveLength(1);
+    clock.time += 1;
+    expect(await read('/a')).toBe('old');
+    await settled();
+    expect(await read('/a')).toBe('new');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is better than an error, says that it is old, and is tried again later', async () => {
+    const { ask, read, clock, site, asked } = await open((_, page) => document('old', page));
+    await read('/a');
+    site.answer = () => new Response('down', { status: 503 });
+    clock.time += minute + 1;
+    await read('/a');
+    await settled();
+    const shown = await ask('/a');
+    expect([shown.status, shown.bytes.toString(), shown.headers['x-content']]).toEqual([200, 'old', 'stale']);
+    expect(asked).toHaveLength(2);
+    site.answer = (_, page) => document('new', page);
+    clock.time += 5_001;
+    await read('/a');
+    await settled();
+    const renewed = await ask('/a');
+    expect([renewed.bytes.toString(), renewed.headers['x-content']]).toEqual(['new', undefined]);
+  });
+
+  it('gives way to what is there now', async () => {
+    const { ask, clock, site } = await open((_, page) => document('old', page));
+    await ask('/a');
+    site.answer = () => new Response(null, { status: 301, headers: { Location: '/b' } });
+    clock.time += minute + 1;
+    await ask('/a');
+    await settled();
+    expect((await ask('/a')).status).toBe(301);
+  });
+});
+
+describe('when content changes', () => {
+  const change = { ids: new Set(['rav']), contentTypes: new Set<string>(), everything: false };
+
+  it('the next visitor sees it, and pages without it stay', async () => {
+    const { read, cache, clock, site, asked } = await open((request, page) =>
+      document('old', page, {}, [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare']),
+    );
+    await read('/fox');
+    await read('/hare');
+    site.answer = (_, page) => document('new', page);
+    clock.time += 1;
+    cache.outdate(change);
+    clock.time += 1;
+    expect([await read('/fox'), await read('/hare')]).toEqual(['new', 'old']);
+    expect(asked).toEqual(['GET /fox', 'GET /hare', 'GET /fox']);
+  });
+
+  it('and cannot be had, what was known is shown', async () => {
+    const { ask, cache, clock, site, asked } = await open((_, page) => document('old', page));
+    await ask('/a');
+    clock.time += 1;
+    cache.outdate(change);
+    site.answer = () => new Response('down', { status: 503 });
+    for (const _ of [1, 2, 3]) {
+      const { status, bytes, headers } = await ask('/a');
+      expect([status, bytes.toString(), headers['x-content']]).toEqual([200, 'old', 'stale']);
+    }
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Config } from '#config.server.ts';
+import { isLocaleCode } from '#messages/locales.ts';
+import type { Services } from '#services/services.server.ts';
+import { newPageFacts } from '#visit/page-facts.ts';
+import { ruleFor } from '#visit/route-rules.ts';
+import { localeOfVisitor } from '#visit/visit.server.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+import { type KeptPage, keepPage } from './kept-page.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { SiteEnvironment } from './site.ts';
+
+/** How a document was had. */
+export type CacheOutcome = 'hit' | 'stale' | 'miss';
+type Bindings = SiteEnvironment['Bindings'];
+type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
+
+export interface PageDoorParts {
+  site: Fetch;
+  cache: PageCache;
+  /** The language that a visitor would get where the address says none. */
+  localeOf(path: string, headers: IncomingMessage['headers']): string;
+  note?: (outcome: CacheOutcome) => void;
+  now?: () => number;
+}
+
+export interface PageDoor {
+  /** Answers at once when it can, and says whether it has. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Answers everything else; null when it has written the answer itself. */
+  fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
+}
+
+const absences = 500;
+
+/** The door of a site as it is configured. */
+export function openDoor(site: Fetch, services: Pick<Services, 'onContentChange'>, config: Config): PageDoor {
+  const { pageCachePages: pages, contentFresh } = config;
+  if (!pages) return leadThrough(site);
+  const cache = createPageCache({ pages, absences, fresh: contentFresh * 1000 });
+  services.onContentChange(cache.outdate);
+  const localeOf: PageDoorParts['localeOf'] = (path, headers) =>
+    localeOfVisitor(path, { cookie: headers.cookie ?? null, browser: headers['accept-language'] ?? null }, config);
+  return createPageDoor({ site, cache, localeOf });
+}
+
+/** A door behind which nothing is kept. */
+export function leadThrough(site: Fetch): PageDoor {
+  return { answer: () => false, fetch: async (request, bindings) => site(request, bindings) };
+}
+
+/** A refresh that failed is not tried again at once, ms. */
+const pauseAfterFailure = 5_000;
+
+/**
+ * Stands before the site and answers with documents it has kept, before any router is asked. One that has grown old is shown while it
+ * is made anew; one whose content has changed is made anew first, once for all who ask meanwhile; and when that fails, the old one is
+ * still better than an error. Everything else it passes on untouched.
+ */
+export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: PageDoorParts): PageDoor {
+  const running = new Map<string, Promise<Response | KeptPage>>();
+  // The smallest bytes take long to find; two at once would take the core that answers.
+  let shrinking = Promise.resolve();
+
+  function find(path: string, { headers }: IncomingMessage): KeptPage | undefined {
+    return cache.find(path, () => localeOf(path, headers));
+  }
+
+  /** One making at a time for all who ask; `isOurs` says that this call began it. */
+  function makeOnce(path: string, request: Request, bindings: HttpBindings) {
+    const key = `${path}\n${localeOf(path, bindings.incoming.headers)}`;
+    const known = running.get(key);
+    if (known) return { made: known, isOurs: false };
+    const made = make(path, request, bindings).finally(() => running.delete(key));
+    running.set(key, made);
+    return { made, isOurs: true };
+  }
+
+  async function make(path: string, request: Request, bindings: HttpBindings): Promise<Response | KeptPage> {
+    const page = newPageFacts();
+    const before = find(path, bindings.incoming);
+    const begun = now();
+    const response = await site(unconditional(request), { ...bindings, page });
+    const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
+    if (before && isUnavailable) {
+      before.isStale = true;
+      before.freshUntil = now() + pauseAfterFailure;
+      return before;
+    }
+    if (!page.isKept || response.headers.has('Set-Cookie')) {
+      if (before) cache.forget(path, localeOf(path, bindings.incoming.headers));
+      return response;
+    }
+    const made = await keepPage(response, page, begun);
+    const isSame = before?.etag === made.etag;
+    if (isSame) made.takeBytes(before);
+    cache.keep(path, page.locale, made);
+    if (!isSame && made.status === 200) shrinking = shrinking.then(made.shrink).catch(() => {});
+    return made;
+  }
+
+  function refresh(path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const headers = new Headers();
+    for (const name of ['cookie', 'accept-language'] as const)
+      if (incoming.headers[name]) headers.set(name, incoming.headers[name]);
+    const request = new Request(`http://localhost${path}`, { headers });
+    makeOnce(path, request, { incoming, outgoing }).made.catch(() => {});
+  }
+
+  return {
+    answer(incoming, outgoing) {
+      const path = pathOf(incoming);
+      const page = path === null ? undefined : find(path, incoming);
+      if (path === null || !page) return false;
+      const isRunningOut = now() > page.freshUntil;
+      if (page.isOutdated && (isRunningOut || !page.isStale)) return false;
+      if (isRunningOut) refresh(path, incoming, outgoing);
+      note?.(page.isStale ? 'stale' : 'hit');
+      write(page, incoming, outgoing);
+      return true;
+    },
+    async fetch(request, bindings) {
+      const path = pathOf(bindings.incoming);
+      // A query is of no concern to a kept page, but who knows what one is about that is not.
+      const mayBeKept = path !== null && path === bindings.incoming.url && isPage(path);
+      if (!mayBeKept) return site(request, bindings);
+      note?.('miss');
+      const { made, isOurs } = makeOnce(path, request, bindings);
+      const page = await made;
+      if (page instanceof Response) return isOurs ? page : site(request, bindings);
+      write(page, bindings.incoming, bindings.outgoing);
+      return null;
+    },
+  };
+}
+
+function pathOf({ method, url = '' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+/** Files have an ending, the house's own addresses an underscore, and what is personal is made for each. */
+function isPage(path: string): boolean {
+  const [, first = '', ...below] = path.split('/');
+  if (first.startsWith('_') || path.includes('.')) return false;
+  const bare = isLocaleCode(first) ? `/${below.join('/')}` : path;
+  return !ruleFor(bare).appMiddleware?.includes('no-store');
+}
+
+/** A whole answer is kept, so no part of it, and no 'unchanged', may be asked for. */
+function unconditional({ url, headers }: Request): Request {
+  const whole = new Headers(headers);
+  for (const name of ['If-None-Match', 'If-Modified-Since', 'Range']) whole.delete(name);
+  return new Request(url, { headers: whole });
+}
+
+function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const encoding = chooseEncoding(incoming.headers['accept-encoding']);
+  const body = page.at(encoding);
+  if (body) return send(page, encoding, body, incoming, outgoing);
+  page.encode(encoding).then(
+    (made) => send(page, encoding, made, incoming, outgoing),
+    () => outgoing.destroy(),
+  );
+}
+
+function send(
+  page: KeptPage,
+  encoding: Encoding | null,
+  body: Buffer,
+  { method, headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  // Other bytes have another tag.
+  const etag = encoding ? page.etag.replace(/"$/, `-${encoding}"`) : page.etag;
+  const headers = [...page.headers, 'ETag', etag, 'X-Request-Id', randomUUID()];
+  if (page.isStale) headers.push('X-Content', 'stale');
+  const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etag) && page.status === 200;
+  if (isKnown) {
+    outgoing.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding) headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(body.byteLength));
+  outgoing.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body);
+}
