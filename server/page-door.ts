@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config.server.ts';
-import { isLocaleCode } from '#messages/locales.ts';
 import type { Services } from '#services/services.server.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
 import { ruleFor } from '#visit/route-rules.ts';
@@ -142,12 +141,11 @@ function pathOf({ method, url = '' }: IncomingMessage): string | null {
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Files have an ending, the house's own addresses an underscore, and what is personal is made for each. */
+/** Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. */
 function isPage(path: string): boolean {
-  const [, first = '', ...below] = path.split('/');
-  if (first.startsWith('_') || path.includes('.')) return false;
-  const bare = isLocaleCode(first) ? `/${below.join('/')}` : path;
-  return !ruleFor(bare).appMiddleware?.includes('no-store');
+  if (path.startsWith('/_') || path.includes('.')) return false;
+  const below = path.slice(Math.max(0, path.indexOf('/', 1)));
+  return ![path, below].some((address) => ruleFor(address).appMiddleware?.includes('no-store'));
 }
 
 /** A whole answer is kept, so no part of it, and no 'unchanged', may be asked for. */
