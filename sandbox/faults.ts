@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -12,6 +13,10 @@ export const faultKinds = [
   '500',
   'reset',
   'garbage',
+  'html',
+  'deep',
+  'huge',
+  'drip',
   'empty',
   '401',
   'commit-then-drop',
@@ -49,7 +54,8 @@ const resetHeader = 'x-sandbox-fault';
  *
  * What each does: `slow` waits `ms` (1000) and goes on; `hang` never answers (until `ms`, or the client leaves) and drops the
  * connection; `429`, `500` and `401` answer so, in the vendor's words where `answers` has them; `reset` drops the connection
- * at once, `commit-then-drop` after the work is done; `commit-then-500` answers 500 after it is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing.
+ * at once, `commit-then-drop` after the work is done; `commit-then-500` answers 500 after it is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing;
+ * `html` with a page, `deep` with lists in lists, `huge` with 50 MB of JSON; `drip` gives the right answer, ten bytes a second.
  * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never fail.
  *
  * A dropped connection is a Response that `isReset` knows; `dropOnReset` makes the HTTP server act on it.
@@ -136,8 +142,45 @@ async function failWith(
       return new Response('{"items":[{"sys":{"id":"x"},"fie\u0000', {
         headers: { 'content-type': 'application/json' },
       });
+    case 'html':
+      return new Response('<!doctype html><title>Bad gateway</title>', { headers: { 'content-type': 'text/html' } });
+    case 'deep':
+      return asJson(`{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    case 'huge':
+      return asJson(toBody(fiftyMegabytes()));
+    case 'drip': {
+      const { status, headers, bytes } = await whole(await work());
+      return new Response(toBody(drops(bytes)), { status, headers });
+    }
     case 'empty':
       return new Response('', { headers: { 'content-type': 'application/json' } });
+  }
+}
+
+function asJson(body: BodyInit): Response {
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+function toBody(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): BodyInit {
+  return Readable.toWeb(Readable.from(parts)) as BodyInit;
+}
+
+function* fiftyMegabytes() {
+  yield Buffer.from('{"items":["');
+  for (let count = 0; count < 50; count++) yield Buffer.alloc(1024 * 1024, 'a');
+  yield Buffer.from('"]}');
+}
+
+async function whole(response: Response) {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return { status: response.status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function* drops(bytes: Uint8Array) {
+  for (const byte of bytes) {
+    yield Uint8Array.of(byte);
+    await sleep(100, undefined, { ref: false });
   }
 }
 

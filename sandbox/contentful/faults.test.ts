@@ -29,6 +29,27 @@ describe('faults', () => {
     expect(await get('entries')).toMatchObject({ status: 200, body: null });
   });
 
+  test.each([
+    ['html', /^<!doctype html>/, 41],
+    ['deep', /^\{"items":\[{100000}\]{100000}\}$/, 200_010],
+    ['huge', /^\{"items":\["a{1000}/, 50 * 1024 * 1024 + 14],
+  ])('%s is answered with 200', async (kind, begins, length) => {
+    await set({ kind });
+    const response = await fetch(`${origin}/spaces/${space}/environments/master/entries`);
+    const text = await response.text();
+    expect([response.status, text.length, begins.test(text)]).toEqual([200, length, true]);
+  });
+
+  test('drip begins the right answer', async () => {
+    await set({ kind: 'drip' });
+    const headers = { authorization: 'Bearer delivery-token' };
+    const response = await fetch(`${origin}/spaces/${space}/environments/master/locales`, { headers });
+    const reader = response.body?.getReader();
+    const drop = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect([response.status, await drop(), await drop()]).toEqual([200, '{', '\n']);
+    await reader?.cancel();
+  });
+
   test('reset drops the connection, hang too once its time is up', async () => {
     await set({ kind: 'reset' });
     await expect(get('entries')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });

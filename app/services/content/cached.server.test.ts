@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CacheSettings, type ContentState, createCachedContent } from './cached.server.ts';
-import { type ContentService, ContentUnavailable } from './port.ts';
+import { ContentUnavailable } from './port.ts';
+import { fails, gives, hangs, scripted } from './scripted-content.server.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -8,49 +8,6 @@ const day = 24 * 3600 * second;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A cache before a content service whose answers are scripted: each question takes the next one, the last one for ever. */
-function scripted(settings: Partial<CacheSettings> = {}) {
-  const clock = { time: 1_000_000 };
-  const asked: string[] = [];
-  let answers: (() => Promise<unknown>)[] = [];
-  const answer =
-    (name: string) =>
-    (...given: unknown[]) => {
-      asked.push([name, ...given].join(' '));
-      const next = answers.length > 1 ? answers.shift() : answers[0];
-      return next ? next() : Promise.reject(new Error('No answer is scripted.'));
-    };
-  const origin = {
-    findArticle: answer('article'),
-    listArticlesByPortal: answer('portal-articles'),
-    listArticlesByCategory: answer('category-articles'),
-    listArticles: answer('articles'),
-    listCategories: answer('categories'),
-    findPortal: answer('portal'),
-    findFooter: answer('footer'),
-  } as ContentService;
-  const cached = createCachedContent(() => origin, {
-    fresh: 60 * second,
-    deadline: 2 * second,
-    now: () => clock.time,
-    ...settings,
-  });
-  const states: ContentState[] = [];
-  return {
-    cached,
-    clock,
-    asked,
-    states,
-    content: cached.read((state) => states.push(state)),
-    script: (...given: (() => Promise<unknown>)[]) => {
-      answers = given;
-    },
-  };
-}
-
-const gives = (value: unknown) => async () => value;
-const fails = () => Promise.reject(new Error('down'));
-const hangs = () => new Promise<never>(() => {});
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('an answer', () => {

@@ -6,7 +6,7 @@ import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
-import type { ContentDelta, ContentService } from './port.ts';
+import { type ContentDelta, type ContentService, isTouched } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
 
 const { origin, restart, tell, store, close, clock: serviceClock } = await serveSample();
@@ -17,6 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => restart());
 
+const none: ContentDelta = { ids: new Set(), contentTypes: new Set(), everything: false };
 let files = 0;
 const settings = {
   contentfulSpaceId: space,
@@ -113,6 +114,23 @@ describe('a change', () => {
     expect((await content.findArticle(['hare'], 'sv'))?.title).toBe('Skogshare');
     expect((await content.findArticle(['rav'], 'sv'))?.picture?.alt).toBe('En annan räv');
     expect((await content.findArticle(['alg'], 'sv'))?.category).toBeNull();
+  });
+
+  it('of the words alone leaves lists as they are, but for those that it is in', async () => {
+    const { index, deltas, at } = open();
+    await index.follow();
+    store().publish('rav', { preamble: 'Räven är röd.' });
+    await index.follow();
+    expect(deltas.at(-1)).toEqual({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
+    const made = async (ask: (content: ContentService) => Promise<unknown>) => {
+      const seen = new Set<string>();
+      await ask(at(seen));
+      return isTouched(seen, deltas.at(-1) ?? none);
+    };
+    expect(await made((content) => content.listArticlesByPortal('portal-djurfakta', 'sv'))).toBe(true);
+    expect(await made((content) => content.findArticle(['alg'], 'sv'))).toBe(true);
+    expect(await made((content) => content.listCategories('sv'))).toBe(false);
+    expect(await made((content) => content.findArticle(['borta'], 'sv'))).toBe(false);
   });
 
   it('that is none is not told', async () => {

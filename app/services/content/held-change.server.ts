@@ -18,12 +18,22 @@ export function takeIn(before: HeldContent | null, { isWhole, entries, assets, g
 /** How one differs from the other. */
 export function compareHeld(before: HeldContent | null, after: HeldContent): ContentDelta {
   const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
-  const versions = entries.flatMap((id) => [before?.entries.get(id), after.entries.get(id)]);
+  const versions = entries.map((id) => [before?.entries.get(id), after.entries.get(id)] as const);
   return {
     ids: new Set([...entries, ...assets]),
-    contentTypes: new Set(versions.flatMap((entry) => entry?.sys.contentType.sys.id ?? [])),
+    contentTypes: new Set(
+      versions
+        .filter(([old, now]) => placeOf(old) !== placeOf(now))
+        .flatMap((both) => both.flatMap((entry) => entry?.sys.contentType.sys.id ?? [])),
+    ),
     everything: !before,
   };
+}
+
+/** All that decides in which lists an entry stands, and where. */
+function placeOf(entry: Entry | undefined): string {
+  const { slug, title, parent, category } = entry?.fields ?? {};
+  return JSON.stringify(entry && [entry.sys.contentType.sys.id, slug, title, parent, category]) ?? '';
 }
 
 function differing(before: ReadonlyMap<string, Entry | Asset> = new Map(), after: ReadonlyMap<string, Entry | Asset>) {

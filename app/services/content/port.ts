@@ -46,7 +46,7 @@ export type Seen = ReadonlySet<string>;
 export interface ContentDelta {
   /** Entries and assets that are new, other or gone. */
   ids: ReadonlySet<string>;
-  /** The content types of those entries. */
+  /** The content types of those entries that are new, gone, or in another place: lists of their kind may be other ones. */
   contentTypes: ReadonlySet<string>;
   /** True when all may have changed: nothing made earlier is worth keeping. */
   everything: boolean;

@@ -49,10 +49,10 @@ export function createSync(client: Client, guard: Guard): Sync {
       pulled.assets.push(...page.assets);
       pulled.gone.push(...[...page.deletedEntries, ...page.deletedAssets].map(({ sys }) => sys.id));
       if (page.nextSyncToken) return { ...pulled, token: page.nextSyncToken };
-      if (!page.nextPageToken) throw new Error('The sync has no end.');
+      if (!page.nextPageToken) break;
       query = { nextPageToken: page.nextPageToken };
     }
-    throw new Error('The sync has too many pages.');
+    throw new Error('The sync has no end.');
   }
 
   return (token) =>

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentUnavailable } from './port.ts';
+import { gives, type Held, scripted } from './scripted-content.server.ts';
+
+const second = 1000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('what is at hand', () => {
+  const withAtHand = (held: Held) => scripted({}, held);
+
+  it('answers a first question at once, without a call', async () => {
+    const { content, asked, states } = withAtHand({ value: 'at hand' });
+    expect(await content.findFooter('sv')).toBe('at hand');
+    await settled();
+    expect([asked, states]).toEqual([[], ['fresh']]);
+  });
+
+  it.each([
+    ['that may be old', { isCurrent: false }, 'stale'],
+    ['that has not been confirmed for a minute', { age: 61 * second }, 'fresh'],
+  ])('%s is served at once, and fetched anew behind the page’s back', async (_, state, first) => {
+    const { content, asked, states, script } = withAtHand({ value: 'at hand', ...state });
+    script(gives('new'));
+    expect(await content.findFooter('sv')).toBe('at hand');
+    await settled();
+    expect(await content.findFooter('sv')).toBe('new');
+    expect(asked).toEqual(['footer sv']);
+    expect(states).toEqual([first, 'fresh']);
+  });
+
+  it('knows what does not exist, without a call', async () => {
+    const { content, asked } = withAtHand({ value: null });
+    for (let number = 0; number < 2_000; number++) expect(await content.findArticle([`x-${number}`], 'sv')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['says so', async () => true, null],
+    ['fails', async () => false, ContentUnavailable],
+    ['hangs', () => new Promise<boolean>(() => {}), ContentUnavailable],
+  ])('but when that may be old, an article is missing only once the service %s', async (_, confirms, outcome) => {
+    const { content } = withAtHand({ value: null, isCurrent: false, confirms });
+    const answer = content.findArticle(['x'], 'sv').catch((error: Error) => error.constructor);
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(await answer).toBe(outcome);
+  });
+});
+
+describe('a change', () => {
+  const touching = (...ids: string[]) => ({ ids: new Set(ids), contentTypes: new Set<string>(), everything: false });
+
+  it('drops the answers that are made of it, and no others', async () => {
+    const { cached, content, asked, script } = scripted();
+    script(gives('one'));
+    await content.findFooter('sv');
+    await content.findPortal('x', 'sv');
+    cached.drop(touching('footer sv'));
+    await content.findFooter('sv');
+    await content.findPortal('x', 'sv');
+    expect(asked).toEqual(['footer sv', 'portal x sv', 'footer sv']);
+  });
+
+  it('is not undone by what was asked before it', async () => {
+    const { cached, content, script } = scripted();
+    const slow = Promise.withResolvers<string>();
+    script(() => slow.promise, gives('new'));
+    const before = content.findFooter('sv');
+    await settled();
+    cached.drop(touching('another'));
+    slow.resolve('old');
+    expect(await before).toBe('old');
+    expect(await content.findFooter('sv')).toBe('new');
+  });
+
+  it('tells a page what it is made of, whether fetched or remembered', async () => {
+    const { cached, script } = scripted();
+    script(gives('one'));
+    const seen: string[] = [];
+    const content = cached.read(
+      () => {},
+      (keys) => seen.push(...keys),
+    );
+    await content.findFooter('sv');
+    await content.findFooter('sv');
+    expect(seen).toEqual(['footer sv', 'footer sv']);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createGuard } from './guard.server.ts';
+import { ContentUnavailable } from './port.ts';
+
+function guarded() {
+  const clock = { time: 1_000_000 };
+  const warnings: string[] = [];
+  const guard = createGuard({ rest: 15_000, warn: (message) => warnings.push(message), now: () => clock.time });
+  let calls = 0;
+  return {
+    clock,
+    warnings,
+    calls: () => calls,
+    ask: (error?: unknown) =>
+      guard(async () => {
+        calls += 1;
+        if (error) throw error;
+        return 'an answer';
+      }).catch((thrown: unknown) => thrown),
+  };
+}
+
+const failure = Object.assign(new Error('no'), { name: '500 Internal Server Error' });
+/** As the SDK tells of entries, and as its client does of a sync. */
+const refusals = [
+  ['told in words', new Error('{ "status": 401, "message": "The access token could not be found" }')],
+  ['told by its response', Object.assign(new Error('no'), { response: { status: 403 } })],
+] as const;
+
+describe('the content service', () => {
+  it.each(refusals)('that refuses the token is asked once in fifteen seconds: %s', async (_, refusal) => {
+    const { ask, calls, clock, warnings } = guarded();
+    expect(await ask(refusal)).toBe(refusal);
+    for (let second = 0; second < 60; second++) {
+      await ask(refusal);
+      expect(calls()).toBe(1 + Math.floor(second / 15));
+      clock.time += 1000;
+    }
+    expect(warnings).toEqual([expect.stringContaining('CONTENTFUL_ACCESS_TOKEN')]);
+  });
+
+  it('that fails is left alone at the fifth time within half a minute', async () => {
+    const { ask, calls, warnings } = guarded();
+    for (const _ of [1, 2, 3, 4, 5]) expect(await ask(failure)).toBe(failure);
+    expect(await ask()).toBeInstanceOf(ContentUnavailable);
+    expect([calls(), warnings.length]).toEqual([5, 1]);
+  });
+
+  it('that is back is asked as ever', async () => {
+    const { ask, clock } = guarded();
+    await ask(refusals[0][1]);
+    clock.time += 15_000;
+    expect(await ask()).toBe('an answer');
+    for (const _ of [1, 2, 3, 4]) await ask(failure);
+    expect(await ask()).toBe('an answer');
+  });
+});

@@ -1,0 +1,77 @@
+import { type CacheSettings, type ContentState, createCachedContent } from './cached.server.ts';
+import type { ContentService } from './port.ts';
+
+const second = 1000;
+
+export const gives = (value: unknown) => async () => value;
+export const fails = () => Promise.reject(new Error('down'));
+export const hangs = () => new Promise<never>(() => {});
+
+/** A cache before a content service whose answers are scripted: each question takes the next one, the last one for ever. */
+export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
+  const clock = { time: 1_000_000 };
+  const asked: string[] = [];
+  let answers: (() => Promise<unknown>)[] = [];
+  const answer =
+    (name: string) =>
+    (...given: unknown[]) => {
+      asked.push([name, ...given].join(' '));
+      const next = answers.length > 1 ? answers.shift() : answers[0];
+      return next ? next() : Promise.reject(new Error('No answer is scripted.'));
+    };
+  const origin = {
+    findArticle: answer('article'),
+    listArticlesByPortal: answer('portal-articles'),
+    listArticlesByCategory: answer('category-articles'),
+    listArticles: answer('articles'),
+    listCategories: answer('categories'),
+    findPortal: answer('portal'),
+    findFooter: answer('footer'),
+  } as ContentService;
+  /** An answer is made of its question. */
+  const from = (seen: Set<string>) =>
+    new Proxy(origin, {
+      get: (_, name: keyof ContentService) => {
+        const ask = origin[name] as (...given: unknown[]) => Promise<unknown>;
+        return (...given: unknown[]) => {
+          const answered = ask(...given);
+          seen.add(asked.at(-1) ?? '');
+          return answered;
+        };
+      },
+    });
+  const cached = createCachedContent(
+    from,
+    { fresh: 60 * second, deadline: 2 * second, now: () => clock.time, ...settings },
+    held && atHand(held, clock),
+  );
+  const states: ContentState[] = [];
+  return {
+    cached,
+    clock,
+    asked,
+    states,
+    content: cached.read((state) => states.push(state)),
+    script: (...given: (() => Promise<unknown>)[]) => {
+      answers = given;
+    },
+  };
+}
+
+export interface Held {
+  value?: unknown;
+  isCurrent?: boolean;
+  age?: number;
+  confirms?: () => Promise<boolean>;
+}
+
+function atHand({ value, isCurrent = true, age = 0, confirms = async () => true }: Held, clock: { time: number }) {
+  const answer = async () => value;
+  return {
+    content: () => new Proxy({}, { get: () => answer }) as ContentService,
+    isKnown: () => true,
+    isCurrent: () => isCurrent,
+    confirmedAt: () => clock.time - age,
+    confirm: confirms,
+  };
+}
