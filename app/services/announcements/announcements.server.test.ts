@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#config.server.ts';
+import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
+import { describePostgres, testKeys } from '#setup/each-database.ts';
+import type { ContentDelta } from '../content/port.ts';
+import { createServices } from '../services.server.ts';
+import { openAnnouncements } from './open-announcements.server.ts';
+import type { Announcements } from './port.ts';
+
+describe('announcements without PostgreSQL', () => {
+  it('are heard by nobody, and cost nothing', async () => {
+    const one = openAnnouncements({ databaseUrl: '' }, 'channel', () => {});
+    one.listen(() => expect.unreachable());
+    await one.tell('rav');
+    await one.close();
+  });
+});
+
+await describePostgres('announcements', (createEmpty, server) => {
+  let open: Announcements[] = [];
+  let url = '';
+  beforeEach(async () => {
+    url = (await createEmpty()).databaseUrl;
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((one) => one.close()));
+    open = [];
+  });
+
+  function hear(channel = 'a') {
+    const heard: (string | null)[] = [];
+    const warnings: string[] = [];
+    const one = openAnnouncements({ databaseUrl: url }, channel, (message) => warnings.push(message));
+    open.push(one);
+    one.listen((message) => heard.push(message));
+    return { tell: one.tell, heard, warnings };
+  }
+  const connected = (...all: { heard: unknown[] }[]) =>
+    expect.poll(() => all.every(({ heard }) => heard.length)).toBe(true);
+
+  it('are heard by all others on the channel, and by nobody else', async () => {
+    const [one, two, three, elsewhere] = [hear(), hear(), hear(), hear('b')];
+    await connected(one, two, three, elsewhere);
+    await one.tell('räv, «hare»; ’;--');
+    for (const { heard } of [two, three]) await expect.poll(() => heard).toEqual([null, 'räv, «hare»; ’;--']);
+    expect([one.heard, elsewhere.heard]).toEqual([[null], [null]]);
+  });
+
+  it('go on when a connection breaks, and say that something may have been missed', async () => {
+    const [one, two] = [hear(), hear()];
+    await connected(one, two);
+    const office = new Client({ connectionString: url });
+    await office.connect();
+    await office.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'klubbhuset-%'`,
+    );
+    await office.end();
+    await expect.poll(() => [one.heard.length, two.heard.length]).toEqual([2, 2]);
+    await two.tell('hare');
+    await expect.poll(() => one.heard).toEqual([null, null, 'hare']);
+    expect(one.warnings).toHaveLength(1);
+  });
+
+  it('go on when the database has been away', async () => {
+    const [one, two] = [hear(), hear()];
+    await connected(one, two);
+    await server.kill();
+    await one.tell('lost');
+    await server.start();
+    await expect.poll(() => [one.heard.length, two.heard.length], { timeout: 15_000 }).toEqual([2, 2]);
+    await two.tell('hare');
+    await expect.poll(() => one.heard).toEqual([null, null, 'hare']);
+  });
+});
+
+const { origin, store, close } = await serveSample();
+const folder = await mkdtemp(join(tmpdir(), 'announcements-'));
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+await describePostgres('what an editor publishes', (createEmpty) => {
+  it('is known in every process once one of them has been told', async () => {
+    const { databaseUrl } = await createEmpty();
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const processes = ['a', 'b'].map((name) => {
+      const services = createServices(
+        readConfig({
+          CONTENTFUL_SPACE_ID: space,
+          CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+          CONTENTFUL_ORIGIN: origin,
+          CONTENT_SNAPSHOT_FILE: join(folder, `${name}.json`),
+          DATABASE_URL: databaseUrl,
+          SEALING_KEYS: testKeys,
+        }),
+        log,
+      );
+      const deltas: ContentDelta[] = [];
+      services.onContentChange((delta) => deltas.push(delta));
+      return { services, deltas };
+    });
+    await Promise.all(processes.map(({ services }) => services.open()));
+    for (const { deltas } of processes) await expect.poll(() => deltas).toMatchObject([{ everything: true }]);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const listeners = async () =>
+      (
+        await client.query(
+          `select 1 from pg_stat_activity where application_name = 'klubbhuset-listener' and query like 'listen%'`,
+        )
+      ).rowCount;
+    await expect.poll(listeners).toBe(2);
+    await client.end();
+
+    store().publish('hare', { title: 'Nyhare' });
+    await processes[0]?.services.contentChanged({
+      id: 'hare',
+      type: 'article',
+      topic: 'ContentManagement.Entry.publish',
+    });
+    for (const { services, deltas } of processes) {
+      await expect.poll(() => deltas.at(-1)?.ids).toEqual(new Set(['hare']));
+      expect((await services.content(() => {}).findArticle(['hare'], 'sv'))?.title).toBe('Nyhare');
+    }
+    await Promise.all(processes.map(({ services }) => services.close()));
+  });
+});
