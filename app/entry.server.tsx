@@ -12,6 +12,7 @@ import { WordsProvider } from './messages/words-context.tsx';
 import { contentSecurityPolicy } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
 import { isHydrated, takesCards } from './visit/hydration.ts';
+import { unwrap } from './visit/kept-data.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
@@ -30,18 +31,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { config, nonce, wantsPayload, page: facts } = context.get(edgeContext);
-  if (wantsPayload) return Response.json(payloadOf(entry.staticHandlerContext), { status, headers });
+  const { staticHandlerContext } = entry;
+  staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
+  if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });
 
-  const { matches, errors } = entry.staticHandlerContext;
+  const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
   const scriptNonce = hydrated ? nonce : undefined;
   headers.set('Content-Security-Policy', contentSecurityPolicy(config, scriptNonce, takesCards(matches)));
   const page = (
     <NonceContext value={scriptNonce}>
       <WordsProvider words={await wordsOf(context)}>
-        <ServerRouter context={entry} url={request.url} nonce={scriptNonce} />
+        <ServerRouter context={hydrated ? entry : withoutHandover(entry)} url={request.url} nonce={scriptNonce} />
       </WordsProvider>
     </NonceContext>
   );
@@ -50,6 +53,11 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
   await stream.allReady;
   return new Response(stream, { status, headers });
+}
+
+/** A document hands nothing over to a browser's router. */
+function withoutHandover(entry: EntryContext): EntryContext {
+  return { ...entry, serverHandoffStream: undefined };
 }
 
 /** The visit's words; the default language's when the request failed before it was understood. */

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
@@ -19,6 +19,7 @@ import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
 import { logRequests } from './request-log.ts';
+import { createRouters } from './routers.ts';
 import { searchEndpoint } from './search-endpoint.ts';
 import { addressOf, senderOf } from './sender.ts';
 import { staticFiles } from './static-files.ts';
@@ -83,12 +84,12 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
 
 /** Hands a request to React Router, its address rebuilt from the configured origin, never from a header. */
 function answerWith({ config, services, log, build }: SiteParts) {
-  // One router a build; the development server makes a new build whenever a file has changed.
-  const routers = new WeakMap<ServerBuild, RequestHandler>();
+  // Routers of a build; the development server makes a new build whenever a file has changed.
+  const routers = new WeakMap<ServerBuild, ReturnType<typeof createRouters>>();
 
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
-    const { createLoadContext, createRequestHandler } = server.entry.module as unknown as EntryModule;
+    const { createLoadContext } = server.entry.module as unknown as EntryModule;
     const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const { method, raw } = context.req;
     const headers = new Headers(raw.headers);
@@ -115,9 +116,9 @@ function answerWith({ config, services, log, build }: SiteParts) {
       nonce: randomBytes(16).toString('base64'),
       page: context.env.page ?? newPageFacts(),
     };
-    const answer = routers.get(server) ?? createRequestHandler(server, build.mode);
-    routers.set(server, answer);
-    const response = await answer(request, createLoadContext(edge));
+    const routerFor = routers.get(server) ?? createRouters(server, build.mode);
+    routers.set(server, routerFor);
+    const response = await routerFor(path)(request, createLoadContext(edge));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
   };
 }
