@@ -48,8 +48,10 @@ export default async function handleRequest(
       </WordsProvider>
     </NonceContext>
   );
-  facts.isDocument = !hydrated;
-  if (!hydrated) return new Response(doctype + renderToString(page), { status, headers });
+  if (!hydrated) {
+    facts.html = doctype + renderToString(page);
+    return new Response(null, { status, headers });
+  }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
   await stream.allReady;
   return new Response(stream, { status, headers });

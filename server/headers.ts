@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config.server.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -35,12 +36,22 @@ export function securityHeaders({ publicOrigin }: Config) {
   const isSecure = publicOrigin.startsWith('https:');
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();
-    const isFile = file.test(context.res.headers.get('Content-Type') ?? '');
+    const headers = writableHeaders(context);
+    const isFile = file.test(headers.get('Content-Type') ?? '');
     const said = { ...everywhere, ...(!isFile && butForFiles) };
-    for (const [name, value] of Object.entries(said)) context.header(name, value);
-    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', closed);
-    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'same-origin');
-    if (isSecure) context.header('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);
-    context.header('X-Request-Id', context.get('requestId'));
+    for (const [name, value] of Object.entries(said)) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closed);
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
+    if (isSecure) headers.set('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);
   });
+}
+
+/** Not through context.header, which would make a finished answer anew for every header; only one whose headers are frozen needs that. */
+function writableHeaders(context: Context<SiteEnvironment>): Headers {
+  try {
+    context.res.headers.set('X-Request-Id', context.get('requestId'));
+  } catch {
+    context.header('X-Request-Id', context.get('requestId'));
+  }
+  return context.res.headers;
 }

@@ -38,7 +38,7 @@ export interface SiteParts {
 export interface SiteEnvironment {
   /** `page`: what is found out about a page that may be kept. */
   Bindings: HttpBindings & { page?: PageFacts };
-  Variables: { requestId: string };
+  Variables: { requestId: string; page?: PageFacts };
 }
 
 const largestForm = 64 * 1024;
@@ -102,6 +102,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
       signal: raw.signal,
       ...(hasBody && { body: raw.body, duplex: 'half' }),
     });
+    const page = context.env.page ?? newPageFacts();
+    context.set('page', page);
     const edge = {
       config,
       services,
@@ -114,11 +116,13 @@ function answerWith({ config, services, log, build }: SiteParts) {
       sender: senderOf(context, config.trustedProxies),
       address: addressOf(context, config.trustedProxies),
       nonce: randomBytes(16).toString('base64'),
-      page: context.env.page ?? newPageFacts(),
+      page,
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);
     routers.set(server, routerFor);
     const response = await routerFor(path)(request, createLoadContext(edge));
-    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
+    if (wantsPayload) return withPayloadSuffix(response, payloadSuffix);
+    if (page.html === null || response.body || method === 'HEAD') return response;
+    return new Response(page.html, { status: response.status, headers: response.headers });
   };
 }

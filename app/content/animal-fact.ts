@@ -1,5 +1,6 @@
 import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
+import { onceFor } from './once-for.ts';
 import { linesOf, type RichText, type RichTextNode } from './rich-text.ts';
 import { type AnimalRights, type Questions, readTextBlocks, type Source } from './text-blocks.ts';
 
@@ -47,6 +48,7 @@ export interface SpeciesLines {
   habitat: string;
 }
 
+const noLines: SpeciesLines = { species: '', scientificName: '', family: '', habitat: '' };
 const labels: [keyof SpeciesLines, string][] = [
   ['species', 'art:'],
   ['scientificName', 'vetenskapligt namn:'],
@@ -56,24 +58,34 @@ const labels: [keyof SpeciesLines, string][] = [
 
 /** Reads 'Art:', 'Vetenskapligt namn:', 'Familj:' and 'Habitat:' from the first text of a body; missing ones are ''. */
 export function readSpeciesLines(body: RichText | null): SpeciesLines {
-  const read: SpeciesLines = { species: '', scientificName: '', family: '', habitat: '' };
+  return body ? speciesLinesOf(body) : noLines;
+}
+
+const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {
+  const read = { ...noLines };
   for (const { text } of linesOf(firstText(body))) {
     const label = labelOf(text);
     if (label) read[label[0]] ||= text.slice(label[1].length).trim();
   }
   return read;
-}
+});
 
 /** The body without the species lines, which are shown as a field note instead; a text that says more than them stays. */
 export function withoutSpeciesLines(body: RichText | null): RichText | null {
-  const first = firstText(body);
-  if (!body || !first || !linesOf(first).every(({ text }) => labelOf(text))) return body;
-  return { ...body, content: body.content.filter((node) => node !== first) };
+  return body && restOf(body);
 }
 
+const restOf = onceFor((body: RichText): RichText => {
+  const first = firstText(body);
+  if (!first || !linesOf(first).every(({ text }) => labelOf(text))) return body;
+  return { ...body, content: body.content.filter((node) => node !== first) };
+});
+
+const writeDown = onceFor((body: RichText) => JSON.stringify(body));
+
 /** The first block that has words: editors leave empty lines and pictures above it. */
-function firstText(body: RichText | null): RichTextNode | undefined {
-  return body?.content.find((node) => linesOf(node).length > 0);
+function firstText(body: RichText): RichTextNode | undefined {
+  return body.content.find((node) => linesOf(node).length > 0);
 }
 
 function labelOf(line: string): (typeof labels)[number] | undefined {
@@ -95,7 +107,7 @@ export function toAnimalFact(article: Article, warn: Warn): AnimalFact {
     _file: `${article.slug}.md`,
     _extension: 'md',
     slug: article.slug,
-    body: JSON.stringify(article.body),
+    body: article.body ? writeDown(article.body) : 'null',
     title: article.title,
     name: article.title,
     kicker: article.kicker,

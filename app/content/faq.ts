@@ -1,3 +1,4 @@
+import { onceFor } from './once-for.ts';
 import { plainText, type RichText } from './rich-text.ts';
 
 export interface QuestionAndAnswer {
@@ -9,8 +10,12 @@ const fewest = 3;
 
 /** The questions of a text whose headings are all questions, at least three of them; else an empty list. */
 export function readQuestionsAndAnswers(body: RichText | null): QuestionAndAnswer[] {
+  return body ? questionsIn(body) : [];
+}
+
+const questionsIn = onceFor((body: RichText): QuestionAndAnswer[] => {
   const found: QuestionAndAnswer[] = [];
-  for (const node of body?.content ?? []) {
+  for (const node of body.content) {
     const text = plainText(node);
     if (node.nodeType.startsWith('heading-')) found.push({ question: text, answer: '' });
     const last = found.at(-1);
@@ -18,4 +23,4 @@ export function readQuestionsAndAnswers(body: RichText | null): QuestionAndAnswe
   }
   const isFaq = found.length >= fewest && found.every(({ question, answer }) => question.endsWith('?') && answer);
   return isFaq ? found : [];
-}
+});

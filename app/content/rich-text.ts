@@ -1,3 +1,4 @@
+import { onceFor } from './once-for.ts';
 import type { Picture } from './picture.ts';
 
 /** An entry that a rich text points at, reduced to what a link or a card needs. */
@@ -73,7 +74,7 @@ export function plainText(node: RichTextNode | null | undefined): string {
 }
 
 /** How deep each heading of a text stands below the page's h1: starts at 2 and never skips a level. */
-export function headingLevels(document: RichText): Map<RichTextNode, number> {
+export const headingLevels = onceFor((document: RichText): ReadonlyMap<RichTextNode, number> => {
   const levels = new Map<RichTextNode, number>();
   const open: number[] = [];
   for (const node of headingsOf(document)) {
@@ -83,7 +84,7 @@ export function headingLevels(document: RichText): Map<RichTextNode, number> {
     levels.set(node, Math.min(open.length + 1, 6));
   }
   return levels;
-}
+});
 
 /** The headings of a text in reading order, those inside lists included. */
 function headingsOf(node: RichTextNode): RichTextNode[] {

@@ -1,3 +1,4 @@
+import { onceFor } from './once-for.ts';
 import { linesOf, type RichText } from './rich-text.ts';
 
 /** A secondary text block as the editor wrote it. */
@@ -34,7 +35,7 @@ export interface TextBlocks {
 }
 
 /** What an article's text blocks become. Of two blocks of one kind, facts and sources add up; else the first counts. */
-export function readTextBlocks(blocks: TextBlock[]): TextBlocks {
+export const readTextBlocks = onceFor((blocks: TextBlock[]): TextBlocks => {
   const ofType = (type: string) => blocks.filter(({ blockType }) => blockType.includes(type));
   const [questions] = ofType('värderingsfrågor');
   const [rights] = ofType('djurens rätt');
@@ -44,7 +45,7 @@ export function readTextBlocks(blocks: TextBlock[]): TextBlocks {
     animalRights: rights ? toAnimalRights(rights) : null,
     sources: ofType('källa').flatMap(toSources),
   };
-}
+});
 
 function toFacts({ body }: TextBlock): string[] {
   return linesOf(body).map(({ text }) => text);

@@ -9,13 +9,19 @@ const loaders: Record<LocaleCode, () => Promise<{ words: Words }>> = {
   en: () => import('./en/words.ts'),
 };
 
+const loaded: Partial<Record<LocaleCode, Words>> = {};
+
 /**
  * Loads a locale's words, each language its own chunk.
  * @throws Error 'Failed locale loading: …' when the chunk cannot be had; the caller logs it.
  */
 export async function loadWords(locale: LocaleCode, load = loaders[locale]): Promise<Words> {
+  const known = loaded[locale];
+  if (known && load === loaders[locale]) return known;
   try {
-    return (await load()).words;
+    const { words } = await load();
+    if (load === loaders[locale]) loaded[locale] = words;
+    return words;
   } catch (cause) {
     throw new Error(`Failed locale loading: ${locale}`, { cause });
   }

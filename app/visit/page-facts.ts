@@ -2,8 +2,8 @@ import type { LocaleCode } from '#messages/locales.ts';
 
 /** What is found out about a page while it is made, for whoever may keep it. */
 export interface PageFacts {
-  /** True for a page that is rendered in one go and holds nothing of the visitor's. */
-  isDocument: boolean;
+  /** A document's text, past the router, which would make a stream of it; null for what is none. */
+  html: string | null;
   /** True for a whole document that is the same for every visitor of its address and language. */
   isKept: boolean;
   /** The language that the visitor chose; null when the address says it. */
@@ -13,5 +13,5 @@ export interface PageFacts {
 }
 
 export function newPageFacts(): PageFacts {
-  return { isDocument: false, isKept: false, locale: null, madeOf: new Set() };
+  return { html: null, isKept: false, locale: null, madeOf: new Set() };
 }

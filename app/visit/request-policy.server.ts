@@ -33,7 +33,7 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
   if (mayBeKept && localeIsInAddress && config.cdnSeconds)
     headers.set('Surrogate-Key', [...visit.contentSeen].join(' '));
-  visit.page.isKept = visit.page.isDocument && isWhole && (response.status === 200 || response.status === 404);
+  visit.page.isKept = visit.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
   visit.page.locale = localeIsInAddress ? null : visit.locale;
   visit.page.madeOf = visit.contentSeen;
   return response;
