@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onCore, serverCore } from './machine.ts';
+import type { Question, Used } from './probe.ts';
+
+export interface OwnSite {
+  origin: string;
+  /** Milliseconds from starting the process until it was ready. */
+  startedIn: number;
+  /** What it has used since it started. */
+  used(): Promise<Used>;
+  /** Renders its last page again and again; how often, and what that used. */
+  renderAgain(milliseconds: number): Promise<Used>;
+  stop(): Promise<void>;
+}
+
+const patience = 30_000;
+
+/** Starts the built site on the server's core, with a database and a folder of pictures of its own, and waits until it is ready. */
+export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-bench-'));
+  const start = performance.now();
+  const probe = join(import.meta.dirname, 'probe.ts');
+  const site = spawn(...onCore(serverCore, [process.execPath, '--import', probe, 'server/main.ts']), {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: origin,
+      DATABASE_FILE: join(folder, 'klubbhuset.db'),
+      IMAGE_CACHE_FOLDER: join(folder, 'images'),
+      SEARCH_MISSES_FILE: join(folder, 'misses.json'),
+      CONTENT_FRESH: '3600',
+      // So that visitors can come from many networks; limits go by them.
+      TRUSTED_PROXIES: '1',
+      ...environment,
+      PORT: String(port),
+    },
+  });
+  const exited = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  await untilReady(origin);
+  return {
+    origin,
+    startedIn: performance.now() - start,
+    used: () => ask(site, { ask: 'used' }),
+    renderAgain: (milliseconds) => ask(site, { ask: 'render', milliseconds }),
+    async stop() {
+      site.kill();
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(site: ChildProcess, question: Question): Promise<Used> {
+  return new Promise((resolve) => {
+    site.once('message', (answer) => resolve(answer as Used));
+    site.send(question);
+  });
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(10)) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error('The site did not become ready');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

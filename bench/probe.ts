@@ -1,0 +1,48 @@
+import type { EntryContext, ServerBuild } from 'react-router';
+
+// node --import ./bench/probe.ts server/main.ts: lets the bench ask a running site what it has used, and render its last document
+// again and again without anything round it.
+
+export type Question = { ask: 'used' } | { ask: 'render'; milliseconds: number };
+
+export interface Used {
+  /** Milliseconds of processor time, all threads together. */
+  cpu: number;
+  /** Bytes. */
+  memory: number;
+  /** Documents and apps rendered. */
+  rendered: number;
+}
+
+type Render = (request: Request, status: number, headers: Headers, entry: EntryContext, context: unknown) => unknown;
+
+const server = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+const original = server.entry.module.default as Render;
+let rendered = 0;
+let again = (): unknown => undefined;
+
+// What the router hands over to be rendered: route, loaders' data and all. Called again with it, only rendering is repeated.
+const render: Render = (request, status, headers, entry, context) => {
+  rendered++;
+  again = () => original(request, status, new Headers(), entry, context);
+  return original(request, status, headers, entry, context);
+};
+server.entry.module = { ...server.entry.module, default: render as typeof server.entry.module.default };
+
+process.on('message', (question: Question) => {
+  void answer(question).then((answered) => process.send?.(answered));
+});
+process.channel?.unref();
+
+async function answer(question: Question): Promise<Used> {
+  if (question.ask === 'used') return used();
+  const before = used();
+  let count = 0;
+  for (const end = performance.now() + question.milliseconds; performance.now() < end; count++) await again();
+  return { cpu: used().cpu - before.cpu, memory: process.memoryUsage.rss(), rendered: count };
+}
+
+function used(): Used {
+  const { user, system } = process.cpuUsage();
+  return { cpu: (user + system) / 1000, memory: process.memoryUsage.rss(), rendered };
+}
