@@ -13,7 +13,7 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
   res.headers.append('Vary', 'Accept-Encoding');
   if (context.req.method === 'HEAD') return;
-  const { html = null, isKept = false } = context.get('page') ?? {};
+  const { html = null, isKept = false } = context.env?.page ?? {};
   const bytes = html === null ? Buffer.from(await res.arrayBuffer()) : Buffer.from(html);
   const encoding = isKept || bytes.byteLength < smallest ? null : chooseEncoding(context.req.header('Accept-Encoding'));
   const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;

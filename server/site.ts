@@ -36,9 +36,9 @@ export interface SiteParts {
 }
 
 export interface SiteEnvironment {
-  /** `page`: what is found out about a page that may be kept. */
+  /** `page`: what is found out about a page while it is made. */
   Bindings: HttpBindings & { page?: PageFacts };
-  Variables: { requestId: string; page?: PageFacts };
+  Variables: { requestId: string };
 }
 
 const largestForm = 64 * 1024;
@@ -102,8 +102,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       signal: raw.signal,
       ...(hasBody && { body: raw.body, duplex: 'half' }),
     });
-    const page = context.env.page ?? newPageFacts();
-    context.set('page', page);
+    const page = (context.env.page ??= newPageFacts());
     const edge = {
       config,
       services,
