@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'tests/faults/content-*.test.ts'],
           exclude: everywhere,
           globalSetup: ['tests/journeys/open-site.ts'],
           testTimeout: 120_000,

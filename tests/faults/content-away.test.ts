@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callWebhook, webhookSecret } from '../journeys/call-webhook.ts';
+import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import { countKinds, openContentHouse, pagesOf, visitAll } from './content-house.ts';
+
+type House = Awaited<ReturnType<typeof openContentHouse>>;
+
+const folder = await mkdtemp(join(tmpdir(), 'content-away-'));
+const snapshot = join(folder, 'content.json');
+let house: House;
+let settings: Record<string, string>;
+let pages: string[];
+let open: OpenSite[] = [];
+
+beforeAll(async () => {
+  house = await openContentHouse();
+  settings = {
+    ...house.environment,
+    ALGOLIA_APPLICATION_ID: '',
+    CONTENT_SNAPSHOT_FILE: snapshot,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+    CONTENT_FRESH: '1',
+  };
+  const site = await openSite(settings);
+  await vi.waitFor(() => readFile(snapshot), { timeout: 10_000 });
+  pages = await pagesOf(site.origin);
+  await site.stop();
+});
+afterEach(async () => {
+  await house.breakContent(null);
+  await Promise.all(open.map((site) => site.stop()));
+  open = [];
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openWith(environment: Record<string, string> = {}): Promise<OpenSite> {
+  const site = await openSite({ ...settings, ...environment });
+  open.push(site);
+  return site;
+}
+
+const isReady = async (site: OpenSite) => (await fetch(`${site.origin}/readyz`)).ok;
+
+describe('the content service goes away', () => {
+  it('and every page stays (F1)', async () => {
+    const site = await openWith();
+    const before = countKinds(await visitAll(site.origin, pages));
+    await house.breakContent({ kind: 'reset' });
+    const [first, second] = [await visitAll(site.origin, pages), await visitAll(site.origin, pages)];
+    console.log(`F1 warm: ${pages.length} pages, ${JSON.stringify([before, countKinds(first), countKinds(second)])}`);
+    expect(pages.length).toBeGreaterThan(200);
+    expect(before).toEqual({ '200': pages.length });
+    expect([...first, ...second].filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it.each(['reset', 'hang', '401'])('before the site starts, and every page is there (F2): %s', async (kind) => {
+    await house.breakContent({ kind });
+    const site = await openWith();
+    expect(await isReady(site)).toBe(true);
+    const visited = await visitAll(site.origin, pages);
+    console.log(`F2 cold, ${kind}: ${JSON.stringify(countKinds(visited))}`);
+    expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(visited.find(({ path }) => path === '/djurfakta/rav')).toMatchObject({ state: 'stale' });
+    const [missing] = await visitAll(site.origin, ['/djurfakta/finns-inte']);
+    expect(missing).toMatchObject({ status: 503, state: 'unavailable' });
+  });
+});
+
+describe('a snapshot that is not sound', () => {
+  it('does not keep the site from starting (F37)', async () => {
+    const sound = await readFile(snapshot, 'utf8');
+    const corruptions = [
+      '',
+      sound.slice(0, sound.length / 2),
+      sound.replace('"version":1', '"version":0'),
+      `${sound} `,
+    ];
+    for (const [number, text] of corruptions.entries()) {
+      const file = join(folder, `corrupt-${number}.json`);
+      await writeFile(file, text);
+      const site = await openWith({ CONTENT_SNAPSHOT_FILE: file });
+      expect((await visitAll(site.origin, ['/djurfakta/rav']))[0]?.status).toBe(200);
+      expect(site.log().match(/snapshot of the content is not used/g)).toHaveLength(1);
+      await expect
+        .poll(() => readFile(file, 'utf8').then(({ length }) => length))
+        .toBeGreaterThan(sound.length / 2 + 1);
+    }
+  });
+});
+
+describe('the content service is suddenly empty (F9)', () => {
+  it('and no page is lost', async () => {
+    const site = await openWith();
+    await visitAll(site.origin, pages.slice(0, 20));
+    await house.breakContent({ kind: 'empty' });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const [first, second] = [await visitAll(site.origin, pages), await visitAll(site.origin, pages)];
+    console.log(`F9 empty lists: ${JSON.stringify([countKinds(first), countKinds(second)])}`);
+    expect([...first, ...second].filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('to the last entry, and it is told once', async () => {
+    const site = await openWith({ CONTENT_POLL: '1' });
+    expect(await isReady(site)).toBe(true);
+    const ids = (
+      JSON.parse((await readFile(snapshot, 'utf8')).split('\n')[1] ?? '') as { entries: { sys: { id: string } }[] }
+    ).entries.map(({ sys }) => sys.id);
+    for (const id of ids) await house.unpublish(id);
+    await expect.poll(() => site.log()).toContain('the old ones are kept for now');
+    const visited = await visitAll(site.origin, pages);
+    for (const id of ids) await house.publish(id, {});
+    console.log(`F9 all ${ids.length} unpublished: ${JSON.stringify(countKinds(visited))}`);
+    expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(site.log().match(/the old ones are kept for now/g)).toHaveLength(1);
+  });
+});
+
+describe('what an editor publishes', () => {
+  it.each(['Ett', 'Två', 'Tre'])(
+    'is on its page and in its lists within two seconds of being told: %s',
+    async (word) => {
+      const site = await openWith({ CONTENT_FRESH: '60' });
+      await visitAll(site.origin, ['/djurfakta/rav', '/djurfakta']);
+      await house.publish('rav', { title: { sv: `Räven ${word}` } });
+      const start = performance.now();
+      expect(await callWebhook(site.origin, 'rav')).toBe(200);
+      const shown = async () =>
+        (await visitAll(site.origin, ['/djurfakta/rav', '/djurfakta'])).filter(({ html }) =>
+          html.includes(`Räven ${word}`),
+        );
+      await expect.poll(async () => (await shown()).length, { timeout: 2_000, interval: 50 }).toBe(2);
+      console.log(`published to shown: ${Math.round(performance.now() - start)} ms`);
+    },
+  );
+
+  it('is found without being told, and by whoever looks for a page that was not there', async () => {
+    const site = await openWith({ CONTENT_FRESH: '1', CONTENT_POLL: '1' });
+    const status = async () => (await visitAll(site.origin, ['/djurfakta/nytt-djur']))[0]?.status;
+    expect(await status()).toBe(404);
+    await fetch(`${settings.CONTENTFUL_ORIGIN}/__sandbox/publish`, {
+      method: 'POST',
+      body: JSON.stringify({
+        id: 'nytt-djur',
+        contentType: 'article',
+        fields: {
+          slug: 'nytt-djur',
+          title: 'Nytt djur',
+          parent: { sys: { type: 'Link', linkType: 'Entry', id: 'portal-djurfakta' } },
+        },
+      }),
+    });
+    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200);
+    await house.unpublish('nytt-djur');
+    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { startSandbox } from '#sandbox/sandbox.ts';
+
+/** A content service of one's own to break, and what a test wants to know of it. */
+export async function openContentHouse() {
+  const sandbox = await startSandbox();
+  const desk = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox`;
+  const ask = async (path: string, method = 'GET', body?: object) =>
+    (await fetch(desk + path, { method, ...(body && { body: JSON.stringify(body) }) })).json();
+
+  return {
+    environment: sandbox.environment,
+    stop: sandbox.stop,
+    /** Breaks it in one way, or in none. */
+    async breakContent(fault: object | null): Promise<void> {
+      await ask('/faults', 'DELETE');
+      if (fault) await ask('/faults', 'PUT', fault);
+    },
+    /** How often the one way in which it is broken has struck. */
+    async strikes(): Promise<number> {
+      const [fault] = (await ask('/faults')) as { hits: number }[];
+      return fault?.hits ?? 0;
+    },
+    /** How many calls it has answered. */
+    calls: async (): Promise<number> => ((await ask('')) as { requests: number }).requests,
+    publish: (id: string, fields: object) => ask('/publish', 'POST', { id, fields }),
+    unpublish: (id: string) => ask('/unpublish', 'POST', { id }),
+  };
+}
+
+/** Every address in the site map of a site, without its origin, in both languages. */
+export async function pagesOf(origin: string): Promise<string[]> {
+  const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const addresses = [...xml.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g)].map(([, address = '']) => new URL(address));
+  return [...new Set(addresses.map(({ pathname }) => pathname))];
+}
+
+export interface Visited {
+  path: string;
+  status: number;
+  state: string | null;
+  html: string;
+}
+
+/** Visits addresses, four at a time. */
+export async function visitAll(origin: string, paths: string[]): Promise<Visited[]> {
+  const visited: Visited[] = [];
+  const left = [...paths];
+  const visitor = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const response = await fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
+      const { status, headers } = response;
+      visited.push({ path, status, state: headers.get('X-Content'), html: await response.text() });
+    }
+  };
+  await Promise.all([visitor(), visitor(), visitor(), visitor()]);
+  return visited;
+}
+
+/** How many answers of each kind, such as `{'200': 500, '200 stale': 12}`. */
+export function countKinds(visited: Visited[]): Record<string, number> {
+  const kinds = Object.groupBy(visited, ({ status, state }) => [status, state].filter(Boolean).join(' '));
+  return Object.fromEntries(Object.entries(kinds).map(([kind, all]) => [kind, all?.length ?? 0]));
+}
