@@ -31,6 +31,7 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
   function show(item: Item): object {
     const begun = shown.get(item);
     if (begun) return begun;
+    if (!linksIn(item.fields).length) return item;
     const made = { sys: item.sys, fields: {} };
     // Noted before its links are followed, for they may lead back here.
     shown.set(item, made);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentDelta } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 
@@ -10,6 +11,8 @@ export interface SearchUpkeep {
 }
 
 const mostAwaited = 1_000;
+/** Reading all pages takes a moment of the processor's; those who wait to see a change on its page come first. ms */
+const pagesFirst = 200;
 
 export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): SearchUpkeep {
   const awaited = new Set<string>();
@@ -18,7 +21,7 @@ export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Pro
 
   return {
     changed({ ids }) {
-      renewed = embedded.renew();
+      renewed = pause(pagesFirst, undefined, { ref: false }).then(embedded.renew);
       renewed.catch(() => {});
       if (!reindex || awaited.isDisjointFrom(ids)) return;
       for (const id of ids) awaited.delete(id);

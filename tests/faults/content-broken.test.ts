@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import { countKinds, openContentHouse, pagesOf, visitAll } from './content-house.ts';
+
+type House = Awaited<ReturnType<typeof openContentHouse>>;
+
+let house: House;
+let site: OpenSite;
+let pages: string[];
+
+beforeAll(async () => {
+  house = await openContentHouse();
+  // The search asks as well; the embedded one does so by the index.
+  const settings = { ...house.environment, ALGOLIA_APPLICATION_ID: '', CONTENT_DEADLINE: '700', CONTENT_REST: '2' };
+  site = await openSite({ ...settings, CONTENT_FRESH: '1', CONTENT_POLL: '1' });
+  pages = (await pagesOf(site.origin)).filter((_, at) => at % 15 === 0);
+  await visitAll(site.origin, pages);
+});
+afterAll(async () => {
+  await site.stop();
+  await house.stop();
+});
+
+/** Megabytes, where the machine tells. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const garbage = ['garbage', 'html', 'deep', 'huge', 'empty'];
+
+describe('a content service that answers badly', () => {
+  it.each([
+    ['slow, F3', { kind: 'slow', ms: 10_000 }],
+    ['by drops, F3', { kind: 'drip' }],
+    ['too many requests, F4', { kind: '429' }],
+    ['every other time with an error, F5', { kind: '500', share: 0.5, seed: 5 }],
+    ...garbage.map((kind) => [`${kind}, F6`, { kind }] as const),
+  ])('%s: every page is there, and it recovers', async (name, fault) => {
+    const before = memoryOf(site.process.pid);
+    await house.breakContent(fault);
+    await expect.poll(house.strikes, { interval: 200 }).toBeGreaterThan(0);
+    const visited = [...(await visitAll(site.origin, pages)), ...(await visitAll(site.origin, pages))];
+    const [missing] = await visitAll(site.origin, [`/djurfakta/okand-${fault.kind}`]);
+    const grown = Math.round(memoryOf(site.process.pid) - before);
+    console.log(`${name}: ${JSON.stringify(countKinds(visited))}, ${grown} MB, unknown ${missing?.status}`);
+    await house.breakContent(null);
+    expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
+    expect([404, 503]).toContain(missing?.status);
+    expect(grown).toBeLessThan(100);
+  });
+
+  it('with another token: it is asked once in the time it is left alone (F7)', async () => {
+    const patient = await openSite({
+      ...house.environment,
+      ALGOLIA_APPLICATION_ID: '',
+      CONTENT_FRESH: '1',
+      CONTENT_POLL: '1',
+    });
+    await visitAll(patient.origin, pages);
+    await house.breakContent({ kind: '401' });
+    const start = performance.now();
+    await expect.poll(house.strikes, { interval: 100 }).toBe(1);
+    const visited = [];
+    for (let second = 0; second < 10; second++) {
+      visited.push(...(await visitAll(patient.origin, pages)));
+      await pause(500);
+    }
+    const allowed = 1 + Math.ceil((performance.now() - start) / 15_000);
+    const calls = await house.strikes();
+    console.log(`F7: ${JSON.stringify(countKinds(visited))}, ${calls} calls of ${allowed}`);
+    await patient.stop();
+    await house.breakContent(null);
+    expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(calls).toBeLessThanOrEqual(allowed);
+  });
+});
+
+describe('two thousand addresses that nobody has written (F10)', () => {
+  it('cost the content service nothing', async () => {
+    const calm = await openSite({ ...house.environment, ALGOLIA_APPLICATION_ID: '' });
+    await visitAll(calm.origin, pages);
+    const before = await house.calls();
+    const made = Array.from({ length: 2_000 }, (_, at) => `/djurfakta/${(at * 7919).toString(36)}-x`);
+    const real = Array.from({ length: 200 }, (_, at) => pages[at % pages.length] ?? '/');
+    const [unknown, known] = await Promise.all([visitAll(calm.origin, made), visitAll(calm.origin, real)]);
+    const calls = (await house.calls()) - before;
+    console.log(`F10: ${JSON.stringify([countKinds(unknown), countKinds(known)])}, ${calls} calls`);
+    await calm.stop();
+    expect(unknown.filter(({ status }) => status !== 404)).toEqual([]);
+    expect(known.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(calls).toBeLessThanOrEqual(5);
+  });
+});
