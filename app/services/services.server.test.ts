@@ -55,6 +55,50 @@ describe('services', () => {
   });
 });
 
+describe('a change of content', () => {
+  const article = { id: 'hare', type: 'article', topic: 'ContentManagement.Entry.publish' };
+
+  it('is shown by the time it is told, and with it what it touches', async () => {
+    const { services: site } = services();
+    const content = site.content(() => {});
+    await site.followContent();
+    await content.findArticle(['hare'], 'sv');
+    const titles: Promise<string | undefined>[] = [];
+    const told: string[][] = [];
+    site.onContentChange(({ ids }) => {
+      told.push([...ids]);
+      titles.push(content.findArticle(['hare'], 'sv').then((found) => found?.title));
+    });
+    await tell('publish', { id: 'hare', fields: { title: 'Nyhare' } });
+    await site.contentChanged(article);
+    expect([told, await Promise.all(titles)]).toEqual([[['hare']], ['Nyhare']]);
+  });
+
+  it('is told even when it cannot be followed', async () => {
+    const { services: site } = services();
+    await tell('faults', { kind: 'garbage', path: `/spaces/${space}/environments/master/sync` }, 'PUT');
+    const told: object[] = [];
+    site.onContentChange((delta) => told.push(delta));
+    await site.contentChanged(article);
+    expect(told).toEqual([{ ids: new Set(['hare']), contentTypes: new Set(['article']), everything: false }]);
+  });
+
+  it('is what a page is made of', async () => {
+    const { services: site } = services();
+    const seen = new Set<string>();
+    const content = site.content(
+      () => {},
+      (keys) => keys.forEach((key) => seen.add(key)),
+    );
+    await content.findArticle(['rav'], 'sv');
+    expect([...seen].sort()).toEqual(
+      ['alg', 'borta', 'gravling', 'hare', 'picture-rav', 'portal-djurfakta', 'rav', 'rav-fakta'].sort(),
+    );
+    await content.listCategories('sv');
+    expect(seen).toContain('list:category');
+  });
+});
+
 describe('the search', () => {
   const query = { text: 'räv', filters: [], hitsPerPage: 20 };
   const hosted = { ALGOLIA_APPLICATION_ID: 'TASSAR', ALGOLIA_SEARCH_KEY: 's3cret-key' };

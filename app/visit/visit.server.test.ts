@@ -133,4 +133,21 @@ describe('what a visit knows', () => {
     for (const state of states) listeners.forEach((note) => note(state));
     expect(read.contentState).toBe(worst);
   });
+
+  it('knows what its content is made of', async () => {
+    const { edge } = sampleEdge();
+    const listeners: ((seen: ReadonlySet<string>) => void)[] = [];
+    const content = edge.services.content(() => {});
+    edge.services.content = (_, see) => {
+      if (see) listeners.push(see);
+      return content;
+    };
+    const read = await visitAt('/', edge);
+    for (const keys of [
+      ['rav', 'list:article'],
+      ['rav', 'hare'],
+    ])
+      listeners.forEach((see) => see(new Set(keys)));
+    expect(read.contentSeen).toEqual(new Set(['rav', 'list:article', 'hare']));
+  });
 });

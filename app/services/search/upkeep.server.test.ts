@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentDelta } from '../content/port.ts';
+import type { EmbeddedSearch } from './embedded.server.ts';
+import { createSearchUpkeep } from './upkeep.server.ts';
+
+const delta = (...ids: string[]): ContentDelta => ({ ids: new Set(ids), contentTypes: new Set(), everything: false });
+
+function upkeep({ isHosted = true } = {}) {
+  const done: string[] = [];
+  const embedded = { renew: async () => void done.push('embedded') } as Partial<EmbeddedSearch> as EmbeddedSearch;
+  const reindex = async () => void done.push('hosted');
+  return { ...createSearchUpkeep(embedded, isHosted ? reindex : null), done };
+}
+
+describe('the searches', () => {
+  it('know of a change when it has been taken in', async () => {
+    const { awaiting, changed, done } = upkeep();
+    await awaiting('rav', async () => changed(delta('rav', 'hare')));
+    expect(done.sort()).toEqual(['embedded', 'hosted']);
+  });
+
+  it('know of one that comes later, as soon as it does', async () => {
+    const { awaiting, changed, done } = upkeep();
+    await awaiting('rav', async () => {});
+    expect(done.splice(0)).toEqual(['hosted']);
+    changed(delta('rav'));
+    await expect.poll(() => done.toSorted()).toEqual(['embedded', 'hosted']);
+  });
+
+  it.each([
+    ['that nobody told this process of', true],
+    ['without a hosted one', false],
+  ])('inside takes in a change %s', async (_, isHosted) => {
+    const { awaiting, changed, done } = upkeep({ isHosted });
+    changed(delta('hare'));
+    if (!isHosted) await awaiting('rav', async () => changed(delta('rav')));
+    await expect.poll(() => done.length).toBeGreaterThan(0);
+    expect(new Set(done)).toEqual(new Set(['embedded']));
+  });
+});
