@@ -39,8 +39,9 @@ await describePostgres('announcements', (createEmpty, server) => {
     one.listen((message) => heard.push(message));
     return { tell: one.tell, heard, warnings };
   }
-  const connected = (...all: { heard: unknown[] }[]) =>
-    expect.poll(() => all.every(({ heard }) => heard.length)).toBe(true);
+  async function connected(...all: { heard: unknown[] }[]): Promise<void> {
+    await expect.poll(() => all.every(({ heard }) => heard.length)).toBe(true);
+  }
 
   it('are heard by all others on the channel, and by nobody else', async () => {
     const [one, two, three, elsewhere] = [hear(), hear(), hear(), hear('b')];

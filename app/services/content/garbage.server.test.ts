@@ -45,7 +45,7 @@ const server = createServer((_, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const contentfulOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
   hits = 0;
 });

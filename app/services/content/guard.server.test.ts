@@ -11,12 +11,14 @@ function guarded() {
     clock,
     warnings,
     calls: () => calls,
-    ask: (error?: unknown) =>
-      guard(async () => {
+    async ask(error?: unknown): Promise<unknown> {
+      const work = async () => {
         calls += 1;
         if (error) throw error;
         return 'an answer';
-      }).catch((thrown: unknown) => thrown),
+      };
+      return guard(work).catch((thrown: unknown) => thrown);
+    },
   };
 }
 
