@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
 import { countKinds, openContentHouse, pagesOf, visitAll } from './content-house.ts';
 
@@ -15,7 +15,9 @@ let pages: string[];
 async function openAnew(environment: Record<string, string>): Promise<void> {
   await site?.stop();
   site = await openSite({ ...house.environment, ALGOLIA_APPLICATION_ID: '', ...environment });
-  pages ??= (await pagesOf(site.origin)).filter((_, at) => at % 15 === 0);
+  const list = async () => (await pagesOf(site.origin)).filter((_, at) => at % 15 === 0);
+  // Of a site that has only just been opened, on a busy machine, some lists may be lacking.
+  await vi.waitUntil(async () => (pages = await list()).length > 15, { timeout: 30_000, interval: 500 });
   await visitAll(site.origin, pages);
 }
 
