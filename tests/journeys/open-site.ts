@@ -56,7 +56,10 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
   let log = '';
   for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
   const exited = new Promise<void>((resolve) => site.once('exit', () => resolve()));
-  await untilAlive(`http://localhost:${port}`, () => log);
+  await untilAlive(`http://localhost:${port}`, () => log).catch((error: unknown) => {
+    site.kill();
+    throw error;
+  });
   return {
     origin,
     process: site,
