@@ -1,14 +1,29 @@
 import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { buildIfChanged } from '#setup/build-if-changed.ts';
+import { measureCached } from './cached.ts';
+import { measureFormPosts } from './form-post.ts';
 import { describeMachine } from './machine.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
-import type { Row } from './row.ts';
+import { measurePageLoads } from './page-loads.ts';
+import { measurePictures } from './pictures.ts';
+import { measureMemory, measureStart } from './process.ts';
+import { measurePublishing, webhookSecret } from './publishing.ts';
+import { type Row, row } from './row.ts';
+import { measureSearch } from './search-latency.ts';
 import { measureUncached } from './uncached.ts';
 
 // npm run bench [-- --only <name>]: measures the built site on this machine and prints one table; docs/measuring.md says what it means.
 const measurements: Record<string, (site: OwnSite, environment: Record<string, string>) => Promise<Row[]>> = {
+  cached: measureCached,
   uncached: measureUncached,
+  forms: measureFormPosts,
+  search: measureSearch,
+  pictures: measurePictures,
+  start: measureStart,
+  memory: measureMemory,
+  publishing: measurePublishing,
+  pages: measurePageLoads,
 };
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -18,13 +33,20 @@ if (!chosen.length) throw new Error(`There is no ${only}; there are ${Object.key
 console.log(describeMachine());
 buildIfChanged();
 const sandbox = await startSandbox();
-const environment = { ...sandbox.environment };
+const environment = { ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret };
 const rows: Row[] = [];
 try {
-  for (const [, measure] of chosen) {
+  for (const [name, measure] of chosen) {
     const site = await openOwnSite(environment);
-    rows.push(...(await measure(site, environment)));
-    await site.stop();
+    try {
+      rows.push(...(await measure(site, environment)));
+    } catch (error) {
+      // One number that cannot be had does not take the others along.
+      rows.push(row(name, `failed: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown'}`));
+      process.exitCode = 1;
+    } finally {
+      await site.stop();
+    }
   }
 } finally {
   await sandbox.stop();

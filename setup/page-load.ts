@@ -13,6 +13,8 @@ export interface PageLoad {
   tbt: number;
   /** The longest that any script of the page ran without a pause, in milliseconds, where it was 50 or more. */
   script: number;
+  /** Of the bytes, those of each kind: Document, Stylesheet, Script, Font, Image and others. */
+  bytesOf: Record<string, number>;
 }
 
 type Seen = Pick<PageLoad, 'lcp' | 'cls' | 'tbt' | 'script'>;
@@ -20,8 +22,15 @@ type Seen = Pick<PageLoad, 'lcp' | 'cls' | 'tbt' | 'script'>;
 /** Milliseconds that a new window of Chromium goes on loading parts of its own, which would count as the page's. */
 const settling = 2500;
 
+/** How slow a network and a processor are. */
+export interface Conditions {
+  network: { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number };
+  /** How many times slower than this machine. */
+  slowdown: number;
+}
+
 /** A slow telephone on a slow network, as laboratories have it. */
-export const slowPhone = {
+export const slowPhone: Conditions = {
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   slowdown: 4,
 };
@@ -30,7 +39,7 @@ export const slowPhone = {
  * Opens a page as a first visit at 390 px and density 2, and waits until nothing more is asked for.
  * @param conditions none: as fast as this machine is
  */
-export async function loadPage(browser: Browser, url: string, conditions?: typeof slowPhone): Promise<PageLoad> {
+export async function loadPage(browser: Browser, url: string, conditions?: Conditions): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -38,10 +47,14 @@ export async function loadPage(browser: Browser, url: string, conditions?: typeo
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  const load = { bytes: 0, requests: 0 };
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const load = { bytes: 0, requests: 0, bytesOf: {} as Record<string, number> };
+  const types = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     load.bytes += encodedDataLength;
     load.requests += 1;
+    const type = types.get(requestId) ?? 'Other';
+    load.bytesOf[type] = (load.bytesOf[type] ?? 0) + encodedDataLength;
   });
   await client.send('Network.enable');
   if (conditions) {

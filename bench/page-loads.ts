@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { findBrowser, launchBrowser } from '#setup/browser.ts';
+import { type Conditions, loadPage, type PageLoad, slowPhone } from '#setup/page-load.ts';
+import type { OwnSite } from './own-site.ts';
+import { milliseconds, type Row, row } from './row.ts';
+
+const rounds = 3;
+const pages = [
+  ['document', '/djurfakta/rav'],
+  ['app', '/sok?sokord=hund'],
+  ['form', '/stod/gava/start'],
+] as const;
+const kilobits = (count: number) => (count * 1000) / 8;
+const network = (latency: number, down: number, up: number) => {
+  return { offline: false, latency, downloadThroughput: kilobits(down), uploadThroughput: kilobits(up) };
+};
+const settings: [name: string, conditions: Conditions][] = [
+  ['slow telephone', slowPhone],
+  ['telephone', { network: network(85, 9000, 3000), slowdown: 2 }],
+  ['computer', { network: network(40, 10_240, 10_240), slowdown: 1 }],
+];
+const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'];
+const goal = 1500;
+
+/** A document, an app and a form as a first visit sees them, at three speeds; and what comes over the wire for each. */
+export async function measurePageLoads({ origin }: OwnSite): Promise<Row[]> {
+  const browser = await launchBrowser(await findBrowser());
+  try {
+    const rows: Row[] = [];
+    for (const [kind, path] of pages) {
+      await loadPage(browser, origin + path);
+      const loads: [string, PageLoad][] = [];
+      for (const [name, conditions] of settings)
+        loads.push([name, await middleLoad(browser, origin + path, conditions)]);
+      rows.push(...loads.map(([name, load]) => toRow(kind, name, load)));
+      const [[, load] = []] = loads;
+      if (load)
+        rows.push(
+          row(
+            `bytes of a ${kind}`,
+            kilobytes(load.bytes),
+            kinds.map((type) => `${type} ${kilobytes(load.bytesOf[type])}`).join(', '),
+          ),
+        );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+function toRow(kind: string, name: string, { lcp, cls, tbt }: PageLoad): Row {
+  const against = `goal ${goal} ms; CLS ${cls.toFixed(3)}, TBT ${milliseconds(tbt)}`;
+  return row(`LCP of a ${kind}, ${name}`, milliseconds(lcp), against, lcp / goal);
+}
+
+function kilobytes(bytes = 0): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** The middle one of some first visits. */
+export async function middleLoad(browser: Browser, url: string, conditions: Conditions): Promise<PageLoad> {
+  const loads: PageLoad[] = [];
+  for (let round = 0; round < rounds; round++) loads.push(await loadPage(browser, url, conditions));
+  const middle = loads.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(rounds / 2)];
+  if (!middle) throw new Error('Nothing was loaded');
+  return middle;
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '#config.server.ts';
+import { createServices } from '#services/services.server.ts';
+import type { OwnSite } from './own-site.ts';
+import { relevanceQueries } from './relevance-queries.ts';
+import { milliseconds, percentile, type Row, row } from './row.ts';
+
+const quiet = () => {};
+const patience = 30_000;
+
+/** Everything that children look for in the table of relevance, asked of the embedded engine over all the seed's pages. */
+export async function measureSearch(_: OwnSite, environment: Record<string, string>): Promise<Row[]> {
+  const config = readConfig({ ...environment, ALGOLIA_APPLICATION_ID: '' });
+  const { search } = createServices(config, { info: quiet, warn: quiet, error: quiet });
+  const ask = ([text]: (typeof relevanceQueries)[number]) => search.search({ text, filters: [], hitsPerPage: 20 });
+  await untilReady(() => ask(['', '']));
+  for (const query of relevanceQueries) await ask(query);
+  const times: number[] = [];
+  for (const query of [...relevanceQueries, ...relevanceQueries]) {
+    const asked = performance.now();
+    await ask(query);
+    times.push(performance.now() - asked);
+  }
+  const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return [row('search, embedded, p95', milliseconds(most), `p50 ${milliseconds(half)}`)];
+}
+
+/** The engine collects its pages when it is first asked; on a busy machine that takes longer than a visitor would wait. */
+async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
