@@ -18,7 +18,7 @@ export function onCore(core: number, command: string[]): [file: string, paramete
 
 /** What numbers of this run may be compared with: the processor, what else it had to do, and how long a fixed work takes it. */
 export function describeMachine(): string {
-  const [{ model = 'unknown processor' } = {}] = cpus();
+  const model = cpus()[0]?.model ?? 'unknown processor';
   const [load = 0] = loadavg();
   const pinned = isPinned ? `server on core ${serverCore}, client on core ${clientCore}` : 'not pinned to cores';
   return `${cpus().length} × ${model}, load ${load.toFixed(1)} at the start, ${calibrate()} ms to hash 256 MB; ${pinned}`;

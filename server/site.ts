@@ -71,9 +71,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),
     compress,
     refuseForeignForms(config),
-    bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }),
-    onlyForms,
   );
+  // Not for all: it would make a stream of what a GET has not.
+  site.post('*', bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }));
+  site.use(onlyForms);
   if (parts.before) {
     const { before } = parts;
     site.use(async (context, next) => (await before(context)) ?? next());
@@ -92,16 +93,15 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const { createLoadContext } = server.entry.module as unknown as EntryModule;
     const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const { method, raw } = context.req;
-    const headers = new Headers(raw.headers);
-    // Our own check has let it pass; the framework's compares with one origin only.
-    if (headers.has('Origin')) headers.set('Origin', config.publicOrigin);
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const request = new Request(config.publicOrigin + path, {
       method,
-      headers,
+      headers: raw.headers,
       signal: raw.signal,
       ...(hasBody && { body: raw.body, duplex: 'half' }),
     });
+    // Our own check has let it pass; the framework's compares with one origin only.
+    if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
     const page = (context.env.page ??= newPageFacts());
     const edge = {
       config,
