@@ -21,6 +21,7 @@ import {
   waysOfPaying,
   whole,
 } from './config-values.server.ts';
+import { watchSettings } from './config-watch.server.ts';
 
 /** Every setting there is. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {
@@ -271,4 +272,5 @@ export const settings = {
     'info',
     v.pipe(text, v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   ),
+  ...watchSettings,
 } satisfies Record<string, Setting>;

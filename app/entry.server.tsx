@@ -30,7 +30,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, nonce, wantsPayload, page: facts } = context.get(edgeContext);
+  const { config, nonce, wantsPayload, page: facts, trail } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
@@ -48,12 +48,15 @@ export default async function handleRequest(
       </WordsProvider>
     </NonceContext>
   );
+  const start = performance.now();
   if (!hydrated) {
     facts.html = doctype + renderToString(page);
+    trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
   await stream.allReady;
+  trail.render = performance.now() - start;
   return new Response(stream, { status, headers });
 }
 

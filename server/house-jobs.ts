@@ -5,21 +5,28 @@ import { type Job, startJobs } from '#jobs/jobs.ts';
 import { createReconcile } from '#jobs/reconcile.ts';
 import { sendLetters } from '#jobs/send-letters.ts';
 import type { Log, Services } from '#services/services.server.ts';
+import { createWatch } from './watch.ts';
 
 const now = () => new Date();
 /** Milliseconds from one look into the outbox to the next. */
 const betweenLetters = 2000;
 
 /** Everything that goes on without a visitor. Without a mail server letters wait. */
-export function startHouseJobs(services: Services, { contentPoll }: Pick<Config, 'contentPoll'>, log: Log) {
+export function startHouseJobs(
+  services: Services,
+  { contentPoll }: Pick<Config, 'contentPoll'>,
+  log: Log,
+  watch = createWatch({}),
+) {
+  const counted = (job: Job): Job => ({ ...job, run: (stopping) => watch.job(job.name, () => job.run(stopping)) });
   const { orders, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
   const jobs: Job[] = [
-    inOnePlace(createEraseExpired({ orders, answers, now }), leases),
-    inOnePlace(createReconcile(payments), leases),
-    { name: 'follow-content', every: contentPoll * 1000, run: services.followContent },
+    inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
+    inOnePlace(counted(createReconcile(payments)), leases),
+    counted({ name: 'follow-content', every: contentPoll * 1000, run: services.followContent }),
   ];
-  if (mail) jobs.push(letterJob({ ...services, mail }, log));
+  if (mail) jobs.push(counted(letterJob({ ...services, mail }, log)));
   return startJobs({ jobs, log });
 }
 

@@ -18,6 +18,8 @@ export interface KeptPage {
   isOutdated: boolean;
   /** True when it could not be made anew. */
   isStale: boolean;
+  /** The head of an answer as it goes out, but for what differs, by encoding. */
+  heads: Map<Encoding | null, string>;
   /** The bytes in an encoding, when they are at hand. */
   at(encoding: Encoding | null): Buffer | undefined;
   /** The same, made when they are not. */
@@ -45,6 +47,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     freshUntil: madeAt,
     isOutdated: false,
     isStale: response.headers.get('X-Content') === 'stale',
+    heads: new Map(),
     at: (encoding) => bytes.get(encoding),
     async encode(encoding) {
       const known = bytes.get(encoding);
@@ -68,6 +71,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
       const small = await encode(await page.encode(null), 'br', 'small');
       bytes.set('br', small);
       bytes.delete(null);
+      page.heads.clear();
     },
   };
   return page;

@@ -4,18 +4,25 @@ import { loadBuild } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { listenForMetrics } from './metrics-listener.ts';
 import { openDoor } from './page-door.ts';
 import { createSite } from './site.ts';
+import { readStanding } from './standing.ts';
+import { openWatch } from './watch.ts';
 
 try {
   const config = configFromEnvironment();
   const log = createLog(config.logLevel);
-  const services = createServices(config, log);
+  const watch = await openWatch(config, log);
+  const services = createServices(config, log, watch);
   await services.open();
-  const site = createSite({ config, services, log, build: await loadBuild() });
-  const jobs = startHouseJobs(services, config, log);
-  await listen(openDoor(site.fetch, services, config), config, log, async () => {
-    await jobs.stop();
+  const site = createSite({ config, services, log, watch, build: await loadBuild() });
+  watch.metrics.standing(() => readStanding(services));
+  await listenForMetrics(watch.metrics, config);
+  const jobs = startHouseJobs(services, config, log, watch);
+  const door = openDoor(site.fetch, services, config, watch.metrics.pageCache);
+  await listen(door, config, log, async () => {
+    await Promise.all([jobs.stop(), watch.close()]);
     await services.close();
   });
 } catch (error) {

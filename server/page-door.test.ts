@@ -5,8 +5,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PageFacts } from '#visit/page-facts.ts';
+import type { CacheOutcome } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
-import { type CacheOutcome, createPageDoor } from './page-door.ts';
+import { createPageDoor } from './page-door.ts';
 
 const minute = 60_000;
 const closers: (() => void)[] = [];
@@ -34,7 +35,7 @@ async function open(answer: Answer) {
   const door = createPageDoor({
     cache,
     now,
-    localeOf: (_, headers) => headers['accept-language'] ?? 'sv',
+    localeOf: (_, header) => header('accept-language') ?? 'sv',
     note: (outcome) => outcomes.push(outcome),
     async site(request, env) {
       asked.push(`${request.method} ${env.incoming.url}`);

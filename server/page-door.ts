@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config.server.ts';
@@ -8,11 +7,12 @@ import { ruleFor } from '#visit/route-rules.ts';
 import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
+import { etagOf, headersOf, toWire } from './page-answer.ts';
+import type { CacheOutcome } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import type { PlainQuestion } from './quick-lane.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** How a document was had. */
-export type CacheOutcome = 'hit' | 'stale' | 'miss';
 type Bindings = SiteEnvironment['Bindings'];
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 
@@ -20,12 +20,14 @@ export interface PageDoorParts {
   site: Fetch;
   cache: PageCache;
   /** The language that a visitor would get where the address says none. */
-  localeOf(path: string, headers: IncomingMessage['headers']): string;
+  localeOf(path: string, header: (name: string) => string | undefined): string;
   note?: (outcome: CacheOutcome) => void;
   now?: () => number;
 }
 
 export interface PageDoor {
+  /** The whole answer to a plain question, when it is at hand and needs no second thought. */
+  answerPlainly(question: PlainQuestion): Buffer | null;
   /** Answers at once when it can, and says whether it has. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers everything else; null when it has written the answer itself. */
@@ -35,19 +37,28 @@ export interface PageDoor {
 const absences = 500;
 
 /** The door of a site as it is configured. */
-export function openDoor(site: Fetch, services: Pick<Services, 'onContentChange'>, config: Config): PageDoor {
+export function openDoor(
+  site: Fetch,
+  services: Pick<Services, 'onContentChange'>,
+  config: Config,
+  note: (outcome: CacheOutcome) => void,
+): PageDoor {
   const { pageCachePages: pages, contentFresh } = config;
   if (!pages) return leadThrough(site);
   const cache = createPageCache({ pages, absences, fresh: contentFresh * 1000 });
   services.onContentChange(cache.outdate);
-  const localeOf: PageDoorParts['localeOf'] = (path, headers) =>
-    localeOfVisitor(path, { cookie: headers.cookie ?? null, browser: headers['accept-language'] ?? null }, config);
-  return createPageDoor({ site, cache, localeOf });
+  const localeOf: PageDoorParts['localeOf'] = (path, header) =>
+    localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
+  return createPageDoor({ site, cache, localeOf, note });
 }
 
 /** A door behind which nothing is kept. */
 export function leadThrough(site: Fetch): PageDoor {
-  return { answer: () => false, fetch: async (request, bindings) => site(request, bindings) };
+  return {
+    answerPlainly: () => null,
+    answer: () => false,
+    fetch: async (request, bindings) => site(request, bindings),
+  };
 }
 
 /** A refresh that failed is not tried again at once, ms. */
@@ -63,13 +74,13 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   // The smallest bytes take long to find; two at once would take the core that answers.
   let shrinking = Promise.resolve();
 
-  function find(path: string, { headers }: IncomingMessage): KeptPage | undefined {
-    return cache.find(path, () => localeOf(path, headers));
-  }
+  const localeFor = (path: string, { headers }: IncomingMessage) =>
+    localeOf(path, (name) => headers[name] as string | undefined);
+  const find = (path: string, incoming: IncomingMessage) => cache.find(path, () => localeFor(path, incoming));
 
   /** One making at a time for all who ask; `isOurs` says that this call began it. */
   function makeOnce(path: string, request: Request, bindings: HttpBindings) {
-    const key = `${path}\n${localeOf(path, bindings.incoming.headers)}`;
+    const key = `${path}\n${localeFor(path, bindings.incoming)}`;
     const known = running.get(key);
     if (known) return { made: known, isOurs: false };
     const made = make(path, request, bindings).finally(() => running.delete(key));
@@ -89,7 +100,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       return before;
     }
     if (!page.isKept || response.headers.has('Set-Cookie')) {
-      if (before) cache.forget(path, localeOf(path, bindings.incoming.headers));
+      if (before) cache.forget(path, localeFor(path, bindings.incoming));
       return response;
     }
     const made = await keepPage(response, page, begun);
@@ -109,6 +120,16 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   }
 
   return {
+    answerPlainly({ address, header }) {
+      const path = withoutQuery(address);
+      const page = cache.find(path, () => localeOf(path, header));
+      if (!page || page.isOutdated || now() > page.freshUntil) return null;
+      const encoding = chooseEncoding(header('accept-encoding'));
+      const body = page.at(encoding);
+      if (!body) return null;
+      note?.(page.isStale ? 'stale' : 'hit');
+      return toWire(page, encoding, body, now());
+    },
     answer(incoming, outgoing) {
       const path = pathOf(incoming);
       const page = path === null ? undefined : find(path, incoming);
@@ -137,8 +158,12 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
 
 function pathOf({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
+  return withoutQuery(url);
+}
+
+function withoutQuery(address: string): string {
+  const query = address.indexOf('?');
+  return query < 0 ? address : address.slice(0, query);
 }
 
 /** Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. */
@@ -172,16 +197,7 @@ function send(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  // Other bytes have another tag.
-  const etag = encoding ? page.etag.replace(/"$/, `-${encoding}"`) : page.etag;
-  const headers = [...page.headers, 'ETag', etag, 'X-Request-Id', randomUUID()];
-  if (page.isStale) headers.push('X-Content', 'stale');
-  const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etag) && page.status === 200;
-  if (isKnown) {
-    outgoing.writeHead(304, headers).end();
-    return;
-  }
-  if (encoding) headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(body.byteLength));
-  outgoing.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body);
+  const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etagOf(page, encoding)) && page.status === 200;
+  const headers = headersOf(page, encoding, isKnown ? null : body);
+  outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
 }

@@ -5,7 +5,7 @@ import type { SiteEnvironment } from './site.ts';
 
 const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
 
-/** One line a page: method, path without query or keys, status, milliseconds. No address, no browser, nothing about the visitor. */
+/** One line a page: method, path without query or keys, its route's pattern, status, milliseconds. No address, no browser, nothing about the visitor. */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const start = performance.now();
@@ -13,7 +13,8 @@ export function logRequests(log: Log) {
     const { method, path } = context.req;
     if (quiet.test(path) && context.res.status < 400) return;
     const ms = Math.round(performance.now() - start);
-    const bare = withoutKey(path);
-    log.info({ requestId: context.get('requestId'), method, path: bare, status: context.res.status, ms }, 'request');
+    const { route } = context.get('trail');
+    const details = { requestId: context.get('requestId'), method, path: withoutKey(path), route };
+    log.info({ ...details, status: context.res.status, ms }, 'request');
   });
 }

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
+import type { Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
@@ -25,12 +26,16 @@ import { addressOf, senderOf } from './sender.ts';
 import { staticFiles } from './static-files.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 import { swishCallback } from './swish-callback.ts';
+import { createWatch, type SiteWatch } from './watch.ts';
+import { watchRequests } from './watch-requests.ts';
 
 export interface SiteParts {
   config: Config;
   services: Services;
   log: Log;
   build: Build;
+  /** Nobody counts when it is left out. */
+  watch?: SiteWatch;
   /** Hears every request first; the development server serves its own files here. */
   before?: (context: Context<SiteEnvironment>) => Promise<Response | undefined>;
 }
@@ -38,20 +43,20 @@ export interface SiteParts {
 export interface SiteEnvironment {
   /** `page`: what is found out about a page while it is made. */
   Bindings: HttpBindings & { page?: PageFacts };
-  Variables: { requestId: string };
+  Variables: { requestId: string; trail: Trail };
 }
 
 const largestForm = 64 * 1024;
 
 /** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
-  const { config, services, log, build } = parts;
+  const { config, services, log, build, watch = createWatch({}) } = parts;
   const site = new Hono<SiteEnvironment>();
   site.use(async (context, next) => {
     context.set('requestId', randomUUID());
     await next();
   });
-  site.use(logRequests(log), securityHeaders(config), refuseStrangeAddresses);
+  site.use(watchRequests(watch), logRequests(log), securityHeaders(config), refuseStrangeAddresses);
   site.onError((error, context) => {
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
@@ -108,6 +113,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       services,
       log,
       wantsPayload,
+      trail: context.get('trail'),
       requestId: context.get('requestId'),
       buildId: build.id,
       enhancer: build.enhancer,

@@ -34,13 +34,15 @@ import { createOutbox } from './outbox/outbox.server.ts';
 import type { Outbox } from './outbox/port.ts';
 import { createBankIdPayments } from './payments/bank-id.server.ts';
 import { createPaymentDesk } from './payments/desk.server.ts';
-import type { PaymentDesk } from './payments/port.ts';
+import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
 import { stripeProviders } from './payments/stripe.server.ts';
 import { swishProviders } from './payments/swish.server.ts';
 import { openRegistry } from './registry/open-registry.server.ts';
 import { parseKeys, readKeyFile } from './sealing/key-ring.server.ts';
 import { createSealer } from './sealing/sealer.server.ts';
 import type { Log } from './services.server.ts';
+import type { Watch } from './watch/port.ts';
+import { unwatched, watched } from './watch/watched.server.ts';
 
 /** What forms and orders stand on. */
 export interface OrderServices {
@@ -71,28 +73,46 @@ export interface LetterDesk {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
 }
 
-export function createOrderServices(config: ConfigWithoutContent, log: Log): OrderServices {
+/** The methods of a provider that call it. */
+const asking = [
+  'start',
+  'find',
+  'cancel',
+  'refund',
+  'findRefund',
+  'findSubscription',
+  'endSubscription',
+  'mendUrl',
+] as const satisfies (keyof PaymentProvider)[];
+
+export function createOrderServices(config: ConfigWithoutContent, log: Log, watch: Watch = unwatched): OrderServices {
   const now = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
-  const database = createDatabase(config, (error) => log.warn({ service: 'database', error }, 'A connection broke'));
+  const database = watched(
+    createDatabase(config, (error) => log.warn({ service: 'database', error }, 'A connection broke')),
+    ['read', 'write'],
+    watch.calls('database'),
+  );
   const sealer = createSealer(() => parseKeys(config.sealingKeys) ?? readKeyFile(config.databaseFile));
   const parts = { database, sealer, now, random };
   const outbox = createOutbox(parts);
   const books = { ...parts, lettersFor, ocrLevel: config.ocrLevel };
   const identity = openIdentity(config);
-  const registry = openRegistry(config, log);
+  const openedRegistry = openRegistry(config, log);
+  const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
+  const mail = config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: fromOf(config) }) : null;
   const providers = [
     ...stripeProviders(config, now),
     ...swishProviders(config, log),
     ...(identity ? [createBankIdPayments(identity)] : []),
-  ];
+  ].map((provider) => watched(provider, asking, watch.calls(provider.name)));
   return {
     database,
     outbox,
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(sealer),
     orders: createOrderBook(books),
-    mail: config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: fromOf(config) }) : null,
+    mail: mail && watched(mail, ['send'], watch.calls('mail')),
     payments: createPaymentDesk({ ...books, log, switchedOn: config.paymentWays, providers, deadline: 8000 }),
     mandates: createMandates(books),
     identifications: identity && registry && createIdentifications(books, identity, registry),

@@ -18,6 +18,8 @@ import { collectRecords } from './search/records.server.ts';
 import { createReindexing } from './search/reindexing.server.ts';
 import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
+import type { Watch } from './watch/port.ts';
+import { unwatched, watched } from './watch/watched.server.ts';
 
 /** Where the house writes what its technician should know. */
 export interface Log {
@@ -47,30 +49,44 @@ export interface Services extends OrderServices {
   close(): Promise<void>;
 }
 
+/** The methods that ask for something published. */
+const reading = [
+  'findArticle',
+  'listArticlesByPortal',
+  'listArticlesByCategory',
+  'listArticles',
+  'listCategories',
+  'findPortal',
+  'findFooter',
+] as const;
+
 /** The one place where adapters are chosen and wrapped. */
-export function createServices(config: Config, log: Log): Services {
-  const content = createContentAtHand(config, log);
+export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
+  const content = createContentAtHand(config, log, watch);
   const forgiving: Services['content'] = (note, see) =>
     createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
   // Straight from the index: a forgiven list would empty the other one.
   const collect = () => collectRecords(content.straight, () => {});
   const embedded = createEmbeddedSearch(collect);
+  const hosted = () => watched(createAlgoliaSearch(config), ['search'], watch.calls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindexing(collect, createAlgoliaIndexer(config)) : null;
   const upkeep = createSearchUpkeep(embedded, reindex);
   content.onChange(upkeep.changed);
-  const orders = createOrderServices(config, log);
+  const orders = createOrderServices(config, log, watch);
   const misses = createMissList(config.searchMissesFile);
   return {
     ...orders,
     misses,
-    content: forgiving,
+    content: (note, see) => watched(forgiving(note, see), reading, watch.waits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
-    search: config.algoliaApplicationId
-      ? createSearchWithFallback(createAlgoliaSearch(config), embedded, (message) =>
-          log.warn({ service: 'search' }, message),
-        )
-      : embedded,
+    search: watched<SearchService>(
+      config.algoliaApplicationId
+        ? createSearchWithFallback(hosted(), embedded, (message) => log.warn({ service: 'search' }, message))
+        : embedded,
+      ['search'],
+      watch.calls('search'),
+    ),
     contentChanged: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
     onContentChange: content.onChange,
     followContent: content.follow,

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
+import { withoutLocale } from './route-pattern.ts';
 import { ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
 import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
@@ -10,6 +11,10 @@ const weekInSeconds = 7 * 24 * 3600;
 
 const understandVisit: Policy = async ({ request, url, context }) => {
   context.set(visitContext, await readVisit(request, url, context.get(edgeContext)));
+};
+
+const sayWhichRoute: Policy = ({ context, pattern }) => {
+  context.get(edgeContext).trail.route = withoutLocale(pattern);
 };
 
 const followRouteRules: Policy = ({ context }) => {
@@ -55,4 +60,10 @@ const keepAddressSecret: Policy = async ({ context }, next) => {
 };
 
 /** What happens with every request before and after its route, in this order. */
-export const requestPolicy: Policy[] = [understandVisit, sayHowFresh, keepAddressSecret, followRouteRules];
+export const requestPolicy: Policy[] = [
+  sayWhichRoute,
+  understandVisit,
+  sayHowFresh,
+  keepAddressSecret,
+  followRouteRules,
+];

@@ -40,6 +40,7 @@ export function sampleEdge(
     nonce: 'nonce-1',
     wantsPayload: false,
     page: newPageFacts(),
+    trail: {},
   };
   return { edge, logged };
 }

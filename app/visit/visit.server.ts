@@ -33,6 +33,15 @@ export interface Edge {
   wantsPayload: boolean;
   /** Found out on the way, for the server. */
   page: PageFacts;
+  trail: Trail;
+}
+
+/** What becomes known of a request on its way, for those who watch the site. Nothing about the visitor. */
+export interface Trail {
+  /** The pattern of the route that answers, in whatever language: `/djurfakta/:slug`. */
+  route?: string;
+  /** Milliseconds of rendering. */
+  render?: number;
 }
 
 /** One request, understood: in which language, for which path, with which content. */

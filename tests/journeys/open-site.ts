@@ -86,7 +86,7 @@ async function untilAlive(origin: string, log: () => string): Promise<void> {
   throw new Error(`The site did not start.\n${log()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

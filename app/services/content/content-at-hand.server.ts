@@ -1,6 +1,8 @@
 import type { Config } from '#config.server.ts';
 import { openAnnouncements } from '../announcements/open-announcements.server.ts';
 import type { Log } from '../services.server.ts';
+import type { Watch } from '../watch/port.ts';
+import { watched } from '../watch/watched.server.ts';
 import { type CachedContent, createCachedContent } from './cached.server.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
@@ -25,12 +27,12 @@ export interface ContentAtHand extends Pick<CachedContent, 'read'> {
   close(): Promise<void>;
 }
 
-export function createContentAtHand(config: Config, log: Log): ContentAtHand {
+export function createContentAtHand(config: Config, log: Log, watch: Watch): ContentAtHand {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);
   const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
   const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
-  const service = connectContentful(config, warn);
+  const service = watched(connectContentful(config, warn), ['find', 'sync'], watch.calls('content'));
   const fresh = config.contentFresh * 1000;
   const index = createContentIndex({
     sync: service.sync,

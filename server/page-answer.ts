@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Encoding } from './encodings.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** Other bytes have another tag. */
+export function etagOf({ etag }: KeptPage, encoding: Encoding | null): string {
+  return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+}
+
+/** The headers of one answer, name after value. @param body null for 304 */
+export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null): string[] {
+  const headers = [...lastingHeaders(page, encoding), 'X-Request-Id', randomUUID()];
+  if (page.isStale) headers.push('X-Content', 'stale');
+  if (body) headers.push('Content-Length', String(body.byteLength));
+  return headers;
+}
+
+function lastingHeaders(page: KeptPage, encoding: Encoding | null): string[] {
+  const headers = [...page.headers, 'ETag', etagOf(page, encoding)];
+  if (encoding) headers.push('Content-Encoding', encoding);
+  return headers;
+}
+
+/** The whole answer as it goes out. @param now ms */
+export function toWire(page: KeptPage, encoding: Encoding | null, body: Buffer, now: number): Buffer {
+  let head = page.heads.get(encoding);
+  if (!head) {
+    const lines = pairsOf([...lastingHeaders(page, encoding), 'Content-Length', String(body.byteLength)]);
+    head = `HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines}`;
+    page.heads.set(encoding, head);
+  }
+  const own = `${head}Date: ${dateAt(now)}\r\nX-Request-Id: ${randomUUID()}\r\n${page.isStale ? 'X-Content: stale\r\n' : ''}\r\n`;
+  const bytes = Buffer.allocUnsafe(own.length + body.byteLength);
+  bytes.write(own, 'latin1');
+  body.copy(bytes, own.length);
+  return bytes;
+}
+
+function pairsOf(headers: string[]): string {
+  let lines = '';
+  for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  return lines;
+}
+
+let second = 0;
+let date = '';
+
+/** The Date header, made once a second. */
+function dateAt(now: number): string {
+  const current = Math.floor(now / 1000);
+  if (current !== second) {
+    second = current;
+    date = new Date(now).toUTCString();
+  }
+  return date;
+}

@@ -1,0 +1,110 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics, Standing } from './metrics.ts';
+
+const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const ofCalls = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
+
+/** Metrics for Prometheus, with those of the process: memory, processor, lag of the event loop. */
+export function createPrometheus(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'klubbhuset_http_requests_total',
+    help: 'Answers, by pattern of route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'klubbhuset_http_request_duration_seconds',
+    help: 'Time to an answer, by pattern of route',
+    labelNames: ['route'],
+    buckets: ofRequests,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'klubbhuset_page_cache_total',
+    help: 'How the page cache answered: hit, stale, miss or shed',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'klubbhuset_calls_total',
+    help: 'Calls to what stands behind the site, by how they ended: ok, refused or failed',
+    labelNames: ['service', 'operation', 'outcome'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'klubbhuset_call_duration_seconds',
+    help: 'Time of those calls',
+    labelNames: ['service'],
+    buckets: ofCalls,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'klubbhuset_job_runs_total',
+    help: 'Runs of jobs that this process did, by how they ended',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Counter({
+    name: 'klubbhuset_job_seconds_total',
+    help: 'Time spent in jobs',
+    labelNames: ['job'],
+    registers,
+  });
+  const showStanding = createStanding(registry);
+  let ask: (() => Promise<Standing>) | undefined;
+
+  return {
+    request({ route, method, status }, seconds) {
+      requests.inc({ route, method, status });
+      requestSeconds.observe({ route }, seconds);
+    },
+    pageCache: (outcome) => cached.inc({ outcome }),
+    call({ service, operation, outcome }, seconds) {
+      calls.inc({ service, operation, outcome });
+      callSeconds.observe({ service }, seconds);
+    },
+    job({ job, outcome }, seconds) {
+      jobs.inc({ job, outcome });
+      jobSeconds.inc({ job }, seconds);
+    },
+    standing(asked) {
+      ask = asked;
+    },
+    async read() {
+      if (ask) showStanding(await ask().catch(() => null));
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+/** What the database knows. While it cannot be asked, its gauges are left out: old numbers would look like good news. */
+function createStanding(registry: Registry): (standing: Standing | null) => void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `klubbhuset_${name}`, help, labelNames, registers });
+  const isUp = gauge('database_up', 'Whether the database answered just now: 1 or 0');
+  const waiting = gauge('letters_waiting', 'Letters in the outbox that are due');
+  const oldest = gauge('letters_waiting_seconds', 'How long the oldest of them has waited');
+  const undelivered = gauge('letters_undelivered', 'Letters that were refused or given up');
+  const cases = gauge('payment_cases', 'Payments that only people can find out about');
+  const payments = gauge('payments', 'Payments begun in the last 24 hours, by provider and state', [
+    'provider',
+    'state',
+  ]);
+
+  return (standing) => {
+    for (const each of [waiting, oldest, undelivered, cases]) each.remove();
+    payments.reset();
+    isUp.set(standing ? 1 : 0);
+    if (!standing) return;
+    const { letters } = standing;
+    waiting.set(letters.waiting);
+    oldest.set(letters.waitingSince ? Math.max(0, (Date.now() - letters.waitingSince.getTime()) / 1000) : 0);
+    undelivered.set(letters.undelivered);
+    cases.set(standing.cases);
+    for (const { provider, state, count } of standing.payments) payments.set({ provider, state }, count);
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#config.server.ts';
+import { sampleEdge } from '../app/visit/sample-edge.ts';
+import { createPrometheus } from './prometheus.ts';
+import { createSite } from './site.ts';
+import { createWatch } from './watch.ts';
+
+const html = { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Server-Timing': 'total;dur=99999' } };
+const metrics = createPrometheus();
+const log = { info() {}, warn() {}, error() {} };
+const site = createSite({
+  config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
+  services: sampleEdge().edge.services,
+  log,
+  watch: createWatch({ metrics }),
+  build: {
+    id: 'abc',
+    builtAt: 0,
+    mode: 'production',
+    enhancer: '/assets/enhance-abc.js',
+    stepScripts: ['/assets/step.js'],
+    clientFolder: import.meta.dirname,
+    server: () => Promise.reject(new Error('No page is built here.')),
+  },
+  async before(context) {
+    const { path } = context.req;
+    if (path === '/bug') throw new Error('bug');
+    if (path.startsWith('/fakta')) context.get('trail').route = '/fakta/:slug';
+    return path === '/text' ? new Response('plain') : new Response('<p>page</p>', html);
+  },
+});
+
+const ask = (url: string, init?: RequestInit) => site.request(url, init, { incoming: { url } });
+
+it('tells a page’s reader how long it took, of this answer alone', async () => {
+  const timing = (await ask('/fakta/rav')).headers.get('Server-Timing');
+  expect(timing).toMatch(/^total;dur=\d+\.\d, content;dur=0\.0$/);
+  expect(timing).not.toContain('99999');
+  expect((await ask('/text')).headers.has('Server-Timing')).toBe(false);
+});
+
+it('counts by patterns, whatever is asked for', async () => {
+  const own = { Origin: 'http://localhost:3000' };
+  for (let at = 0; at < 30; at++) {
+    await ask(`/fakta/${at}`);
+    await ask(`/strange/${at}.php`);
+    await ask(`/%00${at}`);
+    await ask(`/_ipx/w_${at}/a/b/c/d`);
+    await ask(`/x${at}`, { method: `M${at}` });
+    await ask(`/_/webhooks/swish/${at}`, { method: 'POST', headers: own });
+  }
+  for (const path of ['/healthz', '/bug', '/site.ts', '/builds/latest.json']) await ask(path);
+  const { text } = await metrics.read();
+  const routes = new Set([...text.matchAll(/requests_total\{route="([^"]*)"/g)].map(([, route]) => route));
+  expect([...routes].toSorted()).toEqual([
+    '/_/webhooks/swish/:secret',
+    '/_ipx/*',
+    '/builds/latest.json',
+    '/fakta/:slug',
+    '/healthz',
+    'file',
+    'none',
+  ]);
+  expect(text).toContain('requests_total{route="none",method="GET",status="500"} 1');
+  const methods = new Set([...text.matchAll(/requests_total\{[^}]*method="([^"]*)"/g)].map(([, method]) => method));
+  expect([...methods].toSorted()).toEqual(['GET', 'POST', 'other']);
+});

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import type { SiteEnvironment } from './site.ts';
+import type { SiteWatch } from './watch.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/**
+ * Counts, times and traces every request by the pattern of its route, and tells a page's reader how long it took: `Server-Timing`,
+ * made anew for each answer, so that no kept page tells old times.
+ */
+export function watchRequests(watch: SiteWatch) {
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    context.set('trail', {});
+    const method = methods.has(context.req.method) ? context.req.method : 'other';
+    const traceparent = context.req.header('traceparent');
+    await watch.request({ method, traceparent }, next, ({ ms, waited }) => {
+      const { res } = context;
+      if (res.headers.get('Content-Type')?.startsWith('text/html')) {
+        context.header('Server-Timing', timings({ total: ms, content: waited, render: context.get('trail').render }));
+      }
+      return { route: routeOf(context), status: res.status };
+    });
+  });
+}
+
+function timings(times: Record<string, number | undefined>): string {
+  return Object.entries(times)
+    .flatMap(([name, ms]) => (ms === undefined ? [] : [`${name};dur=${ms.toFixed(1)}`]))
+    .join(', ');
+}
+
+/** The pattern that answered, from a closed list whatever was asked for: a page's, an endpoint's, or what kind of file it was. */
+function routeOf(context: Context<SiteEnvironment>): string {
+  const { route } = context.get('trail');
+  if (route) return route;
+  const endpoint = matchedRoutes(context).find(({ path }) => !/^\/?\*$/.test(path));
+  if (endpoint) return endpoint.path;
+  if (context.res.status >= 400) return 'none';
+  return context.req.path.startsWith('/assets/') ? '/assets/*' : 'file';
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Config } from '#config.server.ts';
+import type { Log } from '#services/services.server.ts';
+import type { Watch } from '#services/watch/port.ts';
+import { type Metrics, noMetrics, type Outcome } from './metrics.ts';
+import { readTraceparent, type Span, type Traces } from './traces.ts';
+
+/** A request that is being answered. */
+interface Journey {
+  span: Span | null;
+  /** Milliseconds it has waited for content; of what still goes on, since when. */
+  waited: number;
+  waits: number;
+  since: number;
+}
+
+export interface SiteWatch extends Watch {
+  metrics: Metrics;
+  /** Answers a request; `tell` hears how long it took, in milliseconds, and says which route it was and what it came to. */
+  request(asked: Asked, answer: () => Promise<void>, tell: Tell): Promise<void>;
+  /** Does a run of a job. */
+  job<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Sends what has not been sent. */
+  close(): Promise<void>;
+}
+
+interface Asked {
+  method: string;
+  traceparent: string | undefined;
+}
+
+/** @param times in all, and waiting for content */
+type Tell = (times: { ms: number; waited: number }) => { route: string; status: number };
+
+/** What counts and traces as it is configured; what is not configured is not even loaded. */
+export async function openWatch(
+  {
+    metricsPort,
+    traceEndpoint,
+    traceparentTrusted,
+  }: Pick<Config, 'metricsPort' | 'traceEndpoint' | 'traceparentTrusted'>,
+  log: Log,
+): Promise<SiteWatch> {
+  const metrics = metricsPort ? (await import('./prometheus.ts')).createPrometheus() : noMetrics;
+  const traces = traceEndpoint
+    ? (await import('./otlp-traces.ts')).createOtlpTraces({ endpoint: traceEndpoint, warn: log.warn.bind(log) })
+    : null;
+  return createWatch({ metrics, traces, traceparentTrusted });
+}
+
+export function createWatch(parts: {
+  metrics?: Metrics;
+  traces?: Traces | null;
+  traceparentTrusted?: boolean;
+}): SiteWatch {
+  const { metrics = noMetrics, traces = null, traceparentTrusted = false } = parts;
+  const journeys = new AsyncLocalStorage<Journey>();
+
+  async function timed<T>(work: () => Promise<T>, tell: (outcome: Outcome, seconds: number) => void): Promise<T> {
+    const start = performance.now();
+    try {
+      const answer = await work();
+      tell(outcomeOf(answer), (performance.now() - start) / 1000);
+      return answer;
+    } catch (error) {
+      tell(outcomeOfError(error), (performance.now() - start) / 1000);
+      throw error;
+    }
+  }
+
+  return {
+    metrics,
+    calls: (service) => (operation, work) => {
+      const parent = journeys.getStore()?.span;
+      const span = parent ? traces?.call(`${service} ${operation}`, parent) : undefined;
+      return timed(work, (outcome, seconds) => {
+        metrics.call({ service, operation, outcome }, seconds);
+        span?.end({ attributes: { 'klubbhuset.outcome': outcome }, failed: outcome === 'failed' });
+      });
+    },
+    waits: () => async (_operation, work) => {
+      const journey = journeys.getStore();
+      if (!journey) return work();
+      if (journey.waits++ === 0) journey.since = performance.now();
+      try {
+        return await work();
+      } finally {
+        if (--journey.waits === 0) journey.waited += performance.now() - journey.since;
+      }
+    },
+    async request({ method, traceparent }, answer, tell) {
+      const start = performance.now();
+      const span = traces?.request(traceparentTrusted ? readTraceparent(traceparent) : null) ?? null;
+      const journey: Journey = { span, waited: 0, waits: 0, since: 0 };
+      await journeys.run(journey, answer);
+      const ms = performance.now() - start;
+      const { route, status } = tell({ ms, waited: journey.waited });
+      metrics.request({ route, method, status }, ms / 1000);
+      span?.end({
+        name: `${method} ${route}`,
+        attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+        failed: status >= 500,
+      });
+    },
+    job: (name, run) => timed(run, (outcome, seconds) => metrics.job({ job: name, outcome }, seconds)),
+    close: async () => traces?.flush(),
+  };
+}
+
+/** Some services never reject; they say `unavailable`. */
+function outcomeOf(answer: unknown): Outcome {
+  const isAway = typeof answer === 'object' && answer !== null && 'is' in answer && answer.is === 'unavailable';
+  return isAway ? 'failed' : 'ok';
+}
+
+function outcomeOfError(error: unknown): Outcome {
+  return error instanceof Error && error.name.endsWith('Refused') ? 'refused' : 'failed';
+}

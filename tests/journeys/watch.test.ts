@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { freePort, type OpenSite, openSite } from './open-site.ts';
+
+interface Sent {
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+}
+interface Span {
+  name: string;
+  spanId: string;
+  parentSpanId?: string;
+}
+
+const sent: Span[] = [];
+const collector = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part: Buffer) => (text += part.toString()));
+  request.on('end', () => {
+    sent.push(...(JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans[0]?.spans ?? []));
+    response.end('{}');
+  });
+});
+
+let site: OpenSite;
+let metrics = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  site = await openSite({
+    ...inject('standIns'),
+    METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await new Promise((resolve) => collector.close(resolve));
+});
+
+const read = async () => (await fetch(metrics)).text();
+const canary = 'kanarieord-4711';
+const pages = [
+  '/djurfakta',
+  '/djurfakta/rav',
+  '/en/djurfakta/rav',
+  `/sok?sokord=${canary}`,
+  '/stod/gava',
+  '/stod',
+  '/vuxen',
+];
+
+it('counts every page by its pattern, at an address that visitors cannot reach', async () => {
+  const answers = await Promise.all(pages.map((path) => fetch(site.origin + path)));
+  expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  for (const answer of answers) {
+    expect(answer.headers.get('Server-Timing')).toMatch(/^total;dur=[\d.]+, content;dur=[\d.]+, render;dur=[\d.]+$/);
+  }
+  await Promise.all(Array.from({ length: 40 }, (_, at) => fetch(`${site.origin}/${canary}/${at}/finns/inte`)));
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  const style = (await answers[0]?.text())?.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
+  expect((await fetch(site.origin + style)).headers.has('Server-Timing')).toBe(false);
+
+  const text = await read();
+  expect(text).not.toContain(canary);
+  expect(text).toContain('klubbhuset_http_requests_total{route="/djurfakta/:slug",method="GET",status="200"} 2');
+  expect(text).toContain('klubbhuset_http_requests_total{route="/*",method="GET",status="404"} 41');
+  expect(text).toMatch(/klubbhuset_calls_total\{service="content",operation="findArticle",outcome="ok"\} [1-9]/);
+  expect(text).toMatch(/klubbhuset_calls_total\{service="search",operation="search",outcome="ok"\} [1-9]/);
+  expect(text).toMatch(/klubbhuset_database_up 1/);
+  const series = text.split('\n').filter((line) => line && !line.startsWith('#')).length;
+  expect(series).toBeLessThan(1000);
+  console.log(`metrics: ${series} series after ${pages.length + 41} pages`);
+});
+
+it('logs the pattern beside the path', () => {
+  const lines = site.log().split('\n').filter(Boolean);
+  const [line] = lines
+    .map((text) => JSON.parse(text) as object)
+    .filter((entry) => 'path' in entry && entry.path === '/djurfakta/rav');
+  expect(line).toMatchObject({ msg: 'request', route: '/djurfakta/:slug', status: 200 });
+});
+
+it('sends traces when it closes at the latest, without what visitors wrote', async () => {
+  await site.stop();
+  const request = sent.find(({ name }) => name === 'GET /djurfakta/:slug');
+  expect(sent).toContainEqual(expect.objectContaining({ name: 'content findArticle', parentSpanId: request?.spanId }));
+  expect(sent.some(({ name }) => name.startsWith('search '))).toBe(true);
+  expect(JSON.stringify(sent)).not.toContain(canary);
+});
