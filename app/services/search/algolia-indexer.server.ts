@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { algoliasearch, type SearchClient } from 'algoliasearch';
+import { type SearchClient, searchClient } from '@algolia/client-search';
 import * as v from 'valibot';
 import { recordSettings, type SearchRecord } from '#search/record.ts';
 import type { AlgoliaSettings } from './algolia.server.ts';
@@ -26,7 +26,7 @@ const Kept = v.object({ objectID: v.string(), contentHash: v.optional(v.string()
  */
 export function createAlgoliaIndexer(settings: IndexerSettings): SearchIndexer {
   const { algoliaApplicationId, algoliaAdminKey, algoliaIndex: indexName, algoliaOrigin } = settings;
-  const client = algoliasearch(algoliaApplicationId, algoliaAdminKey, { timeouts, ...algoliaHosts(algoliaOrigin) });
+  const client = searchClient(algoliaApplicationId, algoliaAdminKey, { timeouts, ...algoliaHosts(algoliaOrigin) });
 
   async function replaceAll(records: SearchRecord[]) {
     await changeSettings(client, indexName);

@@ -1,4 +1,4 @@
-import { liteClient } from 'algoliasearch/lite';
+import { searchClient } from '@algolia/client-search';
 import { toFacetFilters } from '#search/filters.ts';
 import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
 import { toSearchUnavailable } from './algolia-failure.server.ts';
@@ -24,7 +24,7 @@ const largestQuery = 512;
  */
 export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
   const { algoliaApplicationId, algoliaSearchKey, algoliaIndex, algoliaOrigin } = settings;
-  const client = liteClient(algoliaApplicationId, algoliaSearchKey, {
+  const client = searchClient(algoliaApplicationId, algoliaSearchKey, {
     authMode: 'WithinQueryParameters',
     timeouts,
     // A visitor is not kept waiting for a service that says it is busy.
