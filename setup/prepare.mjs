@@ -15,12 +15,10 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== wanted) {
   console.log('Installing the packages …');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
+  // Packages run nothing when they are installed (.npmrc); of those that may (allowScripts), one must: it brings Node 24 along.
+  const isInstalled =
+    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']) && runNpm(['rebuild', 'node', '--ignore-scripts=false']);
+  if (!isInstalled) {
     console.error('The packages could not be installed; what npm said stands above. Is the npm registry within reach?');
     process.exit(1);
   }
@@ -32,3 +30,8 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 1));
+
+function runNpm(parameters) {
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+  return spawnSync('npm', parameters, options).status === 0;
+}
