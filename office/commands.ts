@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cardSentCommand } from './commands/card-sent.ts';
 import { caseClosedCommand, casesCommand } from './commands/cases.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   withdrawalsCommand,
   personExportCommand,
   personEraseCommand,
+  backupCommand,
   resealCommand,
   auditCommand,
 ];

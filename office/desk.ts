@@ -14,6 +14,8 @@ export interface Papers {
   document: LetterDesk['document'];
   /** False while no mail server is configured. */
   hasMail: boolean;
+  /** Copies the database file, and says how many orders are in the copy; null with PostgreSQL. */
+  backUp: ((file: string) => number) | null;
   now(): Date;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ConfigWithoutContent, configWithoutContent } from '#config.server.ts';
+import { backUp } from '#services/database/back-up.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import type { Papers } from './desk.ts';
 import { Refusal } from './refusal.ts';
@@ -30,6 +31,7 @@ export function openDesk(warn: (text: string) => void, config: ConfigWithoutCont
     payments,
     document: letters.document,
     hasMail: mail !== null,
+    backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
     now: () => new Date(),
     close: () => database.close(),
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { OrderDraft } from '#orders/order.ts';
+import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { createPaymentDesk } from '#services/payments/desk.server.ts';
@@ -51,6 +52,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
     payments: createPaymentDesk({ ...means, log, switchedOn: [], providers: [], deadline: 8000 }),
     document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
     hasMail: true,
+    backUp: (settings ?? own).databaseUrl ? null : (file) => backUp((settings ?? own).databaseFile, file),
     now: means.now,
     close: async () => {},
   };

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfigWithoutContent } from '#config.server.ts';
+import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
+import { createSampleDesk } from '../sample-desk.ts';
+
+const program = join(import.meta.dirname, '..', 'orders.ts');
+const log = { info() {}, warn() {}, error() {} };
+
+describe('a backup', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Services on a database file, with the keys that stand beside it. */
+  const openAt = (file: string) => createOrderServices(readConfigWithoutContent({ DATABASE_FILE: file }), log);
+  const office = (file: string, ...typed: string[]) =>
+    promisify(execFile)(process.execPath, [program, ...typed], { env: { DATABASE_FILE: file, USER: 'testa' } });
+
+  it('made while orders come in holds each that was thanked for before, and is a database again', async () => {
+    const file = join(folder, 'site', 'klubbhuset.db');
+    const copy = join(folder, 'copy.db');
+    const site = openAt(file);
+    const placed: string[] = [];
+    let isOver = false;
+    async function placeOnAndOn() {
+      while (!isOver) {
+        const draft = placed.length % 2 ? sampleDonation : sampleGiftogram;
+        placed.push((await site.orders.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference);
+        // SQLite waits for nothing; without this nobody else would have a turn.
+        await turn();
+      }
+    }
+    const placing = placeOnAndOn();
+    while (placed.length < 20) await turn();
+    const before = [...placed];
+    const { stdout } = await office(file, 'backup', copy).finally(() => {
+      isOver = true;
+    });
+    const during = placed.length - before.length;
+    await placing;
+    await site.database.close();
+    expect(Number(/orders in it: (\d+)/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(before.length);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(during).toBeGreaterThan(0);
+
+    // As docs/operating.md tells it: the file without companions, and the keys from their own place.
+    const restored = join(folder, 'restored', 'klubbhuset.db');
+    mkdirSync(dirname(restored));
+    copyFileSync(copy, restored);
+    copyFileSync(join(folder, 'site', 'klubbhuset.keys'), join(folder, 'restored', 'klubbhuset.keys'));
+    const again = openAt(restored);
+    const found = new Set<string>();
+    for await (const { reference, payer } of again.orders.list({})) {
+      expect(payer.email).toContain('@');
+      found.add(reference);
+    }
+    expect(before.filter((reference) => !found.has(reference))).toEqual([]);
+    expect([...found].filter((reference) => !placed.includes(reference))).toEqual([]);
+    // It goes on from there.
+    const { reference } = await again.orders.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
+    await again.database.close();
+    expect((await office(restored, 'list')).stdout).toContain(reference);
+    console.log(`backup: ${before.length} orders before, ${during} meanwhile, ${found.size} restored`);
+  }, 60_000);
+
+  it('replaces no file, and leaves nothing half-done', async () => {
+    const desk = createSampleDesk();
+    await desk.place(sampleDonation);
+    const copy = join(folder, 'copy.db');
+    expect(await desk.type(['backup', copy])).toMatchObject({ code: 0, said: expect.stringMatching(/: 1\n$/) });
+    expect(await desk.type(['backup', copy])).toMatchObject({ code: 1, remarked: expect.stringContaining('is there') });
+    expect(await desk.type(['backup', join(folder, 'no', 'copy.db')])).toMatchObject({ code: 1 });
+    expect(await desk.type(['backup'])).toMatchObject({ code: 2 });
+    expect(readdirSync(folder)).toEqual(['copy.db']);
+    await desk.clear();
+    expect(existsSync(copy)).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { sqliteFault } from '#services/database/fault.server.ts';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../put-file.ts';
+import { Misuse, Refusal } from '../refusal.ts';
+
+export const backupCommand = defineCommand({
+  name: 'backup',
+  takes: '<new file>',
+  words: 1,
+  does: 'copies the database file, as it stands at one moment, while the site goes on',
+  more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump.',
+  options: {},
+  async run({ backUp, terminal }, [file]) {
+    if (!file) throw new Misuse('backup: a new file must be named.');
+    if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump.');
+    const path = resolve(file);
+    terminal.say(`Written to ${path}; orders in it: ${copy(backUp, path)}`);
+  },
+});
+
+function copy(backUp: (file: string) => number, path: string): number {
+  try {
+    return backUp(path);
+  } catch (error) {
+    const fault = sqliteFault(error);
+    if (fault) throw new Refusal(`${path} could not be written: the database is ${fault}.`);
+    return refuse(path, error);
+  }
+}
