@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { commands } from './commands.ts';
 import { orderColumns } from './order-columns.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '..', 'docs', 'operating.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '..', 'docs', 'operating', 'office.md'), 'utf8');
 const cells = guide.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
 
-describe('docs/operating.md', () => {
+describe('docs/operating/office.md', () => {
   it.each(commands.map(({ name }) => name))('has the command %s', (name) => {
     expect(cells.filter((cell) => cell.startsWith(`\`${name} `) || cell.startsWith(`\`${name}\``))).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(during).toBeGreaterThan(0);
 
-    // As docs/operating.md tells it: the file without companions, and the keys from their own place.
+    // As docs/operating/backup.md tells it: the file without companions, and the keys from their own place.
     const restored = join(folder, 'restored', 'klubbhuset.db');
     mkdirSync(dirname(restored));
     copyFileSync(copy, restored);
