@@ -51,7 +51,7 @@ it('counts by patterns, whatever is asked for', async () => {
   }
   for (const path of ['/healthz', '/bug', '/site.ts', '/builds/latest.json']) await ask(path);
   const { text } = await metrics.read();
-  const routes = new Set([...text.matchAll(/requests_total\{route="([^"]*)"/g)].map(([, route]) => route));
+  const routes = new Set([...text.matchAll(/requests_total\{route="([^"]*)"/g)].map(([, route = '']) => route));
   expect([...routes].toSorted()).toEqual([
     '/_/webhooks/swish/:secret',
     '/_ipx/*',
@@ -62,6 +62,8 @@ it('counts by patterns, whatever is asked for', async () => {
     'none',
   ]);
   expect(text).toContain('requests_total{route="none",method="GET",status="500"} 1');
-  const methods = new Set([...text.matchAll(/requests_total\{[^}]*method="([^"]*)"/g)].map(([, method]) => method));
+  const methods = new Set(
+    [...text.matchAll(/requests_total\{[^}]*method="([^"]*)"/g)].map(([, method = '']) => method),
+  );
   expect([...methods].toSorted()).toEqual(['GET', 'POST', 'other']);
 });

@@ -31,7 +31,7 @@ const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 1));
 
-function runNpm(parameters) {
+function runNpm(words) {
   const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
-  return spawnSync('npm', parameters, options).status === 0;
+  return spawnSync('npm', words, options).status === 0;
 }
