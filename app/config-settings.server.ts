@@ -3,6 +3,7 @@ import { contentSettings } from './config-content.server.ts';
 import { databaseSettings } from './config-database.server.ts';
 import { identitySettings } from './config-identity.server.ts';
 import { letterSettings } from './config-letters.server.ts';
+import { measuringSettings } from './config-measuring.server.ts';
 import { stripeSettings } from './config-stripe.server.ts';
 import { swishSettings } from './config-swish.server.ts';
 import {
@@ -139,6 +140,7 @@ export const settings = {
   ...stripeSettings,
   ...identitySettings,
   ...swishSettings,
+  ...measuringSettings,
   contentWebhookSecret: setting(
     'CONTENT_WEBHOOK_SECRET',
     'the 64 characters that the content service signs its webhooks with (secret); empty: it tells us nothing',

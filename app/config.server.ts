@@ -70,6 +70,9 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (new Set(swish).size > 1) {
     throw new ConfigError('SWISH_CERTIFICATE, SWISH_KEY and SWISH_PAYEE must be set together.');
   }
+  if (config.errorServiceScript && !config.errorServiceToken) {
+    throw new ConfigError('ERROR_SERVICE_TOKEN must be set when ERROR_SERVICE_SCRIPT is.');
+  }
   const publicOrigin = hasOrigin ? config.publicOrigin : `http://localhost:${config.port}`;
   const mailFrom = config.mailFrom || `"${config.clubName.replaceAll(/["\\]/g, '')}" <${config.clubEmail}>`;
   return { ...config, publicOrigin, mailFrom };

@@ -13,7 +13,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <WordsProvider words={words}>
-      <HydratedRouter />
+      {/* React keeps what it catches to itself; the page tells of it like of any other error. */}
+      <HydratedRouter onError={(error) => reportError(error)} />
     </WordsProvider>,
   );
 });

@@ -9,10 +9,11 @@ import {
 import { NonceContext } from './layout/nonce-context.tsx';
 import { loadWords, type Words } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
-import { contentSecurityPolicy } from './visit/content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
 import { isHydrated, takesCards } from './visit/hydration.ts';
 import { unwrap } from './visit/kept-data.ts';
+import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
@@ -40,7 +41,11 @@ export default async function handleRequest(
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
   const scriptNonce = hydrated ? nonce : undefined;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(config, scriptNonce, takesCards(matches)));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(config, scriptNonce, takesCards(matches), isMeasured(context)),
+  );
+  headers.set('Reporting-Endpoints', reportingEndpoints);
   const page = (
     <NonceContext value={scriptNonce}>
       <WordsProvider words={await wordsOf(context)}>
@@ -63,6 +68,16 @@ export default async function handleRequest(
 /** A document hands nothing over to a browser's router. */
 function withoutHandover(entry: EntryContext): EntryContext {
   return { ...entry, serverHandoffStream: undefined };
+}
+
+/** Whether those who measure are let in. */
+function isMeasured(context: RouterContextProvider): boolean {
+  try {
+    const { path, config } = context.get(visitContext);
+    return measuringOn(path, config) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** The visit's words; the default language's when the request failed before it was understood. */

@@ -41,6 +41,7 @@ const pages: [path: string, file: string][] = [
   ['tack/:token', 'order'],
   ['angra', 'withdraw'],
   ['intyg', 'certificate'],
+  ['kakor', 'cookies'],
   ['font-test', 'font-test'],
   ['button-test', 'button-test'],
   ['*', 'article'],
@@ -56,6 +57,7 @@ const resources: [path: string, file: string][] = [
   ['tack/:token/:document', 'order-document'],
   ['angra/blankett.pdf', 'withdrawal-form'],
   ['_/sprak/:locale', 'switch-locale'],
+  ['_/kakor', 'save-consent'],
   ['signera/:token/lage/:locale', 'signing-state'],
   ['stod/:form/hamta-adress/lage/:locale', 'fetching-state'],
 ];

@@ -13,6 +13,7 @@ import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compress } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
+import { errorReports } from './error-report.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
@@ -71,6 +72,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', contentWebhook(config, services, log));
   site.route('/', stripeWebhook(config, services.payments, log));
   site.route('/', swishCallback(services.payments, log));
+  // Neither is what a page tells of its errors: it is JSON.
+  site.route('/', errorReports(config, log));
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),

@@ -1,3 +1,6 @@
+import { choiceIn } from '#consent/choice.ts';
+import { enhanceConsent } from './consent.ts';
+import { watchForErrors } from './errors.ts';
 import { enhanceImages } from './images.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
@@ -8,14 +11,27 @@ import { carryPictures } from './transitions.ts';
 // The page waits for this script before it is painted, so that no text is seen in a size that nobody has chosen.
 const settings = settingsOf(document);
 settings.recall();
+// The document says what may be measured on it, if anything; the same to everybody. Whether this visitor is asked is found out here.
+const { dataset } = document.documentElement;
+const { consent: offer } = dataset;
+recallConsent();
 // They may have been changed while this page was kept, or in another window.
-addEventListener('pageshow', ({ persisted }) => persisted && settings.recall());
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  settings.recall();
+  recallConsent();
+});
 addEventListener('storage', settings.recall);
+watchForErrors(window);
 // Before the first picture, or the browser has gone on without.
 carryPictures(document, window);
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance, { once: true });
 else enhance();
+
+function recallConsent(): void {
+  if (offer) dataset.consent = choiceIn(document.cookie, offer) ?? 'ask';
+}
 
 function enhance(): void {
   enhanceImages(document);
@@ -26,6 +42,9 @@ function enhance(): void {
   const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
   // The settings are given along: were they imported there, they would be a file of their own, and this one would wait for it.
   if (aloud) void import('./read-aloud.ts').then(({ offerReading }) => offerReading(document, aloud, settings));
+
+  if (dataset.consent === 'yes') void import('./measuring.ts').then(({ measure }) => measure(document));
+  enhanceConsent(document);
 
   const card = document.querySelector<HTMLFormElement>('form[data-card]');
   if (card) void import('./card-payment.ts').then(({ payByCard }) => payByCard(card));

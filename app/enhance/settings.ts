@@ -1,3 +1,5 @@
+import { settingsThing } from '#consent/device-storage.ts';
+
 /** What a visitor may choose for their device; the first of each is what holds until they do. */
 export const choices = {
   text: ['normal', 'larger', 'largest'],
@@ -16,7 +18,7 @@ export interface PageSettings {
   choose(chosen: unknown): void;
 }
 
-const key = 'settings';
+const key = settingsThing.name;
 
 /** The settings in whatever is given: what is missing, strange or broken is as if nobody had chosen. */
 export function toSettings(found: unknown): Settings {

@@ -4,6 +4,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
+import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useFrame, useLocale } from './frame-context.tsx';
 import { Header } from './header.tsx';
@@ -15,13 +16,13 @@ const contentId = 'innehall';
 
 /** The whole page round its content. React's scripts come along only when the page is an app. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
-  const { buildId, path, noindex, enhancer, site } = useFrame();
+  const { buildId, path, noindex, enhancer, site, measuring } = useFrame();
   const { layout } = useWords();
   const { language, dir } = useLocale();
   const nonce = useNonce();
   const readAgainAfter = useReadAgainAfter();
   return (
-    <html lang={language} dir={dir} data-build={buildId} suppressHydrationWarning>
+    <html lang={language} dir={dir} data-build={buildId} data-consent={measuring?.version} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +47,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <a className="skip" href={`#${contentId}`}>
           {layout.skipToContent}
         </a>
+        <ConsentBanner />
         <Header />
         <main id={contentId} tabIndex={-1}>
           {children}

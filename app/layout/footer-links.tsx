@@ -28,7 +28,9 @@ export function FooterLinks() {
         <ul>
           {own.map(([path, label]) => (
             <li key={path}>
-              <a href={href(path)}>{label}</a>
+              <a href={href(path)} data-consent-link={path === '/kakor' ? '' : undefined}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

@@ -12,6 +12,18 @@ export interface Site {
   currentLocale: LocaleCode;
 }
 
+/** What measures an adults' page: addresses of scripts, '' for what there is none of, and what the error service asks for. All public. */
+export interface Measuring {
+  /** Names the offer that a visitor answers. */
+  version: string;
+  tagManager: string;
+  analytics: string;
+  errorService: string;
+  errorToken: string;
+  errorSite: string;
+  errorEnvironment: string;
+}
+
 /** What the frame round every page is made of. Public: it is sent to the browser with a hydrated page. */
 export interface FrameData {
   site: Site;
@@ -26,6 +38,8 @@ export interface FrameData {
   links: { about: string; shop: string; vegetarian: string; instagram: string; facebook: string; tiktok: string };
   images: ImageDelivery;
   footer: Footer | null;
+  /** What is loaded after a yes; null where nothing may be. */
+  measuring: Measuring | null;
   year: number;
   noindex: boolean;
   /** The number that an unexpected error is logged under. */

@@ -1,4 +1,10 @@
 import type { Config } from '#config.server.ts';
+import { measuringOrigins } from './measuring.server.ts';
+
+/** Where browsers tell of what a policy has stopped. */
+const reportPath = '/_/report';
+const reportGroup = 'site';
+export const reportingEndpoints = `${reportGroup}="${reportPath}"`;
 
 const imageCdn = 'https://res.cloudinary.com';
 
@@ -23,21 +29,28 @@ function cardSources(library: string) {
  * The policy of a document is static: no inline script exists, so none is allowed. A hydrated page's scripts carry a nonce.
  * @param nonce left out for a document
  * @param takesCards whether the page has the fields for a card: Stripe's library, its frames and its calls are let in
+ * @param isMeasured whether adults may be measured here: those who would do so are let in, for the policy is the same for everybody
  */
-export function contentSecurityPolicy(config: Config, nonce?: string, takesCards = false): string {
+export function contentSecurityPolicy(config: Config, nonce?: string, takesCards = false, isMeasured = false): string {
   const cards = takesCards ? cardSources(config.stripeJsOrigin) : { script: [], frame: [], connect: [] };
+  const measuring = isMeasured ? measuringOrigins(config) : [];
   return [
     "default-src 'none'",
-    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : ["script-src 'self'", ...cards.script].join(' '),
+    nonce
+      ? `script-src 'nonce-${nonce}' 'strict-dynamic'`
+      : ["script-src 'self'", ...cards.script, ...measuring].join(' '),
     "style-src 'self'",
-    `img-src ${["'self'", ...imageOrigins(config)].join(' ')}`,
+    `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
     "font-src 'self'",
-    ["connect-src 'self'", ...cards.connect].join(' '),
+    ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),
     ...(takesCards ? [['frame-src', ...cards.frame].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // One is read by new browsers, the other by older ones.
+    `report-to ${reportGroup}`,
+    `report-uri ${reportPath}`,
   ].join('; ');
 }

@@ -1,4 +1,5 @@
 import type { FrameData } from '#layout/frame-data.ts';
+import { measuringOn } from './measuring.server.ts';
 import { ruleFor } from './route-rules.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -32,6 +33,7 @@ export async function frameDataOf(visit: Visit): Promise<FrameData> {
       assetOrigin: config.contentAssetOrigins[0] ?? '',
     },
     footer: await visit.content.findFooter(locale),
+    measuring: measuringOn(path, config),
     year: new Date().getFullYear(),
     noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
     requestId: visit.requestId,

@@ -1,10 +1,11 @@
 import type { Config } from '#config.server.ts';
+import { languageThing } from '#consent/device-storage.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 
-/** The one cookie that reading the site may set. It holds a language code and nothing else. */
-export const localeCookieName = 'i18n_redirected';
+/** The one cookie that reading the site may set unasked. It holds a language code and nothing else. */
+export const localeCookieName = languageThing.name;
 
-const yearInSeconds = 365 * 24 * 3600;
+const keptSeconds = languageThing.days * 24 * 3600;
 
 type Settings = Pick<Config, 'publicOrigin' | 'localeCookieCrossOrigin'>;
 
@@ -12,7 +13,7 @@ type Settings = Pick<Config, 'publicOrigin' | 'localeCookieCrossOrigin'>;
 export function localeCookie(locale: LocaleCode, { publicOrigin, localeCookieCrossOrigin }: Settings): string {
   const secure = localeCookieCrossOrigin || publicOrigin.startsWith('https:') ? '; Secure' : '';
   const sameSite = localeCookieCrossOrigin ? 'None' : 'Lax';
-  return `${localeCookieName}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=${sameSite}${secure}`;
+  return `${localeCookieName}=${locale}; Max-Age=${keptSeconds}; Path=/; SameSite=${sameSite}${secure}`;
 }
 
 /** A cookie's value from a Cookie header, or null. */

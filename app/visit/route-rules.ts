@@ -20,6 +20,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
   '/angra': { appMiddleware: ['no-store'] },
   '/intyg': { appMiddleware: ['no-store'] },
+  '/kakor': { appMiddleware: ['no-store'] },
   '/font-test': { appMiddleware: ['noindex'] },
   '/button-test': { appMiddleware: ['noindex'] },
 };

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { answersThing } from '#consent/device-storage.ts';
 import { readCookie } from './locale-cookie.server.ts';
 
 /** Holds a random id and nothing else; the answers it stands for are kept on the server. */
-export const visitorCookieName = '__Host-svar';
+export const visitorCookieName = answersThing.name;
 
 const daySeconds = 24 * 3600;
 /** How long unfinished answers are kept, in days: as a rule, and when the visitor asks for it. */
-export const keptDays = { usually: 1, onRequest: 30 };
+export const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnRequest };
 
 /** The visitor's id, or null for one without a cookie of ours. */
 export function visitorIdOf(request: Request): string | null {

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { cookies } from './cookies.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { pageWords } from './page-words.ts';
@@ -9,4 +10,15 @@ import { payWait } from './pay-wait.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words: Words = { ...pageWords, fields, forms, bankId, payCard, paySwish, payWait, reading, support };
+export const words: Words = {
+  ...pageWords,
+  cookies,
+  fields,
+  forms,
+  bankId,
+  payCard,
+  paySwish,
+  payWait,
+  reading,
+  support,
+};

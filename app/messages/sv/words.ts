@@ -1,3 +1,4 @@
+import { cookies } from './cookies.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { pageWords } from './page-words.ts';
@@ -8,4 +9,4 @@ import { payWait } from './pay-wait.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words = { ...pageWords, fields, forms, bankId, payCard, paySwish, payWait, reading, support };
+export const words = { ...pageWords, cookies, fields, forms, bankId, payCard, paySwish, payWait, reading, support };

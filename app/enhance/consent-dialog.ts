@@ -1,0 +1,49 @@
+const part = '[data-consent-part]';
+
+/**
+ * Shows the choice of the page about cookies in a dialog, and sends it as that page would.
+ * @throws when the page cannot be had
+ */
+export async function openConsent(page: Document, address: string): Promise<void> {
+  const dialog = page.createElement('dialog');
+  dialog.className = 'settings';
+  await show(dialog, await fetch(address));
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-consent-form]')) return;
+    event.preventDefault();
+    // The page itself can do it as well.
+    send(page, dialog, form, event.submitter).catch(() => location.assign(address));
+  });
+  page.body.append(dialog);
+  dialog.showModal();
+}
+
+async function show(dialog: HTMLDialogElement, response: Response): Promise<void> {
+  const found = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector(part);
+  const heading = found?.querySelector('h2');
+  if (!response.ok || !found || !heading) throw new Error('The page about cookies is not there.');
+  dialog.setAttribute('aria-labelledby', heading.id);
+  found.className = 'settings__form';
+  for (const leave of found.querySelectorAll<HTMLElement>('[data-consent-close]')) leave.hidden = false;
+  dialog.replaceChildren(found);
+}
+
+async function send(page: Document, dialog: HTMLDialogElement, form: HTMLFormElement, button: HTMLElement | null) {
+  const { dataset } = page.documentElement;
+  const fields = [...new FormData(form, button)];
+  const answer = button?.getAttribute('value') ?? '';
+  const body = new URLSearchParams(
+    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  await show(dialog, await fetch(form.action, { method: 'POST', body }));
+  dialog.querySelector<HTMLElement>(`[value="${answer}"]`)?.focus();
+  // Only a page that may be measured has it.
+  const before = dataset.consent;
+  if (!before || before === answer) return;
+  // What has been loaded is stopped by leaving the page alone.
+  if (before === 'yes') return location.reload();
+  dataset.consent = answer;
+  if (answer === 'yes') (await import('./measuring.ts')).measure(page);
+}

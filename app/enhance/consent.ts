@@ -1,0 +1,12 @@
+/** Opens 'Hantera kakor' over the page one is on; without this it is a page of its own. */
+export function enhanceConsent(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-consent-link]') : null;
+    if (!link || button || ctrlKey || metaKey || shiftKey || link.pathname === location.pathname) return;
+    event.preventDefault();
+    import('./consent-dialog.ts')
+      .then(({ openConsent }) => openConsent(page, link.href))
+      .catch(() => location.assign(link.href));
+  });
+}

@@ -1,0 +1,41 @@
+import { useWords } from '#messages/words-context.tsx';
+import { ConsentButtons } from './consent-buttons.tsx';
+import { useFrame, useHref } from './frame-context.tsx';
+
+/**
+ * Asks on an adults' page, above everything else: it covers nothing. It is there only where something is measured, and is seen once
+ * the script has found that this visitor has not answered.
+ */
+export function ConsentBanner() {
+  const { measuring, path } = useFrame();
+  const { cookies } = useWords();
+  const href = useHref();
+  if (!measuring) return null;
+  const { ask } = cookies;
+  return (
+    <section
+      className="consent"
+      data-world="vuxen"
+      aria-labelledby="far-vi-mata"
+      data-consent-banner
+      data-tag-manager={measuring.tagManager}
+      data-analytics={measuring.analytics}
+      data-error-service={measuring.errorService}
+      data-error-token={measuring.errorToken}
+      data-error-site={measuring.errorSite}
+      data-error-environment={measuring.errorEnvironment}
+    >
+      <div className="wrap consent__row">
+        <div>
+          <h2 className="h4" id="far-vi-mata">
+            {ask.heading}
+          </h2>
+          <p>
+            {ask.short} <a href={href('/kakor')}>{ask.more}</a>
+          </p>
+        </div>
+        <ConsentButtons till={href(path)} />
+      </div>
+    </section>
+  );
+}

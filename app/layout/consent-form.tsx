@@ -1,0 +1,36 @@
+import type { Choice } from '#consent/choice.ts';
+import { useWords } from '#messages/words-context.tsx';
+import { ConsentButtons } from './consent-buttons.tsx';
+import { useHref } from './frame-context.tsx';
+
+/** The choice with what has been chosen; where nothing is measured, that there is nothing to choose. */
+export function ConsentForm({ isMeasuring, choice }: { isMeasuring: boolean; choice: Choice | null }) {
+  const { cookies } = useWords();
+  const href = useHref();
+  const { ask, none } = cookies;
+  return (
+    <section className="sheet stack consent-choice" aria-labelledby="ditt-val">
+      <h2 className="h3" id="ditt-val">
+        {isMeasuring ? ask.heading : none.heading}
+      </h2>
+      {isMeasuring ? (
+        <>
+          <p>{ask.text}</p>
+          <p>
+            <strong role="status">{ask.chosen[choice ?? 'nothing']}</strong>
+          </p>
+          <ConsentButtons till={href('/kakor')} />
+          <p className="hint">{ask.hint}</p>
+        </>
+      ) : (
+        <p>{none.text}</p>
+      )}
+      {/* In a dialog this is how to leave it; the script shows it there. */}
+      <form method="dialog" data-consent-close hidden>
+        <button className="text-button" type="submit">
+          {cookies.close}
+        </button>
+      </form>
+    </section>
+  );
+}

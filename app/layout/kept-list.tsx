@@ -1,0 +1,36 @@
+import type { KeptThingId } from '#consent/device-storage.ts';
+import { useWords } from '#messages/words-context.tsx';
+
+/** One thing on a visitor's device, as the page about cookies tells of it. */
+export interface Kept {
+  id: KeptThingId | 'measuring';
+  name: string;
+  where: 'cookie' | 'storage';
+  days: number | null;
+  daysOnRequest?: number;
+  /** `club`, `stripe`, or the hosts of who measures. */
+  keeper: string;
+}
+
+export function KeptList({ kept }: { kept: Kept[] }) {
+  const { cookies } = useWords();
+  const { list } = cookies;
+  return (
+    <section className="stack" aria-labelledby="det-som-sparas">
+      <h2 className="h3" id="det-som-sparas">
+        {list.heading}
+      </h2>
+      <ul className="calm-facts">
+        {kept.map(({ id, name, where, days, daysOnRequest, keeper }) => (
+          <li key={name}>
+            <h3>{list.things[id].title}</h3>
+            <p>{list.things[id].text}</p>
+            <p className="hint">
+              <code>{name}</code> {list[where]} {list.stays(days, daysOnRequest)} {list.keeper(keeper)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** 'Hantera kakor'. Children read it as well as adults. */
+export const cookies = {
+  title: 'Hantera kakor',
+  lead: 'En kaka är en liten textrad som en webbplats sparar i din webbläsare. Här ser du vilka vi har.',
+  none: {
+    heading: 'Du behöver inte välja något',
+    text: 'Vi har bara kakor som behövs för att webbplatsen ska fungera. Ingen av dem tittar på vad du gör. Därför finns det inget att säga ja eller nej till.',
+  },
+  ask: {
+    heading: 'Får vi mäta på sidorna för vuxna?',
+    text: 'Vi vill gärna veta hur sidorna för vuxna används och vad som går sönder där. Då sparar ett par tjänster kakor i din webbläsare. På sidorna för barn mäter vi aldrig, och inte heller i formulär och betalningar. Allt fungerar lika bra om du säger nej.',
+    short: 'Då ser vi hur de används. Allt fungerar lika bra om du säger nej.',
+    more: 'Mer om kakor',
+    hint: 'Du kan ändra dig när du vill, här på sidan. Vi minns ditt svar i högst ett år.',
+    chosen: {
+      nothing: 'Du har inte valt. Då mäter vi inte.',
+      yes: 'Du har sagt ja. Vi mäter på sidorna för vuxna.',
+      no: 'Du har sagt nej. Vi mäter inte.',
+    },
+  },
+  yes: 'Ja tack',
+  no: 'Nej tack',
+  close: 'Stäng',
+  list: {
+    heading: 'Det här kan sparas hos dig',
+    things: {
+      settings: {
+        title: 'Dina inställningar',
+        text: 'Minns hur stor text du vill ha, och om ljud och rörelse ska vara på. Det skickas aldrig någonstans.',
+      },
+      language: {
+        title: 'Ditt språk',
+        text: 'Minns vilket språk du läser på. I den står bara språkets kod, till exempel sv.',
+      },
+      choice: {
+        title: 'Ditt svar om mätning',
+        text: 'Minns om du har sagt ja eller nej till att vi mäter. I den står bara svaret.',
+      },
+      answers: {
+        title: 'Formulär för vuxna',
+        text: 'Gör att det som en vuxen har skrivit finns kvar tills formuläret är klart. I den står ett slumpat nummer. Svaren ligger krypterade hos oss.',
+      },
+      cardDevice: {
+        title: 'Säkra kortköp',
+        text: 'Hjälper Stripe att stoppa kortbedrägerier. Den sparas bara när en vuxen skriver in sitt kort.',
+      },
+      cardVisit: {
+        title: 'Säkra kortköp, ett besök',
+        text: 'Gör samma sak som den förra, men bara under ett besök.',
+      },
+      measuring: {
+        title: 'Mätning för vuxna',
+        text: 'Räknar besök på sidorna för vuxna. Den sparas bara om du säger ja, och tas bort om du ändrar dig.',
+      },
+    },
+    cookie: 'är en kaka.',
+    storage: 'är ingen kaka, utan en anteckning i din webbläsare.',
+    stays: (days: number | null, onRequest?: number) => {
+      if (days === null) return 'Den ligger kvar tills du tar bort den.';
+      if (days < 1) return `Den ligger kvar i ${Math.round(days * 24 * 60)} minuter.`;
+      const time = days === 1 ? 'ett dygn' : `${days} dagar`;
+      return onRequest
+        ? `Den ligger kvar i ${time}, eller ${onRequest} dagar om du ber om det.`
+        : `Den ligger kvar i ${time}.`;
+    },
+    keeper: (keeper: string) => {
+      if (keeper === 'club') return 'Vi sparar den.';
+      return `Den sparas av ${keeper === 'stripe' ? 'betaltjänsten Stripe' : keeper}.`;
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import mouseUrl from '#art/svg/animals/mouse.svg';
+import { choiceIn } from '#consent/choice.ts';
+import { ArticleBody } from '#content/article-body.tsx';
+import { ConsentForm } from '#layout/consent-form.tsx';
+import { KeptList } from '#layout/kept-list.tsx';
+import { Metadata } from '#layout/metadata.tsx';
+import { PageBand } from '#layout/page-band.tsx';
+import { useWords } from '#messages/words-context.tsx';
+import { isContentUnavailable } from '#services/content/port.ts';
+import { keptOnDevice } from '#visit/kept-on-device.server.ts';
+import { measuringOf } from '#visit/measuring.server.ts';
+import { settleAt } from '#visit/settle.server.ts';
+import { type Visit, visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/cookies.ts';
+
+/** 'Hantera kakor': the choice, where there is one, and all that is kept on the visitor's device. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  settleAt(visit, '/kakor');
+  const measuring = measuringOf(visit.config);
+  return {
+    isMeasuring: measuring !== null,
+    choice: measuring && choiceIn(request.headers.get('Cookie') ?? '', measuring.version),
+    kept: keptOnDevice(visit.config),
+    text: await findText(visit),
+  };
+}
+
+/** What editors say about cookies. The page does without it while the content service is away. */
+async function findText({ content, locale }: Visit) {
+  try {
+    const article = await content.findArticle(['kakor'], locale);
+    return article && { body: article.body, slider: article.slider, language: article.language };
+  } catch (error) {
+    if (!isContentUnavailable(error)) throw error;
+    return null;
+  }
+}
+
+export default function Cookies({ loaderData: { isMeasuring, choice, kept, text } }: Route.ComponentProps) {
+  const { cookies } = useWords();
+  return (
+    <>
+      <Metadata title={cookies.title} description={cookies.lead} />
+      <PageBand title={cookies.title} lead={cookies.lead} cast={[{ src: mouseUrl }]} />
+      <div className="wrap block stack">
+        <div className="stack consent-part" data-consent-part>
+          <ConsentForm isMeasuring={isMeasuring} choice={choice} />
+          <KeptList kept={kept} />
+        </div>
+        {text && <ArticleBody {...text} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { encodePath } from '#content/canonical-path.ts';
+import { choiceCookie, measuringOf, withoutMeasuringCookies } from '#visit/measuring.server.ts';
+import { decodePath, localTarget } from '#visit/path.ts';
+import { visitOf } from '#visit/visit.server.ts';
+import type { Route } from './+types/save-consent.ts';
+
+const choices = ['yes', 'no'] as const;
+
+/** Remembers a yes or a no, and leads (303) back to `till`, a path of this site. Where nothing is measured nothing is remembered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config } = visitOf(context);
+  const sent = await request.formData();
+  const choice = choices.find((known) => known === sent.get('choice'));
+  if (!choice) throw data('Bad Request', { status: 400, statusText: 'Bad Request' });
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const measuring = measuringOf(config);
+  if (measuring) headers.append('Set-Cookie', choiceCookie(choice, measuring.version, config));
+  if (choice === 'no') {
+    const removals = withoutMeasuringCookies(request.headers.get('Cookie'), config);
+    for (const removal of removals) headers.append('Set-Cookie', removal);
+  }
+  const till = sent.get('till');
+  const { pathname, search } = new URL(localTarget(typeof till === 'string' ? till : null), config.publicOrigin);
+  return redirect(encodePath(decodePath(pathname)) + search, { status: 303, headers });
+}
+
+/** Whoever comes here by its address alone meant the page. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(visitOf(context).href('/kakor'), { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,24 @@
+import type { Config } from '#config.server.ts';
+import { type KeptThingId, keptThings } from '#consent/device-storage.ts';
+import type { Kept } from '#layout/kept-list.tsx';
+import { measuringOf, measuringOrigins } from './measuring.server.ts';
+
+/** All that this site, as it is configured, may keep on a visitor's device: what it needs, then what only a yes lets in. */
+export function keptOnDevice(config: Config): Kept[] {
+  const isKept: Partial<Record<KeptThingId, boolean>> = {
+    language: config.localeCookie,
+    choice: measuringOf(config) !== null,
+    cardDevice: config.stripePublishableKey !== '',
+    cardVisit: config.stripePublishableKey !== '',
+  };
+  const ids = (Object.keys(keptThings) as KeptThingId[]).filter((id) => isKept[id] ?? true);
+  const needed = ids.map((id): Kept => ({ id, ...keptThings[id] }));
+  if (!measuringOf(config)) return needed;
+  const keeper = measuringOrigins(config)
+    .map((origin) => new URL(origin).host)
+    .join(', ');
+  const measuring = config.measuringCookies.map(
+    ({ name, days }): Kept => ({ id: 'measuring', name, where: 'cookie', days, keeper }),
+  );
+  return [...needed, ...measuring];
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '#config.server.ts';
+import { mayBeMeasured } from '#consent/adult-pages.ts';
+import { type Choice, toCookieValue } from '#consent/choice.ts';
+import { choiceThing } from '#consent/device-storage.ts';
+import type { Measuring } from '#layout/frame-data.ts';
+
+const daySeconds = 24 * 3600;
+
+/** What would be loaded after a yes, or null where there is nothing to say yes to: nothing is configured. */
+export function measuringOf(config: Config): Measuring | null {
+  const { tagManagerScript, analyticsScript, errorServiceScript } = config;
+  if (!tagManagerScript && !analyticsScript && !errorServiceScript) return null;
+  return {
+    version: versionOf(config),
+    tagManager: tagManagerScript,
+    analytics: analyticsScript,
+    errorService: errorServiceScript,
+    errorToken: config.errorServiceToken,
+    errorSite: config.errorServiceSite,
+    errorEnvironment: config.errorServiceEnvironment,
+  };
+}
+
+/** The same, on the pages that it may be loaded on. */
+export function measuringOn(path: string, config: Config): Measuring | null {
+  return mayBeMeasured(path) ? measuringOf(config) : null;
+}
+
+/** Names the offer: another service or another cookie is another offer, and is asked about anew. */
+function versionOf(config: Config): string {
+  const { tagManagerScript, analyticsScript, errorServiceScript, measuringOrigins, measuringCookies } = config;
+  const offer = [tagManagerScript, analyticsScript, errorServiceScript, measuringOrigins, measuringCookies];
+  return createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 8);
+}
+
+/** Where a page that is measured may load from and send to: the origins of the scripts, and those that are named besides. */
+export function measuringOrigins(config: Config): string[] {
+  const { tagManagerScript, analyticsScript, errorServiceScript } = config;
+  const scripts = [tagManagerScript, analyticsScript, errorServiceScript].filter(Boolean);
+  return [...new Set([...scripts.map((script) => new URL(script).origin), ...config.measuringOrigins])];
+}
+
+/** The Set-Cookie value that remembers a choice for a year. Our script reads it, so that documents stay the same for everybody. */
+export function choiceCookie(choice: Choice, version: string, { publicOrigin }: Pick<Config, 'publicOrigin'>): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const value = toCookieValue(choice, version);
+  return `${choiceThing.name}=${value}; Max-Age=${choiceThing.days * daySeconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Set-Cookie values that remove what the services have left: of those in the Cookie header, all that are known to be theirs. */
+export function withoutMeasuringCookies(
+  header: string | null,
+  { measuringCookies, publicOrigin }: Pick<Config, 'measuringCookies' | 'publicOrigin'>,
+): string[] {
+  const isTheirs = (name: string) =>
+    measuringCookies.some((known) =>
+      known.name.endsWith('*') ? name.startsWith(known.name.slice(0, -1)) : name === known.name,
+    );
+  const names = new Set((header ?? '').split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? ''));
+  const { hostname } = new URL(publicOrigin);
+  const labels = hostname.split('.');
+  // They lie at our own host, or for a domain above it.
+  const domains = labels.slice(0, -1).map((_, place) => `; Domain=${labels.slice(place).join('.')}`);
+  const isAddress = /^[\d.]+$|:/.test(hostname);
+  return [...names]
+    .filter((name) => name !== '' && isTheirs(name))
+    .flatMap((name) => ['', ...(isAddress ? [] : domains)].map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
+}
