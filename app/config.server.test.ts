@@ -67,6 +67,12 @@ const malformed: [name: string, value: string][] = [
   ['ALGOLIA_INDEX', '2026-s3cret'],
   ['ALGOLIA_INDEX', '202611201'],
   ['ALGOLIA_ORIGIN', 'ftp://s3cret.example'],
+  ['TAG_MANAGER_SCRIPT', 's3cret'],
+  ['ANALYTICS_SCRIPT', 'javascript:s3cret'],
+  ['ERROR_SERVICE_SCRIPT', 's3cret'],
+  ['ERROR_SERVICE_TOKEN', 's3cret token'],
+  ['MEASURING_ORIGINS', 's3cret'],
+  ['MEASURING_COOKIES', 's3cret'],
   ['LOCALES', 'sv,s3cret'],
   ['LOCALES', ',,'],
   ['DEFAULT_LOCALE', 's3cret'],
@@ -99,6 +105,12 @@ describe('a malformed setting', () => {
       .split('\n')
       .slice(1);
     expect(lines.map((line) => line.split(' ')[0])).toEqual([...new Set(malformed.map(([name]) => name))]);
+  });
+
+  it('is an error service without its token', () => {
+    const script = { ...required, ERROR_SERVICE_SCRIPT: 'https://errors.example/a.js' };
+    expect(messageOf(script)).toContain('ERROR_SERVICE_TOKEN');
+    expect(readConfig({ ...script, ERROR_SERVICE_TOKEN: 'pub1' }).errorServiceToken).toBe('pub1');
   });
 
   it('is a default language that the site is not read in', () => {

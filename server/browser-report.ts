@@ -144,7 +144,7 @@ function originOf(address: string): string {
 const unprintable = /[\p{Cc}\u2028\u2029]+/gu;
 const property = /\((reading|setting) ['"“][\w$]{1,40}['"”]\)/;
 /** Where values stand in what browsers say: in quotes, addresses, numbers. */
-const quoted = /"[^"]*"?|'[^']*'?|“[^”]*”?|`[^`]*`?/g;
+const quoted = /"[^"]*"?|(?<!\p{L})'[^']*'?|“[^”]*”?|`[^`]*`?/gu;
 const address = /\b[a-z][a-z+.-]*:\/\/\S+/gi;
 const email = /[^\s@]+@[^\s@]+/g;
 const number = /\d[\d\s+-]{2,}\d/g;

@@ -43,7 +43,7 @@ export default function Cookies({ loaderData: { isMeasuring, choice, kept, text 
     <>
       <Metadata title={cookies.title} description={cookies.lead} />
       <PageBand title={cookies.title} lead={cookies.lead} cast={[{ src: mouseUrl }]} />
-      <div className="wrap block stack">
+      <div className="wrap block stack consent-part">
         <div className="stack consent-part" data-consent-part>
           <ConsentForm isMeasuring={isMeasuring} choice={choice} />
           <KeptList kept={kept} />

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { sampleEdge } from './sample-edge.ts';
 
 function policyOf(
   environment: Record<string, string> = {},
   nonce?: string,
   takesCards = false,
+  isMeasured = false,
 ): Record<string, string[]> {
-  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce, takesCards);
+  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce, takesCards, isMeasured);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -56,6 +57,24 @@ describe('contentSecurityPolicy', () => {
       [library],
       ["'self'", library],
     ]);
+  });
+
+  it('lets those who measure in where adults may be measured, and nowhere else', () => {
+    const measuring = { ANALYTICS_SCRIPT: 'https://a.example/x.js', MEASURING_ORIGINS: 'https://b.example' };
+    const guests = ['https://a.example', 'https://b.example'];
+    expect(JSON.stringify(policyOf(measuring))).not.toContain('.example');
+    const policy = policyOf(measuring, undefined, false, true);
+    expect([policy['script-src'], policy['connect-src']]).toEqual([
+      ["'self'", ...guests],
+      ["'self'", ...guests],
+    ]);
+    expect(policy['img-src']?.slice(-2)).toEqual(guests);
+    expect(policyOf({}, undefined, false, true)['script-src']).toEqual(["'self'"]);
+  });
+
+  it('has browsers tell us of what it stops', () => {
+    expect([policyOf()['report-to'], policyOf()['report-uri']]).toEqual([['site'], ['/_/report']]);
+    expect(reportingEndpoints).toBe('site="/_/report"');
   });
 
   it.each([
