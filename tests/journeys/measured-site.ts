@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { type OpenSite, openSite } from './open-site.ts';
+
+export interface MeasuredSite extends OpenSite {
+  /** Where those who measure answer: another origin. */
+  guest: string;
+  /** What they have been asked for so far: method and address, and what was sent. */
+  asked: string[];
+}
+
+const scripts: Record<string, string> = {
+  '/tags.js':
+    "document.cookie = '_ga=1; path=/; max-age=9999'; fetch(new URL('/collect', document.currentScript.src));",
+  '/count.js': "document.cookie = '_ga_X=1; path=/; max-age=9999';",
+  '/errors.js':
+    "const at = new URL('/log', document.currentScript.src); window.DD_LOGS = { init: (given) => fetch(at, { method: 'POST', body: JSON.stringify(given) }) };",
+};
+
+/** The site as a club has it that measures its pages for adults with a tag manager, an analytics container and an error service. */
+export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
+  const asked: string[] = [];
+  const guests = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url} ${body}`.trim());
+      const script = scripts[request.url?.split('?', 1)[0] ?? ''];
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Content-Type', script ? 'text/javascript' : 'text/plain');
+      response.end(script ?? '');
+    });
+  });
+  await new Promise<void>((resolve) => guests.listen(0, '127.0.0.1', resolve));
+  const guest = `http://127.0.0.1:${(guests.address() as AddressInfo).port}`;
+  const site = await openSite({
+    ...inject('standIns'),
+    TAG_MANAGER_SCRIPT: `${guest}/tags.js?id=T-1`,
+    ANALYTICS_SCRIPT: `${guest}/count.js`,
+    ERROR_SERVICE_SCRIPT: `${guest}/errors.js`,
+    ERROR_SERVICE_TOKEN: 'pub123',
+    ERROR_SERVICE_ENVIRONMENT: 'test',
+    MEASURING_COOKIES: '_ga=400,_ga_*=400',
+    ...settings,
+  });
+  return {
+    ...site,
+    guest,
+    asked,
+    async stop() {
+      await site.stop();
+      guests.closeAllConnections();
+      await new Promise((resolve) => guests.close(resolve));
+    },
+  };
+}
