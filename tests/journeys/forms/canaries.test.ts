@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aVisitor } from '../browser.ts';
@@ -40,12 +41,17 @@ const asStored = [
 ];
 const canaries = [...Object.values(told), ...personalNumbers, ...asStored];
 
+/** What is looked for in vain is counted, words and all; here it should not be among others' searches. */
+const missesFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
 const browser = aVisitor();
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ LOG_LEVEL: 'trace' });
+  site = await openOwnSite({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(missesFile, { force: true });
+});
 
 const clients: FormClient[] = [];
 function visit(): FormClient {
