@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocaleCode } from './messages/locales.ts';
 import { loadPageWords } from './messages/words.ts';
@@ -9,12 +10,16 @@ import { WordsProvider } from './messages/words-context.tsx';
 const [language] = document.documentElement.lang.split('-');
 const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
 
+/** React keeps what it catches to itself; the page tells of it like of any other error. A missing page is none. */
+function tell(error: unknown): void {
+  if (!isRouteErrorResponse(error)) reportError(error);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <WordsProvider words={words}>
-      {/* React keeps what it catches to itself; the page tells of it like of any other error. */}
-      <HydratedRouter onError={(error) => reportError(error)} />
+      <HydratedRouter onError={tell} />
     </WordsProvider>,
   );
 });

@@ -19,7 +19,10 @@ recallConsent();
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   settings.recall();
+  const { consent } = dataset;
   recallConsent();
+  // A page that was measured went on where it was when the yes was taken back elsewhere.
+  if (consent === 'yes' && dataset.consent !== 'yes') location.reload();
 });
 addEventListener('storage', settings.recall);
 watchForErrors(window);

@@ -188,21 +188,24 @@ async function openPapers(): Promise<void> {
   }
 }
 
-/** Looked for, and told of by a page that broke on it. Not a visitor's own way: these addresses are allowed to say what is sought. */
+/** Looked for, and told of by a page that broke on it. The addresses of searches say of course what is sought; the log must not. */
 async function searchAndReport(): Promise<void> {
-  const headers = { Origin: site.origin, 'Content-Type': 'application/json' };
-  const asked = canaries.flatMap((text) => {
+  for (const [at, text] of canaries.entries()) {
     const query = `sokord=${encodeURIComponent(text)}`;
-    const network = { 'X-Forwarded-For': `198.18.6.${canaries.indexOf(text)}` };
+    // A connection of its own: between two searches the server may have let go of an idle one.
+    const network = { 'X-Forwarded-For': `198.18.6.${at}`, Connection: 'close' };
     const body = JSON.stringify({ kind: 'error', message: `"${text}" is broken`, page: `/sok?${query}` });
-    return [
+    const [found, , reported] = await Promise.all([
       fetch(`${site.origin}/sok?${query}`, { headers: network }),
       fetch(`${site.origin}/finns-inte?${query}`, { headers: network }),
-      fetch(`${site.origin}/_/report`, { method: 'POST', headers: { ...headers, ...network }, body }),
-    ];
-  });
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 404, 204]));
+      fetch(`${site.origin}/_/report`, {
+        method: 'POST',
+        headers: { Origin: site.origin, 'Content-Type': 'application/json', ...network },
+        body,
+      }),
+    ]);
+    expect([text, found.status, reported.status]).toEqual([text, 200, 204]);
+  }
 }
 
 /** Pages for what went wrong, each asked for with all there is to tell. */
