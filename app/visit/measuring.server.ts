@@ -29,8 +29,14 @@ export function measuringOn(path: string, config: Config): Measuring | null {
 
 /** Names the offer: another service or another cookie is another offer, and is asked about anew. */
 function versionOf(config: Config): string {
-  const { tagManagerScript, analyticsScript, errorServiceScript, measuringOrigins, measuringCookies } = config;
-  const offer = [tagManagerScript, analyticsScript, errorServiceScript, measuringOrigins, measuringCookies];
+  const { tagManagerScript, analyticsScript, errorServiceScript } = config;
+  const offer = [
+    tagManagerScript,
+    analyticsScript,
+    errorServiceScript,
+    config.measuringOrigins,
+    config.measuringCookies,
+  ];
   return createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 8);
 }
 
