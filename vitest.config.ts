@@ -20,8 +20,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          exclude: everywhere,
+          globalSetup: ['tests/faults/built-site.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // They measure, or take all there is.
+          maxWorkers: 1,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts', 'tests/faults/content-*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
           exclude: everywhere,
           globalSetup: ['tests/journeys/open-site.ts'],
           testTimeout: 120_000,

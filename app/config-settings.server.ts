@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contentSettings } from './config-content.server.ts';
 import { databaseSettings } from './config-database.server.ts';
+import { edgeSettings } from './config-edge.server.ts';
 import { identitySettings } from './config-identity.server.ts';
 import { letterSettings } from './config-letters.server.ts';
 import { measuringSettings } from './config-measuring.server.ts';
@@ -49,6 +50,7 @@ export const settings = {
     '0',
     whole,
   ),
+  ...edgeSettings,
   contentfulSpaceId: setting('CONTENTFUL_SPACE_ID', 'the content service’s space', 'id', null, requiredText),
   contentfulAccessToken: setting(
     'CONTENTFUL_ACCESS_TOKEN',

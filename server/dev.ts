@@ -36,4 +36,4 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(leadThrough(site.fetch), config, log, services.close);
+await listen(leadThrough(site.fetch), config, { log, closing: new AbortController(), atClose: services.close });

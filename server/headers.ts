@@ -28,21 +28,34 @@ const butForFiles = {
 };
 const file = /^(?:image|font)\/|^text\/(?:css|javascript)/;
 /** For whatever is not a page; a page brings its own policy. */
-const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const unlessSaid = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Referrer-Policy': 'same-origin',
+};
 const yearInSeconds = 365 * 24 * 3600;
 
+/** What browsers are told to heed, the same with every answer. */
+function alwaysSaid({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
+  const transport = { 'Strict-Transport-Security': `max-age=${yearInSeconds}; includeSubDomains` };
+  return { ...everywhere, ...(publicOrigin.startsWith('https:') && transport) };
+}
+
+/** The security headers of an answer that is given before the site itself has heard of the request. */
+export function headersOfRefusal(config: Pick<Config, 'publicOrigin'>): Record<string, string> {
+  return { ...alwaysSaid(config), ...butForFiles, ...unlessSaid };
+}
+
 /** The security headers of every response, errors and files included. */
-export function securityHeaders({ publicOrigin }: Config) {
-  const isSecure = publicOrigin.startsWith('https:');
+export function securityHeaders(config: Config) {
+  const forFiles = Object.entries(alwaysSaid(config));
+  const forAll = [...forFiles, ...Object.entries(butForFiles)];
+  const defaults = Object.entries(unlessSaid);
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();
     const headers = writableHeaders(context);
     const isFile = file.test(headers.get('Content-Type') ?? '');
-    const said = { ...everywhere, ...(!isFile && butForFiles) };
-    for (const [name, value] of Object.entries(said)) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closed);
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
-    if (isSecure) headers.set('Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`);
+    for (const [name, value] of isFile ? forFiles : forAll) headers.set(name, value);
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   });
 }
 

@@ -18,6 +18,14 @@ it.each([
   expect([answer.status, await answer.json()]).toEqual([status, { ready }]);
 });
 
+it('is not ready any more, but alive, once it begins to close', async () => {
+  const closing = new AbortController();
+  const site = health({ isReady: async () => true }, closing.signal);
+  closing.abort();
+  expect((await site.request('/readyz')).status).toBe(503);
+  expect((await site.request('/healthz')).status).toBe(200);
+});
+
 it.each(['/healthz', '/readyz'])('%s is never kept', async (path) => {
   expect((await ask(path, async () => true)).headers.get('Cache-Control')).toBe('no-store');
 });

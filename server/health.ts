@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Services } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: pages can be answered. */
-export function health(services: Pick<Services, 'isReady'>): Hono<SiteEnvironment> {
+/** `/healthz`: the process is alive. `/readyz`: pages can be answered, and it does not begin to close. */
+export function health(services: Pick<Services, 'isReady'>, closing?: AbortSignal): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>()
     .use(async (context, next) => {
       await next();
@@ -11,7 +11,7 @@ export function health(services: Pick<Services, 'isReady'>): Hono<SiteEnvironmen
     })
     .get('/healthz', (context) => context.json({ alive: true }))
     .get('/readyz', async (context) => {
-      const ready = await services.isReady();
+      const ready = !closing?.aborted && (await services.isReady());
       return context.json({ ready }, ready ? 200 : 503);
     });
 }

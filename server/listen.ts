@@ -1,41 +1,55 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type HttpBindings, serve } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { PageDoor } from './page-door.ts';
+import { createQuickLane } from './quick-lane.ts';
+import { createWebServer } from './web-server.ts';
 
-const headersTimeout = 10_000;
-const requestTimeout = 30_000;
+interface Hours {
+  log: Log;
+  /** Aborted when the site begins to close. */
+  closing: AbortController;
+  /** Writes what is left. */
+  atClose: () => Promise<void>;
+}
+
 const drainTimeout = 10_000;
 
-/** Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. */
-export async function listen(door: PageDoor, config: Config, log: Log, atClose: () => Promise<void>): Promise<void> {
-  const server = serve({
-    fetch: async (request, bindings) => (await door.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
-    createServer: ((options: object, toSite: RequestListener) =>
-      createServer(options, (incoming, outgoing) => {
-        if (!door.answer(incoming, outgoing)) toSite(incoming, outgoing);
-      })) as typeof createServer,
-    port: config.port,
-    hostname: config.host,
-    serverOptions: { headersTimeout, requestTimeout },
-  }) as Server;
+/**
+ * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. After
+ * SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its connection, and a proxy learns by `/readyz`.
+ */
+export async function listen(door: PageDoor, config: Config, { log, closing, atClose }: Hours): Promise<void> {
+  const web = createWebServer(door, config, closing.signal);
+  const { lane, endIdle } = createQuickLane({
+    web,
+    answer: door.answerPlainly,
+    idle: config.keepAlive * 1000,
+    closing: closing.signal,
+  });
+  lane.maxConnections = config.maxConnections;
+  lane.listen(config.port, config.host);
   await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    lane.once('listening', resolve);
+    lane.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
       console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001`);
       process.exit(1);
     });
   });
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log, atClose));
-}
-
-function drain(server: Server, log: Log, atClose: () => Promise<void>): void {
-  log.info({}, 'The site is closing');
-  setTimeout(() => process.exit(0), drainTimeout).unref();
-  server.close(() => void atClose().finally(() => process.exit(0)));
-  server.closeIdleConnections();
+  const stopListening = () => {
+    lane.close(() => void atClose().finally(() => process.exit(0)));
+    endIdle();
+    web.close();
+  };
+  const close = (notice: number) => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    log.info({}, 'The site is closing');
+    setTimeout(() => process.exit(0), drainTimeout).unref();
+    // Right after the connections that had come were taken, so that none is left unheard in the queue.
+    setTimeout(() => setImmediate(stopListening), notice);
+  };
+  process.once('SIGTERM', () => close(config.closingNotice));
+  process.once('SIGINT', () => close(0));
 }

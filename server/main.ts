@@ -16,15 +16,16 @@ try {
   const watch = await openWatch(config, log);
   const services = createServices(config, log, watch);
   await services.open();
-  const site = createSite({ config, services, log, watch, build: await loadBuild() });
+  const closing = new AbortController();
+  const site = createSite({ config, services, log, watch, build: await loadBuild(), closing: closing.signal });
   watch.metrics.standing(() => readStanding(services));
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
-  const door = openDoor(site.fetch, services, config, watch.metrics.pageCache);
-  await listen(door, config, log, async () => {
+  const atClose = async () => {
     await Promise.all([jobs.stop(), watch.close()]);
     await services.close();
-  });
+  };
+  await listen(openDoor(site.fetch, services, config, watch.metrics.pageCache), config, { log, closing, atClose });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -18,7 +19,12 @@ afterEach(() => {
 type Answer = (request: Request, page: PageFacts) => Response | Promise<Response>;
 
 /** A page that may be kept, as the site would give it. */
-function document(body: string, page: PageFacts, init: ResponseInit = {}, madeOf = ['rav']): Response {
+function document(
+  body: string,
+  page: PageFacts,
+  init: { headers?: Record<string, string> } = {},
+  madeOf = ['rav'],
+): Response {
   page.isKept = true;
   page.madeOf = new Set(madeOf);
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
@@ -55,10 +61,9 @@ async function open(answer: Answer) {
   function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
     return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
       (resolve, reject) => {
-        get({ port, path, method, headers }, async (response) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of response) chunks.push(chunk as Buffer);
-          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) });
+        get({ port, path, method, headers }, (response) => {
+          const { statusCode: status, headers: said } = response;
+          buffer(response).then((bytes) => resolve({ status, headers: said, bytes }), reject);
         }).on('error', reject);
       },
     );

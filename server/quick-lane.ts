@@ -20,6 +20,12 @@ export interface QuickLaneParts {
   closing: AbortSignal;
 }
 
+export interface QuickLane {
+  lane: Server;
+  /** Ends the connections on which nothing is under way. */
+  endIdle(): void;
+}
+
 const longestQuestion = 4096;
 const firstLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 /** A body, a wish, a line that is not one: whatever needs more than a look. */
@@ -32,7 +38,7 @@ const host = /\r\nhost:/gi;
  * parser and answering through its streams takes twice as long as all the rest. At the first word that is not plain the whole connection
  * goes to the web server, for good, with what it has said.
  */
-export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): Server {
+export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
   const held = new Set<Socket>();
   const lane = createServer({ noDelay: true }, (socket) => {
     held.add(socket);
@@ -57,10 +63,14 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     socket.on('error', () => socket.destroy());
     socket.once('close', () => held.delete(socket));
   });
-  closing.addEventListener('abort', () => {
-    for (const socket of held) socket.end();
-  });
-  return lane;
+  // Only when it listens does Node's server begin to see to it that nobody holds it up.
+  lane.once('listening', () => web.emit('listening'));
+  return {
+    lane,
+    endIdle() {
+      for (const socket of held) socket.end();
+    },
+  };
 }
 
 /** Null for whatever is not one whole question in plain words. */

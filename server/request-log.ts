@@ -5,13 +5,13 @@ import type { SiteEnvironment } from './site.ts';
 
 const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
 
-/** One line a page: method, path without query or keys, its route's pattern, status, milliseconds. No address, no browser, nothing about the visitor. */
+/** One line a page that is made: method, path without query or keys, its route's pattern, status, milliseconds. Nothing about the visitor. */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const start = performance.now();
     await next();
     const { method, path } = context.req;
-    if (quiet.test(path) && context.res.status < 400) return;
+    if (context.get('isShed') || (quiet.test(path) && context.res.status < 400)) return;
     const ms = Math.round(performance.now() - start);
     const { route } = context.get('trail');
     const details = { requestId: context.get('requestId'), method, path: withoutKey(path), route };

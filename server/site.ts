@@ -9,10 +9,12 @@ import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import type { Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
+import { createAdmission } from './admission.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compress } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
+import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { errorReports } from './error-report.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
@@ -37,6 +39,8 @@ export interface SiteParts {
   build: Build;
   /** Nobody counts when it is left out. */
   watch?: SiteWatch;
+  /** Aborted when the site begins to close. */
+  closing?: AbortSignal;
   /** Hears every request first; the development server serves its own files here. */
   before?: (context: Context<SiteEnvironment>) => Promise<Response | undefined>;
 }
@@ -44,7 +48,7 @@ export interface SiteParts {
 export interface SiteEnvironment {
   /** `page`: what is found out about a page while it is made. */
   Bindings: HttpBindings & { page?: PageFacts };
-  Variables: { requestId: string; trail: Trail };
+  Variables: { requestId: string; trail: Trail; isShed?: boolean };
 }
 
 const largestForm = 64 * 1024;
@@ -57,13 +61,21 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     context.set('requestId', randomUUID());
     await next();
   });
-  site.use(watchRequests(watch), logRequests(log), securityHeaders(config), refuseStrangeAddresses);
+  site.use(
+    watchRequests(watch),
+    logRequests(log),
+    securityHeaders(config),
+    refuseStrangeAddresses,
+    refuseEncodedBodies,
+  );
   site.onError((error, context) => {
+    // Whoever stops in the middle of a request does not wait for its answer.
+    if (context.env.incoming.readableAborted) return context.text('Bad Request', 400);
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
     return context.text(`Ett fel har inträffat. (${requestId})`, 500);
   });
-  site.route('/', health(services));
+  site.route('/', health(services, parts.closing));
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log));
   site.use(staticFiles(build.clientFolder));
@@ -74,6 +86,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', swishCallback(services.payments, log));
   // Neither is what a page tells of its errors: it is JSON.
   site.route('/', errorReports(config, log));
+  site.use(createAdmission(log, watch.metrics.pageCache));
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),

@@ -20,6 +20,7 @@ const checks: [name: string, command: string][] = [
 ];
 const suites: [name: string, command: string][] = [
   ['unit', 'vitest run --project unit'],
+  ['faults', 'vitest run --project faults'],
   ['journeys', 'vitest run --project journeys'],
 ];
 

@@ -34,9 +34,10 @@ export interface OpenSite {
 /**
  * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
  * a snapshot of its own, unless others are given.
+ * @param onPort the port of a site that has stopped
  */
-export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
-  const port = await freePort();
+export async function openSite(environment: Record<string, string>, onPort?: number): Promise<OpenSite> {
+  const port = onPort ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const site = spawn('node', ['server/main.ts'], {
@@ -48,6 +49,8 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
       CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
       // So that a test can come from a network of its own.
       TRUSTED_PROXIES: '1',
+      // No proxy has to be told.
+      CLOSING_NOTICE: '0',
       ...environment,
       PORT: String(port),
     },
@@ -73,7 +76,7 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
 }
 
 async function untilAlive(origin: string, log: () => string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     if (
       await fetch(`${origin}/healthz`).then(
         ({ ok }) => ok,

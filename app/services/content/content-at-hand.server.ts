@@ -7,6 +7,7 @@ import { type CachedContent, createCachedContent } from './cached.server.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
+import { onceAMessage } from './once-a-message.server.ts';
 import type { ContentChange, ContentDelta, ContentService } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
 import { createSourceWithIndex } from './with-index.server.ts';
@@ -30,6 +31,7 @@ export interface ContentAtHand extends Pick<CachedContent, 'read'> {
 export function createContentAtHand(config: Config, log: Log, watch: Watch): ContentAtHand {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);
+  const warnOfEntry = onceAMessage(warn);
   const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
   const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
   const service = watched(connectContentful(config, warn), ['find', 'sync'], watch.calls('content'));
@@ -43,9 +45,9 @@ export function createContentAtHand(config: Config, log: Log, watch: Watch): Con
   });
   const source = createSourceWithIndex(service, index);
   const cached = createCachedContent(
-    createContentOf(source, warn),
+    createContentOf(source, warnOfEntry),
     { fresh, deadline: config.contentDeadline },
-    { ...index, content: createContentOf(index, warn) },
+    { ...index, content: createContentOf(index, warnOfEntry) },
   );
   const others = openAnnouncements(config, 'klubbhuset_content', warn);
   const listeners: ((delta: ContentDelta) => void)[] = [];

@@ -24,7 +24,12 @@ const File = v.looseObject({
     undefined,
   ),
 });
+/** Ten times the longest article there is; what is beyond would keep everybody else waiting while it is rendered. */
+const mostNodes = 5_000;
+const mostCharacters = 500_000;
 const deepest = 40;
+/** As many as there are kinds. */
+const mostMarks = 7;
 
 interface Reader {
   id: string;
@@ -75,7 +80,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     kicker: entry.text('kicker'),
     preamble: entry.text('preamble'),
     picture: toPicture(entry.field('image'), locale),
-    body: toRichText(entry.field('body'), locale, warn),
+    body: toRichText(entry.field('body'), locale, warn, entry.id),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
     portalId: linkId(entry.field('parent')),
@@ -107,10 +112,10 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
   const logotypeText = entry.field('logotypeText');
   return {
     callToAction: toArticle(entry.field('cta'), locale, warn),
-    body: toRichText(entry.field('body'), locale, warn),
-    contact: toRichText(entry.field('contact'), locale, warn),
+    body: toRichText(entry.field('body'), locale, warn, entry.id),
+    contact: toRichText(entry.field('contact'), locale, warn, entry.id),
     logotypeText:
-      typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn),
+      typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn, entry.id),
     logotype: toPicture(entry.field('logotype'), locale),
     language: entry.language,
   };
@@ -122,7 +127,7 @@ function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock 
   return {
     blockType: list(entry.field('blockType')).filter((type) => typeof type === 'string'),
     rubrik: entry.text('rubrik'),
-    body: toRichText(entry.field('body'), locale, warn),
+    body: toRichText(entry.field('body'), locale, warn, entry.id),
   };
 }
 
@@ -140,24 +145,51 @@ export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
   };
 }
 
-/** A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. */
-export function toRichText(value: unknown, locale: LocaleCode, warn: Warn): RichText | null {
-  const node = toNode(value, locale, warn, 0);
+/** What is left of what one text may hold. */
+interface Allowance {
+  nodes: number;
+  characters: number;
+  isCut: boolean;
+}
+
+/**
+ * A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. What is deeper, longer or of
+ * more parts than any page needs is left out, and `warn` hears of it.
+ * @param of whose text it is
+ */
+export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 'an entry'): RichText | null {
+  const allowance = { nodes: mostNodes, characters: mostCharacters, isCut: false };
+  const node = toNode(value, { locale, warn, allowance }, 0);
+  if (allowance.isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`);
   return node?.nodeType === 'document' && node.content ? (node as RichText) : null;
 }
 
-function toNode(value: unknown, locale: LocaleCode, warn: Warn, depth: number): RichTextNode | null {
-  if (depth > deepest || typeof value !== 'object' || value === null) return null;
+interface Reading {
+  locale: LocaleCode;
+  warn: Warn;
+  allowance: Allowance;
+}
+
+function toNode(value: unknown, reading: Reading, depth: number): RichTextNode | null {
+  const { locale, warn, allowance } = reading;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > deepest || allowance.nodes <= 0) {
+    allowance.isCut = true;
+    return null;
+  }
   const { nodeType, value: text, marks, content, data } = value as Record<string, unknown>;
   if (typeof nodeType !== 'string') return null;
+  allowance.nodes -= 1;
   const node: RichTextNode = { nodeType, data: toData(nodeType, data, locale, warn) };
   if (nodeType === 'text') {
-    node.value = typeof text === 'string' ? text : '';
-    node.marks = Array.isArray(marks) ? (marks as { type: string }[]) : [];
+    node.value = typeof text === 'string' ? text.slice(0, allowance.characters) : '';
+    allowance.characters -= node.value.length;
+    allowance.isCut ||= typeof text === 'string' && text.length > node.value.length;
+    node.marks = list(marks).slice(0, mostMarks) as { type: string }[];
     return node;
   }
   if (nodeType !== 'document' || Array.isArray(content)) {
-    node.content = list(content).flatMap((child) => toNode(child, locale, warn, depth + 1) ?? []);
+    node.content = list(content).flatMap((child) => toNode(child, reading, depth + 1) ?? []);
   }
   return node;
 }

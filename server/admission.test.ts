@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createAdmission, errandOf } from './admission.ts';
+import type { SiteEnvironment } from './site.ts';
+
+function siteWithLoop() {
+  let tick = () => {};
+  let share = 0;
+  const rounds: (() => void)[] = [];
+  const logged: object[] = [];
+  const served: string[] = [];
+  const log = (details: object) => void logged.push(details);
+  const loop = {
+    every: (_: number, back: () => void) => void (tick = back),
+    nextRound: (call: () => void) => void rounds.push(call),
+    busy: () => share,
+  };
+  const site = new Hono<SiteEnvironment>();
+  site.use(createAdmission({ info: log, warn: log, error: log }, undefined, loop));
+  site.post('/slow', () => new Promise(() => {}));
+  site.all('*', (context) => {
+    served.push(context.req.path);
+    return context.text('page');
+  });
+  return {
+    logged,
+    served,
+    ask: (path: string, method = 'GET') => Promise.resolve(site.request(path, { method })),
+    /** One has just begun, and so many wait for their turn. */
+    async crowd(waiting: number, path = '/') {
+      if (rounds.length === 0) await site.request(path);
+      for (let visitor = 0; visitor < waiting; visitor++) void site.request(path);
+    },
+    /** How busy the loop has been since it was last looked at. */
+    look: (now: number) => {
+      share = now;
+      tick();
+    },
+    /** The loop goes round until nobody waits. */
+    async goRound() {
+      for (let most = 0; most < 20_000 && rounds.length; most++) {
+        rounds.shift()?.();
+        await Promise.resolve();
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+/** Those who are sent away know at once; the others wait for their turn. */
+function statusOf(answer: Promise<Response>): Promise<number | string> {
+  const soon = new Promise<string>((resolve) => setTimeout(() => resolve('waits'), 20));
+  return Promise.race([answer.then(({ status }) => status), soon]);
+}
+
+const errands: [method: string, path: string][] = [
+  ['GET', '/djurfakta/rav'],
+  ['GET', '/sok'],
+  ['GET', '/stod/gava/uppgifter'],
+  ['POST', '/stod/gava/uppgifter'],
+];
+
+describe('admission', () => {
+  it.each([
+    [40, ['waits', 'waits', 'waits', 'waits']],
+    [48, [503, 'waits', 'waits', 'waits']],
+    [64, [503, 503, 'waits', 'waits']],
+    [96, [503, 503, 503, 'waits']],
+    [5_000, [503, 503, 503, 'waits']],
+  ])('with %i open and no pause: document, app, form, payment %j', async (count, expected) => {
+    const { ask, crowd, look } = siteWithLoop();
+    look(0.95);
+    await crowd(count, '/betala/x');
+    const statuses = [];
+    for (const [method, path] of errands) statuses.push(await statusOf(ask(path, method)));
+    expect(statuses).toEqual(expected);
+  });
+
+  it('keeps no place for what is slow to come in', async () => {
+    const { ask, crowd, look, goRound } = siteWithLoop();
+    for (let sender = 0; sender < 100; sender++) void ask('/slow', 'POST');
+    await goRound();
+    look(0.95);
+    await crowd(0);
+    expect(await statusOf(ask('/'))).toBe('waits');
+  });
+
+  it('sends nobody away while the loop has pauses: the others wait for a service', async () => {
+    const { ask, crowd, look, goRound } = siteWithLoop();
+    look(0.8);
+    await crowd(500);
+    const answer = ask('/');
+    await goRound();
+    expect((await answer).status).toBe(200);
+  });
+
+  it('answers whoever comes alone at once', async () => {
+    const { ask } = siteWithLoop();
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('answers everybody it has let in, who pays before the others', async () => {
+    const { crowd, served, goRound } = siteWithLoop();
+    await crowd(10);
+    await crowd(2, '/betala/x');
+    await goRound();
+    expect(served).toHaveLength(13);
+    expect(served.slice(0, 3)).toEqual(['/', '/betala/x', '/betala/x']);
+  });
+
+  it('lets everybody in again when the crowd has been answered', async () => {
+    const { ask, crowd, look, goRound } = siteWithLoop();
+    look(0.95);
+    await crowd(48);
+    expect((await ask('/')).status).toBe(503);
+    await goRound();
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('says so in a few bytes, to be kept by nobody, and when to come back', async () => {
+    const { ask, crowd, look } = siteWithLoop();
+    look(0.95);
+    await crowd(48);
+    const refusal = await ask('/');
+    const { headers } = refusal;
+    expect([refusal.status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store']);
+    expect((await refusal.text()).length).toBeLessThan(600);
+  });
+
+  it('logs how many, not each of them', async () => {
+    const { ask, crowd, look, logged } = siteWithLoop();
+    look(0.95);
+    await crowd(48);
+    for (let visitor = 0; visitor < 50; visitor++) await ask('/');
+    look(0.95);
+    look(0.95);
+    expect(logged).toEqual([{ shed: 50, open: 48 }]);
+  });
+});
+
+it.each([
+  ['GET', '/', 'document'],
+  ['GET', '/en/djurfakta/rav', 'document'],
+  ['GET', '/stodja', 'document'],
+  ['GET', '/sok', 'app'],
+  ['GET', '/en/sok', 'app'],
+  ['GET', '/stod', 'form'],
+  ['GET', '/sv/stod/gava/uppgifter', 'form'],
+  ['GET', '/fortsatt/token', 'form'],
+  ['POST', '/angra', 'form'],
+  ['POST', '/en/stod/gava/granska', 'payment'],
+  ['GET', '/betala/token', 'payment'],
+  ['GET', '/en/kort/token', 'payment'],
+  ['GET', '/vidare/token', 'payment'],
+  ['GET', '/tack/token', 'payment'],
+  ['POST', '/_/webhooks/stripe', 'payment'],
+])('%s %s is a %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));

@@ -1,0 +1,126 @@
+import { performance } from 'node:perf_hooks';
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '#services/services.server.ts';
+import type { SiteEnvironment } from './site.ts';
+
+/** What is asked for, by how much is lost when it is refused. */
+type Errand = 'document' | 'app' | 'form' | 'payment';
+
+/** How many answers may wait or be in the making while there is no pause; a school class that opens the site at once is let in. */
+const mostOpen: Record<Errand, number> = { document: 48, app: 64, form: 96, payment: Number.POSITIVE_INFINITY };
+/** From one look at how busy the event loop has been to the next, ms; and from which share of that time on it has no pause. */
+const glance = 200;
+const pauseless = 0.85;
+/** Node takes one connection a round of the loop: so many rounds lie between two pages, or the crowd would wait where nobody sees it. */
+const roundsBetween = 16;
+const betweenReports = 10_000;
+
+const paying = /^\/(?:_\/webhooks|betala|kort|vidare|signera|tack)\//;
+const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
+const searching = /^\/sok$/;
+const secondsToRetry = '5';
+
+const sorry = `<!DOCTYPE html>
+<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Just nu är vi många här</title></head>
+<body><h1>Just nu är vi många här</h1><p>Vänta en liten stund och ladda sedan om sidan.</p>
+<p lang="en">We are many here right now. Wait a little, then reload the page.</p></body></html>`;
+
+interface Loop {
+  /** Calls back every so many ms. */
+  every(ms: number, tick: () => void): void;
+  /** Calls back in the next round. */
+  nextRound(call: () => void): void;
+  /** The share of the time since it was last asked in which there was something to do. */
+  busy(): number;
+}
+
+function createRealLoop(): Loop {
+  let last = performance.eventLoopUtilization();
+  return {
+    every: (ms, tick) => void setInterval(tick, ms).unref(),
+    nextRound: (call) => void setImmediate(call),
+    busy() {
+      const current = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(current, last);
+      last = current;
+      return utilization;
+    },
+  };
+}
+
+/**
+ * Sends visitors away (503, Retry-After, nothing rendered) while there is more to do than can be done: first those who ask for a
+ * document, then for an app, then those who fill in a form; who pays, and who tells of a payment, never, and they go before all others.
+ * Pages are made one after another on one event loop: when it has no pause and many answers are open, whoever is let in makes everybody
+ * wait. Many open answers alone are no sign of it, for they may wait for a service. Files and what is kept ready are answered before this.
+ */
+export function createAdmission(
+  log: Log,
+  note: (outcome: 'shed') => void = () => {},
+  { every, nextRound, busy }: Loop = createRealLoop(),
+) {
+  const hurried: (() => void)[] = [];
+  const patient: (() => void)[] = [];
+  let isBreathing = false;
+  let hasPauses = true;
+  let open = 0;
+  let shed = 0;
+  let sinceReport = betweenReports;
+
+  every(glance, () => {
+    hasPauses = busy() < pauseless;
+    sinceReport += glance;
+    if (shed === 0 || sinceReport < betweenReports) return;
+    log.warn({ shed, open }, 'More visitors than can be answered: some were asked to come back');
+    shed = 0;
+    sinceReport = 0;
+  });
+
+  function breathe(rounds: number): void {
+    if (rounds > 0) return nextRound(() => breathe(rounds - 1));
+    const next = hurried.shift() ?? patient.shift();
+    isBreathing = Boolean(next);
+    if (!next) return;
+    next();
+    breathe(roundsBetween);
+  }
+
+  /** At once when nobody else has just begun. */
+  function turnOf(errand: Errand): Promise<void> | undefined {
+    if (isBreathing) return new Promise((resolve) => void (errand === 'payment' ? hurried : patient).push(resolve));
+    isBreathing = true;
+    breathe(roundsBetween);
+    return undefined;
+  }
+
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    const errand = errandOf(context.req.method, context.req.path);
+    if (!hasPauses && open >= mostOpen[errand]) {
+      shed += 1;
+      note('shed');
+      context.set('isShed', true);
+      return context.html(sorry, 503, { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' });
+    }
+    open += 1;
+    await turnOf(errand);
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+    // What is sent may be as slow to come as the sender likes: it holds no place that others need.
+    if (!isReading) open -= 1;
+    try {
+      // Whoever has left meanwhile needs no page.
+      if (!context.req.raw.signal.aborted) await next();
+    } finally {
+      if (isReading) open -= 1;
+    }
+    return undefined;
+  });
+}
+
+/** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */
+export function errandOf(method: string, path: string): Errand {
+  const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '');
+  const isSending = method === 'POST';
+  if (paying.test(bare) || (isSending && bare.startsWith('/stod/'))) return 'payment';
+  if (isSending || filling.test(bare)) return 'form';
+  return searching.test(bare) ? 'app' : 'document';
+}
