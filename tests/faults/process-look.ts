@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Whether this machine tells about its processes. */
+export const canLook = existsSync('/proc/self/status');
+
+/** How many sockets a process holds. */
+export function countSockets(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:');
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** The memory that a process has, MiB: the least of a few looks, so that what is about to be cleared away does not count. */
+export async function settledMemory(pid: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 8; look++) {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    least = Math.min(least, Number(kilobytes) / 1024);
+    await pause(150);
+  }
+  return least;
+}

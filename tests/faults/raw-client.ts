@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+
+/** What came back over a connection of its own, as it was written. */
+export interface RawAnswer {
+  /** The status of every answer, one after another. */
+  statuses: number[];
+  /** Names in small letters; of the first answer. */
+  headers: Record<string, string>;
+  body: string;
+  /** From the last byte sent until the first came back, ms; null when none came. */
+  ms: number | null;
+}
+
+interface Asking {
+  /** How long to wait for the end, ms. */
+  patience?: number;
+  /** Ask for more of the answer than its start. */
+  keep?: number;
+}
+
+/**
+ * Sends bytes as they are, which no HTTP client would, and reads until the other side closes or `patience` is over. A connection that
+ * is closed without an answer gives no status.
+ */
+export function askRaw(
+  origin: string,
+  bytes: string | Buffer | Iterable<string | Buffer>,
+  { patience = 5_000, keep = 64 * 1024 }: Asking = {},
+): Promise<RawAnswer> {
+  const socket = connectTo(origin);
+  return new Promise((resolve) => {
+    let text = '';
+    let sentAt = performance.now();
+    let ms: number | null = null;
+    const timer = setTimeout(() => socket.destroy(), patience);
+    socket.on('data', (chunk: Buffer) => {
+      ms ??= performance.now() - sentAt;
+      if (text.length < keep) text += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve({ ...readAnswers(text), ms });
+    });
+    socket.once('connect', () => {
+      const parts = typeof bytes === 'string' || Buffer.isBuffer(bytes) ? [bytes] : bytes;
+      void sendAll(socket, parts, () => {
+        sentAt = performance.now();
+      });
+    });
+  });
+}
+
+export function connectTo(origin: string): Socket {
+  const { hostname, port } = new URL(origin);
+  return connect({ host: hostname, port: Number(port), noDelay: true });
+}
+
+/** Writes no faster than the other side reads, and stops when it has gone. */
+async function sendAll(socket: Socket, parts: Iterable<string | Buffer>, sent: () => void): Promise<void> {
+  for (const part of parts) {
+    if (!socket.writable) return;
+    const isTaken = typeof part === 'string' ? socket.write(part, 'latin1') : socket.write(part);
+    if (isTaken) continue;
+    await new Promise<void>((resolve) => {
+      socket.once('drain', resolve);
+      socket.once('close', () => resolve());
+    });
+  }
+  sent();
+}
+
+function readAnswers(text: string): Omit<RawAnswer, 'ms'> {
+  const statuses = [...text.matchAll(/(?:^|\r\n|\n|[^\r\n])HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  const end = text.indexOf('\r\n\r\n');
+  const lines = text.slice(0, Math.max(end, 0)).split('\r\n').slice(1);
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    statuses: statuses.filter((status) => status !== 100),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: end < 0 ? '' : text.slice(end + 4),
+  };
+}

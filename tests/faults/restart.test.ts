@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import { askRaw, connectTo } from './raw-client.ts';
+
+const restarts = process.env.LONG ? 20 : 4;
+const perSecond = 50;
+const drainSeconds = 10;
+
+interface Counts {
+  asked: number;
+  sent: number;
+  failedSends: number;
+  failedReads: number;
+  refused: number;
+  askedBack: number;
+}
+
+describe('a site that is asked to stop', () => {
+  let site: OpenSite;
+  beforeAll(async () => {
+    site = await openSite({ ...inject('standIns'), CLOSING_NOTICE: '2000' });
+  });
+  afterAll(() => site.stop());
+
+  it('says so at once, ends its connections with the next answer, and is gone in time', async () => {
+    const start = performance.now();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await ask(site.origin, '/healthz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const idle = connectTo(site.origin);
+    idle.on('error', () => {});
+    const idleGone = new Promise((resolve) => idle.once('close', resolve));
+    idle.resume();
+    site.process.kill('SIGTERM');
+    await expect.poll(() => site.log()).toContain('The site is closing');
+    expect(await ask(site.origin, '/readyz', { agent })).toMatchObject({ status: 503, connection: 'close' });
+    const answer = await askRaw(
+      site.origin,
+      'GET /klubbnytt HTTP/1.1\r\nHost: localhost\r\nAccept-Language: sv\r\n\r\n',
+    );
+    expect([answer.statuses, answer.headers.connection]).toEqual([[200], 'close']);
+    const code = await new Promise((resolve) => site.process.once('exit', resolve));
+    await idleGone;
+    expect(code).toBe(0);
+    expect((performance.now() - start) / 1000).toBeLessThan(drainSeconds + 2);
+  });
+});
+
+describe(`${restarts} restarts at ${perSecond} requests a second`, () => {
+  it('lose nothing that was sent, for a client that repeats what was never taken', async () => {
+    let site = await openSite({ ...inject('standIns'), CLOSING_NOTICE: '1000' });
+    const { port } = new URL(site.origin);
+    const counts: Counts = { asked: 0, sent: 0, failedSends: 0, failedReads: 0, refused: 0, askedBack: 0 };
+    const agent = new Agent({ keepAlive: true });
+    const running: Promise<void>[] = [];
+    let isOver = false;
+    const crowd = (async () => {
+      while (!isOver) {
+        running.push(visit(() => site.origin, agent, counts));
+        await pause(1000 / perSecond);
+      }
+    })();
+    let longest = 0;
+    for (let restart = 0; restart < restarts; restart++) {
+      await pause(1000);
+      const start = performance.now();
+      await site.stop();
+      longest = Math.max(longest, performance.now() - start);
+      site = await openSite({ ...inject('standIns'), CLOSING_NOTICE: '1000' }, Number(port));
+    }
+    isOver = true;
+    await crowd;
+    await Promise.all(running);
+    await site.stop();
+    console.log(`${restarts} restarts, the longest drain ${(longest / 1000).toFixed(1)} s:`, counts);
+    expect(counts.failedSends).toBe(0);
+    expect(counts.failedReads).toBeLessThanOrEqual(Math.ceil(counts.asked * 0.001));
+    expect(counts.sent).toBeGreaterThan(restarts * 5);
+    expect(longest / 1000).toBeLessThan(drainSeconds + 2);
+  }, 600_000);
+});
+
+/** One of ten sends a form; a connection that was refused has taken nothing, so it is tried again. */
+async function visit(origin: () => string, agent: Agent, counts: Counts): Promise<void> {
+  const isSending = counts.asked++ % 10 === 0;
+  if (isSending) counts.sent += 1;
+  for (let tries = 0; tries < 600; tries++) {
+    const { status, fault } = await ask(origin(), isSending ? '/angra' : '/om-oss', { agent, isSending });
+    // All who waited come at once to a site that has just begun: some readers are asked to come back, and do.
+    const isAskedBack = status === 503 && !isSending;
+    if (isAskedBack) counts.askedBack += 1;
+    if (fault === 'ECONNREFUSED' || isAskedBack) {
+      if (fault) counts.refused += 1;
+      await pause(100);
+      continue;
+    }
+    if (status > 0 && status < 500) return;
+    if (isSending) counts.failedSends += 1;
+    else counts.failedReads += 1;
+    return;
+  }
+  throw new Error('The site did not come back.');
+}
+
+interface Heard {
+  status: number;
+  connection: string | undefined;
+  fault: string;
+}
+
+function ask(
+  origin: string,
+  path: string,
+  { agent, isSending = false }: { agent: Agent; isSending?: boolean },
+): Promise<Heard> {
+  const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve) => {
+    const method = isSending ? 'POST' : 'GET';
+    const asked = request(
+      origin + path,
+      { agent, method, headers: { 'Accept-Language': 'sv', ...(isSending && own) } },
+      (answer) => {
+        answer.resume();
+        const { statusCode: status = 0, headers } = answer;
+        answer.once('close', () =>
+          resolve({ status: answer.complete ? status : 0, connection: headers.connection, fault: '' }),
+        );
+      },
+    );
+    asked.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve({ status: 0, connection: undefined, fault: code }),
+    );
+    asked.end(isSending ? 'name=Kim' : undefined);
+  });
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import type { Crowd, Report } from './load.ts';
+import { canLook, settledMemory } from './process-look.ts';
+
+const seconds = process.env.LONG ? 60 : 10;
+const quietSeconds = 4;
+const times = 10;
+/** Of what it can do when nobody presses; measured in the same minute, on a machine that others use as well. */
+const leastGoodput = 0.6;
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite({ ...inject('standIns'), LOG_LEVEL: 'warn' });
+});
+afterAll(() => site.stop());
+
+describe(`a spike of ${times} times what the site can do`, () => {
+  it('costs visitors who read, nobody who pays, and is over when it is over', async () => {
+    await send({ seconds: 2 });
+    const before = await send({ seconds: quietSeconds });
+    const capacity = servedOf(before) / before.seconds;
+    const spike = await send({ seconds, rate: Math.ceil(capacity * times) });
+    const after = await send({ seconds: quietSeconds });
+    const goodput = servedOf(spike) / (spike.seconds + spike.settling);
+    // Whatever else the machine did meanwhile it did before or after as well.
+    const comparable = Math.min(capacity, servedOf(after) / after.seconds);
+    const memory = canLook ? await settledMemory(site.process.pid ?? 0) : 0;
+    console.log(
+      `spike: C ${capacity.toFixed(0)}/s, asked ${spike.rate.toFixed(0)}/s for ${seconds} s, goodput ${goodput.toFixed(0)}/s ` +
+        `(${(goodput / comparable).toFixed(2)} C), settled after ${spike.settling.toFixed(1)} s, ${memory.toFixed(0)} MiB`,
+      { page: spike.page, form: spike.form, payment: spike.payment },
+    );
+    expect(spike.payment).toMatchObject({ shed: 0, failed: 0 });
+    expect(spike.payment.sent).toBeGreaterThan(5);
+    expect(shareShed(spike.form)).toBeLessThanOrEqual(shareShed(spike.page) + 0.05);
+    expect(shareShed(spike.page)).toBeGreaterThan(0.3);
+    expect(goodput).toBeGreaterThan(leastGoodput * comparable);
+    // Five seconds, or twice what those who were let in together take where that is longer.
+    expect(spike.settling).toBeLessThan(Math.max(5, (2 * 96) / comparable));
+    expect(after.page).toMatchObject({ shed: 0, failed: 0 });
+    expect(memory).toBeLessThan(1024);
+  });
+});
+
+function servedOf({ page, form, payment }: Report): number {
+  return page.served + form.served + payment.served;
+}
+
+function shareShed({ sent, shed }: Report['page']): number {
+  return sent ? shed / sent : 0;
+}
+
+async function send(crowd: Omit<Crowd, 'origin'>): Promise<Report> {
+  const what = JSON.stringify({ origin: site.origin, ...crowd });
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), what]);
+  return JSON.parse(stdout) as Report;
+}
