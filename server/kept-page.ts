@@ -19,7 +19,7 @@ export interface KeptPage {
   /** True when it could not be made anew. */
   isStale: boolean;
   /** The head of an answer as it goes out, but for what differs, by encoding. */
-  heads: Map<Encoding | null, string>;
+  heads: Map<Encoding | null, Buffer>;
   /** The bytes in an encoding, when they are at hand. */
   at(encoding: Encoding | null): Buffer | undefined;
   /** The same, made when they are not. */

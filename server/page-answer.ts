@@ -22,19 +22,24 @@ function lastingHeaders(page: KeptPage, encoding: Encoding | null): string[] {
   return headers;
 }
 
-/** The whole answer as it goes out. @param now ms */
-export function toWire(page: KeptPage, encoding: Encoding | null, body: Buffer, now: number): Buffer {
+/** An answer as it goes out: what is the same every time, what is not, and the body. */
+export interface Wire {
+  head: Buffer;
+  /** The last headers and the empty line, in Latin-1. */
+  own: string;
+  body: Buffer;
+}
+
+/** The whole answer to a plain question. @param now ms */
+export function toWire(page: KeptPage, encoding: Encoding | null, body: Buffer, now: number): Wire {
   let head = page.heads.get(encoding);
   if (!head) {
     const lines = pairsOf([...lastingHeaders(page, encoding), 'Content-Length', String(body.byteLength)]);
-    head = `HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines}`;
+    head = Buffer.from(`HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines}`, 'latin1');
     page.heads.set(encoding, head);
   }
-  const own = `${head}Date: ${dateAt(now)}\r\nX-Request-Id: ${randomUUID()}\r\n${page.isStale ? 'X-Content: stale\r\n' : ''}\r\n`;
-  const bytes = Buffer.allocUnsafe(own.length + body.byteLength);
-  bytes.write(own, 'latin1');
-  body.copy(bytes, own.length);
-  return bytes;
+  const stale = page.isStale ? 'X-Content: stale\r\n' : '';
+  return { head, own: `${stale}Date: ${dateAt(now)}\r\nX-Request-Id: ${randomUUID()}\r\n\r\n`, body };
 }
 
 function pairsOf(headers: string[]): string {

@@ -8,7 +8,7 @@ import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 import type { CacheOutcome } from './metrics.ts';
-import { etagOf, headersOf, toWire } from './page-answer.ts';
+import { etagOf, headersOf, toWire, type Wire } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainQuestion } from './quick-lane.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -27,7 +27,7 @@ export interface PageDoorParts {
 
 export interface PageDoor {
   /** The whole answer to a plain question, when it is at hand and needs no second thought. */
-  answerPlainly(question: PlainQuestion): Buffer | null;
+  answerPlainly(question: PlainQuestion): Wire | null;
   /** Answers at once when it can, and says whether it has. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers everything else; null when it has written the answer itself. */

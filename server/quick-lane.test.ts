@@ -24,7 +24,9 @@ async function open({ idle = 1000 } = {}) {
     idle,
     closing: closing.signal,
     answer: ({ address }) =>
-      address === '/kept' ? Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nlane;') : null,
+      address === '/kept'
+        ? { head: Buffer.from('HTTP/1.1 200 OK\r\n'), own: 'Content-Length: 5\r\n\r\n', body: Buffer.from('lane;') }
+        : null,
   });
   await new Promise<void>((resolve) => lane.listen(0, resolve));
   opened.push(() => {

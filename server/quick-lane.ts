@@ -1,5 +1,6 @@
 import type { Server as WebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import type { Wire } from './page-answer.ts';
 
 /** A question for a page in so plain words that it can be read without Node's parser. */
 export interface PlainQuestion {
@@ -13,7 +14,7 @@ export interface QuickLaneParts {
   /** Whoever takes over a connection that asks for anything else. It need not listen itself. */
   web: WebServer;
   /** The whole answer, as it goes out; null when it is not at hand. */
-  answer(question: PlainQuestion): Buffer | null;
+  answer(question: PlainQuestion): Wire | null;
   /** How long a connection may stand idle, ms. */
   idle: number;
   /** Once it is aborted nothing is answered here any more. */
@@ -27,6 +28,7 @@ export interface QuickLane {
 }
 
 const longestQuestion = 4096;
+const sheetSize = 64 * 1024;
 const firstLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 /** A body, a wish, a line that is not one: whatever needs more than a look. */
 const unusual =
@@ -40,6 +42,20 @@ const host = /\r\nhost:/gi;
  */
 export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
   const held = new Set<Socket>();
+  // Most answers are gone when they have been written, and memory for each would keep the collector busy.
+  let sheet = Buffer.allocUnsafe(sheetSize);
+
+  function say(socket: Socket, { head, own, body }: Wire): void {
+    const length = head.byteLength + own.length + body.byteLength;
+    const bytes = length <= sheetSize ? sheet : Buffer.allocUnsafe(length);
+    head.copy(bytes);
+    bytes.write(own, head.byteLength, 'latin1');
+    body.copy(bytes, length - body.byteLength);
+    socket.write(bytes.subarray(0, length));
+    // It still lies on the sheet: the next one needs another.
+    if (socket.writableLength && bytes === sheet) sheet = Buffer.allocUnsafe(sheetSize);
+  }
+
   const lane = createServer({ noDelay: true }, (socket) => {
     held.add(socket);
 
@@ -53,8 +69,8 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     function hear(words: Buffer): void {
       // Who has not taken the last answer yet is watched over there.
       const question = closing.aborted || socket.writableLength ? null : readPlainQuestion(words);
-      const bytes = question && answer(question);
-      if (bytes) socket.write(bytes);
+      const wire = question && answer(question);
+      if (wire) say(socket, wire);
       else handOver(words);
     }
 
@@ -82,9 +98,17 @@ export function readPlainQuestion(words: Buffer): PlainQuestion | null {
   if (text.match(host)?.length !== 1) return null;
   return {
     address,
-    header(name) {
-      const at = text.toLowerCase().indexOf(`\r\n${name}:`);
-      return at < 0 ? undefined : text.slice(at + name.length + 3, text.indexOf('\r\n', at + 2)).trim();
-    },
+    header: (name) => headerOf(text, name),
   };
+}
+
+const patterns = new Map<string, RegExp>();
+
+function headerOf(text: string, name: string): string | undefined {
+  let pattern = patterns.get(name);
+  if (!pattern) {
+    pattern = new RegExp(`\r\n${name}:[ \t]*([^\r]*?)[ \t]*\r`, 'i');
+    patterns.set(name, pattern);
+  }
+  return pattern.exec(text)?.[1];
 }
