@@ -22,7 +22,7 @@ type Answer = (request: Request, page: PageFacts) => Response | Promise<Response
 function document(
   body: string,
   page: PageFacts,
-  init: { headers?: Record<string, string> } = {},
+  init: { status?: number; headers?: Record<string, string> } = {},
   madeOf = ['rav'],
 ): Response {
   page.isKept = true;
@@ -181,6 +181,17 @@ describe('what is not kept', () => {
     });
     const visitors = ['a=1', 'a=2', 'a=3'];
     expect(await Promise.all(visitors.map((Cookie) => read('/app', { Cookie })))).toEqual(visitors);
+  });
+
+  it('an error as a crawler gets it, who in turn gets no page that was kept', async () => {
+    const crawler = { 'User-Agent': 'Googlebot/2.1' };
+    const { ask } = await open((request, page) => {
+      if (request.headers.get('User-Agent')?.includes('bot')) return new Response(null, { status: 404 });
+      return document('nothing here', page, { status: 404 });
+    });
+    const heard = [];
+    for (const headers of [crawler, {}, crawler, {}]) heard.push((await ask('/a', headers)).bytes.toString());
+    expect(heard).toEqual(['', 'nothing here', '', 'nothing here']);
   });
 
   it('a form that is sent', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config.server.ts';
 import type { Services } from '#services/services.server.ts';
+import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
 import { ruleFor } from '#visit/route-rules.ts';
 import { localeOfVisitor } from '#visit/visit.server.ts';
@@ -123,7 +124,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     answerPlainly({ address, header }) {
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
-      if (!page || page.isOutdated || now() > page.freshUntil) return null;
+      if (!page || page.status !== 200 || page.isOutdated || now() > page.freshUntil) return null;
       const encoding = chooseEncoding(header('accept-encoding'));
       const body = page.at(encoding);
       if (!body) return null;
@@ -133,7 +134,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     answer(incoming, outgoing) {
       const path = pathOf(incoming);
       const page = path === null ? undefined : find(path, incoming);
-      if (path === null || !page) return false;
+      if (path === null || !page || (page.status !== 200 && isFromCrawler(incoming))) return false;
       const isRunningOut = now() > page.freshUntil;
       if (page.isOutdated && (isRunningOut || !page.isStale)) return false;
       if (isRunningOut) refresh(path, incoming, outgoing);
@@ -145,7 +146,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       const path = pathOf(bindings.incoming);
       // A query is of no concern to a kept page, but who knows what one is about that is not.
       const mayBeKept = path !== null && path === bindings.incoming.url && isPage(path);
-      if (!mayBeKept) return site(request, bindings);
+      if (!mayBeKept || isFromCrawler(bindings.incoming)) return site(request, bindings);
       note?.('miss');
       const { made, isOurs } = makeOnce(path, request, bindings);
       const page = await made;
@@ -164,6 +165,11 @@ function pathOf({ method, url = '' }: IncomingMessage): string | null {
 function withoutQuery(address: string): string {
   const query = address.indexOf('?');
   return query < 0 ? address : address.slice(0, query);
+}
+
+/** A crawler gets the status of an error and no page. */
+function isFromCrawler({ headers }: IncomingMessage): boolean {
+  return isCrawler(headers['user-agent'] ?? null);
 }
 
 /** Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. */
