@@ -217,6 +217,27 @@ describe('an old document', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('waits its turn when many have grown old at once', async () => {
+    const { read, clock, site, asked } = await open((_, page) => document('old', page));
+    const paths = ['/a', '/b', '/c', '/d', '/e'];
+    for (const path of paths) await read(path);
+    const gate = Promise.withResolvers<void>();
+    site.answer = async (_, page) => {
+      await gate.promise;
+      return document('new', page);
+    };
+    clock.time += minute + 1;
+    for (const path of paths) expect(await read(path)).toBe('old');
+    expect(asked).toHaveLength(5 + 2);
+    gate.resolve();
+    await settled();
+    for (const _ of paths) {
+      for (const path of paths) await read(path);
+      await settled();
+    }
+    expect(await Promise.all(paths.map((path) => read(path)))).toEqual(paths.map(() => 'new'));
+  });
+
   it('is better than an error, says that it is old, and is tried again later', async () => {
     const { ask, read, clock, site, asked } = await open((_, page) => document('old', page));
     await read('/a');

@@ -62,6 +62,8 @@ export function leadThrough(site: Fetch): PageDoor {
   };
 }
 
+/** How many pages are made anew at a time behind visitors' backs. */
+const mostRefreshing = 2;
 /** A refresh that failed is not tried again at once, ms. */
 const pauseAfterFailure = 5_000;
 
@@ -72,6 +74,7 @@ const pauseAfterFailure = 5_000;
  */
 export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: PageDoorParts): PageDoor {
   const running = new Map<string, Promise<Response | KeptPage>>();
+  let refreshing = 0;
   // The smallest bytes take long to find; two at once would take the core that answers.
   let shrinking = Promise.resolve();
 
@@ -113,11 +116,15 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   }
 
   function refresh(path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    // Those who wait for a page come first; the next visitor asks again.
+    if (refreshing >= mostRefreshing) return;
+    refreshing += 1;
     const headers = new Headers();
     for (const name of ['cookie', 'accept-language'] as const)
       if (incoming.headers[name]) headers.set(name, incoming.headers[name]);
     const request = new Request(`http://localhost${path}`, { headers });
-    makeOnce(path, request, { incoming, outgoing }).made.catch(() => {});
+    const { made } = makeOnce(path, request, { incoming, outgoing });
+    made.catch(() => {}).finally(() => (refreshing -= 1));
   }
 
   return {

@@ -6,13 +6,15 @@ import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 import { createSeeded } from './seeded.ts';
 
 const seeds = process.env.LONG ? 20 : 2;
+const mostSeeds = seeds + 10;
 const ordersEach = 15;
 const actsEach = 250;
 
 await describeEachDatabase('whatever visitors, payers and the bank do', (createEmpty) => {
   it(`the order book and the ledger agree in the end: ${seeds} walks of ${actsEach} acts`, async () => {
     const totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0 };
-    for (let seed = 1; seed <= seeds; seed++) {
+    // Which acts meet depends on the database's pace: they walk on until money has been given back, too.
+    for (let seed = 1; seed <= seeds || (!totals.givenBack && seed <= mostSeeds); seed++) {
       const sample = openSampleDesk(await createEmpty());
       const orders = await walk(sample, createSeeded(seed));
       sample.bank.behaviour.faultOf = () => null;
