@@ -16,7 +16,8 @@ function siteWithLoop() {
     busy: () => share,
   };
   const site = new Hono<SiteEnvironment>();
-  site.use(createAdmission({ info: log, warn: log, error: log }, undefined, loop));
+  const { admit, isFullFor } = createAdmission({ info: log, warn: log, error: log }, undefined, loop);
+  site.use(admit);
   site.post('/slow', () => new Promise(() => {}));
   site.all('*', (context) => {
     served.push(context.req.path);
@@ -25,6 +26,7 @@ function siteWithLoop() {
   return {
     logged,
     served,
+    isFullFor,
     ask: (path: string, method = 'GET') => Promise.resolve(site.request(path, { method })),
     /** One has just begun, and so many wait for their turn. */
     async crowd(waiting: number, path = '/') {
@@ -74,6 +76,15 @@ describe('admission', () => {
     const statuses = [];
     for (const [method, path] of errands) statuses.push(await statusOf(ask(path, method)));
     expect(statuses).toEqual(expected);
+  });
+
+  it('is asked before anything is done for a request, and says so of pages alone', async () => {
+    const { crowd, look, isFullFor } = siteWithLoop();
+    const addresses = ['/djurfakta/rav', '/assets/a.js', '/_ipx/a/b', '/healthz', '/_/webhooks/stripe', '/betala/x'];
+    await crowd(5_000, '/betala/x');
+    expect(addresses.map((path) => isFullFor('GET', path))).toEqual(addresses.map(() => false));
+    look(0.95);
+    expect(addresses.map((path) => isFullFor('GET', path))).toEqual([true, false, false, false, false, false]);
   });
 
   it('keeps no place for what is slow to come in', async () => {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -18,12 +19,24 @@ const betweenReports = 10_000;
 const paying = /^\/(?:_\/webhooks|betala|kort|vidare|signera|tack)\//;
 const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
 const searching = /^\/sok$/;
+/** Files, and the house's own addresses: nothing is rendered for them. */
+const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
 const sorry = `<!DOCTYPE html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Just nu är vi många här</title></head>
 <body><h1>Just nu är vi många här</h1><p>Vänta en liten stund och ladda sedan om sidan.</p>
 <p lang="en">We are many here right now. Wait a little, then reload the page.</p></body></html>`;
+
+export interface Admission {
+  /** Counts a request, and lets its making begin when its turn has come. */
+  admit: MiddlewareHandler<SiteEnvironment>;
+  /** Whether a request must be sent away, before anything is done for it; if so, it counts as sent away. */
+  isFullFor(method: string, path: string): boolean;
+}
+
+/** What those hear who are sent away. */
+export const refusal = { text: sorry, headers: { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' } };
 
 interface Loop {
   /** Calls back every so many ms. */
@@ -58,7 +71,7 @@ export function createAdmission(
   log: Log,
   note: (outcome: 'shed') => void = () => {},
   { every, nextRound, busy }: Loop = createRealLoop(),
-) {
+): Admission {
   const hurried: (() => void)[] = [];
   const patient: (() => void)[] = [];
   let isBreathing = false;
@@ -93,13 +106,19 @@ export function createAdmission(
     return undefined;
   }
 
-  return createMiddleware<SiteEnvironment>(async (context, next) => {
-    const errand = errandOf(context.req.method, context.req.path);
-    if (!hasPauses && open >= mostOpen[errand]) {
-      shed += 1;
-      note('shed');
+  function isFullFor(method: string, path: string): boolean {
+    if (hasPauses || notMade.test(path) || open < mostOpen[errandOf(method, path)]) return false;
+    shed += 1;
+    note('shed');
+    return true;
+  }
+
+  const admit = createMiddleware<SiteEnvironment>(async (context, next) => {
+    const { method, path } = context.req;
+    const errand = errandOf(method, path);
+    if (isFullFor(method, path)) {
       context.set('isShed', true);
-      return context.html(sorry, 503, { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' });
+      return context.html(refusal.text, 503, refusal.headers);
     }
     open += 1;
     await turnOf(errand);
@@ -114,6 +133,7 @@ export function createAdmission(
     }
     return undefined;
   });
+  return { admit, isFullFor };
 }
 
 /** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */

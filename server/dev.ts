@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
+import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { leadThrough } from './page-door.ts';
@@ -36,4 +37,9 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(leadThrough(site.fetch), config, { log, closing: new AbortController(), atClose: services.close });
+await listen(leadThrough(site.fetch), config, {
+  log,
+  closing: new AbortController(),
+  atClose: services.close,
+  admission: createAdmission(log),
+});

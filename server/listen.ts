@@ -1,5 +1,6 @@
 import type { Config } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
+import type { Admission } from './admission.ts';
 import type { PageDoor } from './page-door.ts';
 import { createQuickLane } from './quick-lane.ts';
 import { createWebServer } from './web-server.ts';
@@ -10,6 +11,7 @@ interface Hours {
   closing: AbortController;
   /** Writes what is left. */
   atClose: () => Promise<void>;
+  admission: Admission;
 }
 
 const drainTimeout = 10_000;
@@ -18,8 +20,12 @@ const drainTimeout = 10_000;
  * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. After
  * SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its connection, and a proxy learns by `/readyz`.
  */
-export async function listen(door: PageDoor, config: Config, { log, closing, atClose }: Hours): Promise<void> {
-  const web = createWebServer(door, config, closing.signal);
+export async function listen(
+  door: PageDoor,
+  config: Config,
+  { log, closing, atClose, admission }: Hours,
+): Promise<void> {
+  const web = createWebServer({ door, admission }, config, closing.signal);
   const { lane, endIdle } = createQuickLane({
     web,
     answer: door.answerPlainly,

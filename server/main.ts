@@ -1,5 +1,6 @@
 import { ConfigError, configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
+import { createAdmission } from './admission.ts';
 import { loadBuild } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
 import { listen } from './listen.ts';
@@ -17,7 +18,16 @@ try {
   const services = createServices(config, log, watch);
   await services.open();
   const closing = new AbortController();
-  const site = createSite({ config, services, log, watch, build: await loadBuild(), closing: closing.signal });
+  const admission = createAdmission(log, watch.metrics.pageCache);
+  const site = createSite({
+    config,
+    services,
+    log,
+    watch,
+    admission,
+    build: await loadBuild(),
+    closing: closing.signal,
+  });
   watch.metrics.standing(() => readStanding(services));
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
@@ -25,7 +35,12 @@ try {
     await Promise.all([jobs.stop(), watch.close()]);
     await services.close();
   };
-  await listen(openDoor(site.fetch, services, config, watch.metrics.pageCache), config, { log, closing, atClose });
+  await listen(openDoor(site.fetch, services, config, watch.metrics.pageCache), config, {
+    log,
+    closing,
+    atClose,
+    admission,
+  });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

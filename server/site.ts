@@ -9,7 +9,7 @@ import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import type { Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
-import { createAdmission } from './admission.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compress } from './compression.ts';
@@ -39,6 +39,8 @@ export interface SiteParts {
   build: Build;
   /** Nobody counts when it is left out. */
   watch?: SiteWatch;
+  /** Who is let in when there are too many; left out: as many as usual. */
+  admission?: Admission;
   /** Aborted when the site begins to close. */
   closing?: AbortSignal;
   /** Hears every request first; the development server serves its own files here. */
@@ -55,7 +57,7 @@ const largestForm = 64 * 1024;
 
 /** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
-  const { config, services, log, build, watch = createWatch({}) } = parts;
+  const { config, services, log, build, watch = createWatch({}), admission = createAdmission(log) } = parts;
   const site = new Hono<SiteEnvironment>();
   site.use(async (context, next) => {
     context.set('requestId', randomUUID());
@@ -86,7 +88,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', swishCallback(services.payments, log));
   // Neither is what a page tells of its errors: it is JSON.
   site.route('/', errorReports(config, log));
-  site.use(createAdmission(log, watch.metrics.pageCache));
+  site.use(admission.admit);
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
+import { type Admission, refusal } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { PageDoor } from './page-door.ts';
 
@@ -38,7 +39,11 @@ interface Connection {
  * the security headers of every answer.
  * @param closing once it is aborted every answer ends its connection
  */
-export function createWebServer(door: PageDoor, settings: Settings, closing: AbortSignal): Server {
+export function createWebServer(
+  { door, admission }: { door: PageDoor; admission: Admission },
+  settings: Settings,
+  closing: AbortSignal,
+): Server {
   const headers = headersOfRefusal(settings);
   const fetch = async (request: Request, bindings: unknown) =>
     (await door.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT;
@@ -80,7 +85,12 @@ export function createWebServer(door: PageDoor, settings: Settings, closing: Abo
         return Reflect.apply(writeHead, outgoing, given) as ServerResponse;
       };
       if (countHosts(incoming) > 1) outgoing.writeHead(400, headers).end();
-      else if (!door.answer(incoming, outgoing)) void answer(incoming, outgoing);
+      else if (door.answer(incoming, outgoing)) return;
+      else if (admission.isFullFor(incoming.method ?? '', pathOf(incoming))) {
+        // Said at once: whatever it costs to send somebody away is lost for those who are let in.
+        outgoing.writeHead(503, { ...headers, 'Content-Type': 'text/html; charset=utf-8', ...refusal.headers });
+        outgoing.end(refusal.text);
+      } else void answer(incoming, outgoing);
     },
   );
   server.timeout = patience;
@@ -95,6 +105,10 @@ export function createWebServer(door: PageDoor, settings: Settings, closing: Abo
     for (const outgoing of open) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
   });
   return server;
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** Two are no better than none: the proxy before us may have gone by the other one. */
