@@ -27,12 +27,12 @@ export async function loadWords(locale: LocaleCode, load = loaders[locale]): Pro
   }
 }
 
-const pageLoaders: Record<LocaleCode, () => Promise<{ pageWords: Partial<Words> }>> = {
+const pageLoaders: Record<LocaleCode, () => Promise<{ pageWords: object }>> = {
   sv: () => import('./sv/page-words.ts'),
   en: () => import('./en/page-words.ts'),
 };
 
-/** What a hydrated page without forms needs in the browser: the words of forms, a chunk of their own, stay behind. */
+/** What a hydrated page without forms needs in the browser: the words of forms and of documents, chunks of their own, stay behind. */
 export async function loadPageWords(locale: LocaleCode): Promise<Words> {
   return (await pageLoaders[locale]()).pageWords as Words;
 }

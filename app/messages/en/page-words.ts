@@ -1,9 +1,8 @@
 import { content } from './content.ts';
-import { design } from './design.ts';
 import { errors } from './errors.ts';
 import { layout } from './layout.ts';
 import { pages } from './pages.ts';
 import { search } from './search.ts';
 
 /** The words of pages that hold no form. */
-export const pageWords = { content, design, errors, layout, pages, search };
+export const pageWords = { content, errors, layout, pages, search };

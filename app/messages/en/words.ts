@@ -1,5 +1,7 @@
 import type { Words } from '../words.ts';
 import { cookies } from './cookies.ts';
+import { design } from './design.ts';
+import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { pageWords } from './page-words.ts';
@@ -12,7 +14,9 @@ import { support } from './support.ts';
 
 export const words: Words = {
   ...pageWords,
+  pages: { ...pageWords.pages, ...documentPages },
   cookies,
+  design,
   fields,
   forms,
   bankId,

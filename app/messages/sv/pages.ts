@@ -1,56 +1,7 @@
 export const pages = {
-  home: {
-    title: 'Framsida',
-    lead: 'Hej! Här lär du känna djur. Du får veta hur de vill leva och vad du kan göra för dem.',
-    meetAnAnimal: 'Lär känna ett djur',
-    howToHelp: 'Så kan du hjälpa',
-    weekKicker: 'Veckans djur',
-    animalsHeading: 'Vilket djur är du nyfiken på?',
-    helpHeading: 'Så kan du hjälpa djuren',
-    helpLead: 'Du behöver inte göra allt. Välj en sak och börja där.',
-    magazineHeading: 'Tidningen Klubbnytt',
-    magazineText: 'Fyra gånger om året kommer tidningen i brevlådan.',
-    readMagazine: 'Läs Klubbnytt',
-    newsHeading: 'Aktuellt',
-    talkKicker: 'Något att prata om',
-    talkMore: (animal: string) => `Läs om ${animal.toLocaleLowerCase('sv')}`,
-    joinHeading: 'Vill du vara med i klubben?',
-    joinText: 'Fråga en vuxen hemma. Klubben är till för dig som är 13 år eller yngre.',
-    join: 'Bli medlem',
-    adultHeading: 'För dig som är vuxen',
-    adultText: 'Ett medlemskap gäller i ett år och ger fyra tidningar. Du kan också ge bort det till någon annan.',
-    adultLink: 'Ge bort ett medlemskap',
-  },
   animalFacts: {
     title: 'Djurfakta',
     lead: 'Välj ett djur. Vänd på kortet i hörnet så får du snabba fakta.',
-  },
-  habitats: {
-    heading: 'Var bor de?',
-    label: 'Djur efter plats',
-    all: 'Alla djur',
-    names: {
-      skog: 'Skogen',
-      ang: 'Ängen och åkern',
-      fjall: 'Fjället',
-      sjo: 'Sjön och ån',
-      hav: 'Havet',
-      tradgard: 'Trädgården och stan',
-      gard: 'Gården',
-      hem: 'Hemma hos oss',
-      varlden: 'Långt bort',
-    },
-    titles: {
-      skog: 'Djur i skogen',
-      ang: 'Djur på ängen och åkern',
-      fjall: 'Djur på fjället',
-      sjo: 'Djur i sjön och ån',
-      hav: 'Djur i havet',
-      tradgard: 'Djur i trädgården och stan',
-      gard: 'Djur på gården',
-      hem: 'Djur hemma hos oss',
-      varlden: 'Djur långt bort',
-    },
   },
   help: { title: 'Hjälp djuren', lead: 'Små saker gör skillnad. Här är sju sätt att börja.' },
   magazine: {
@@ -62,23 +13,6 @@ export const pages = {
   adults: {
     title: 'För vuxna',
     lead: 'För dig som är förälder, lärare eller någon annan som finns nära ett barn.',
-  },
-  app: {
-    heading: 'Så kan appen se ut',
-    screens: {
-      cards: {
-        caption: 'Kort som går att vända',
-        alt: 'En mobil med två sidor av ett kort: en uggla som sitter på en stubbe, och en lista med fakta.',
-      },
-      listening: {
-        caption: 'Texter som läses upp',
-        alt: 'En mobil med en text om haren. Raden som läses upp är gul, och under texten finns en högtalare att trycka på.',
-      },
-      quiz: {
-        caption: 'Frågesport utan klocka',
-        alt: 'En mobil med en fråga om ekorren. Svaren är en kotte, en fisk och en morot. Någon har valt kotten.',
-      },
-    },
   },
   memberArea: {
     title: 'Medlemssidor',

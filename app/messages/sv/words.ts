@@ -1,4 +1,6 @@
 import { cookies } from './cookies.ts';
+import { design } from './design.ts';
+import { documentPages } from './document-pages.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { pageWords } from './page-words.ts';
@@ -9,4 +11,17 @@ import { payWait } from './pay-wait.ts';
 import { reading } from './reading.ts';
 import { support } from './support.ts';
 
-export const words = { ...pageWords, cookies, fields, forms, bankId, payCard, paySwish, payWait, reading, support };
+export const words = {
+  ...pageWords,
+  pages: { ...pageWords.pages, ...documentPages },
+  cookies,
+  design,
+  fields,
+  forms,
+  bankId,
+  payCard,
+  paySwish,
+  payWait,
+  reading,
+  support,
+};
