@@ -10,6 +10,8 @@ export interface KeptPage {
   madeOf: ReadonlySet<string>;
   /** Every header but those that differ from answer to answer, as Node writes them. */
   headers: string[];
+  /** How long its making took, as Server-Timing; for whoever waited for it. */
+  timing: string;
   /** When its making began, ms. */
   madeAt: number;
   /** Until then it is shown as it is, ms; afterwards it is shown while it is made anew. */
@@ -43,6 +45,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     etag: response.headers.get('ETag') ?? '',
     madeOf: facts.madeOf,
     headers: [...response.headers].flatMap(([name, value]) => (differing.has(name) ? [] : [name, value])),
+    timing: response.headers.get('Server-Timing') ?? '',
     madeAt,
     freshUntil: madeAt,
     isOutdated: false,

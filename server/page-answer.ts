@@ -8,9 +8,12 @@ export function etagOf({ etag }: KeptPage, encoding: Encoding | null): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
 
+/** What Server-Timing says of a page that was at hand. */
+const atHand = 'cache;desc=hit';
+
 /** The headers of one answer, name after value. @param body null for 304 */
-export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null): string[] {
-  const headers = [...lastingHeaders(page, encoding), 'X-Request-Id', randomUUID()];
+export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, timing = atHand): string[] {
+  const headers = [...lastingHeaders(page, encoding), 'Server-Timing', timing, 'X-Request-Id', randomUUID()];
   if (page.isStale) headers.push('X-Content', 'stale');
   if (body) headers.push('Content-Length', String(body.byteLength));
   return headers;
@@ -34,7 +37,8 @@ export interface Wire {
 export function toWire(page: KeptPage, encoding: Encoding | null, body: Buffer, now: number): Wire {
   let head = page.heads.get(encoding);
   if (!head) {
-    const lines = pairsOf([...lastingHeaders(page, encoding), 'Content-Length', String(body.byteLength)]);
+    const lasting = [...lastingHeaders(page, encoding), 'Server-Timing', atHand];
+    const lines = pairsOf([...lasting, 'Content-Length', String(body.byteLength)]);
     head = Buffer.from(`HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines}`, 'latin1');
     page.heads.set(encoding, head);
   }

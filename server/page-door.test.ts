@@ -131,6 +131,13 @@ describe('a document', () => {
     expect((await ask('/a', { Range: 'bytes=0-0' })).bytes.toString()).toBe('fox');
   });
 
+  it('tells whoever waited how long, and the others that it was at hand', async () => {
+    const { ask } = await open((_, page) => document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }));
+    const timings = [];
+    for (const _ of [1, 2, 3]) timings.push((await ask('/a')).headers['server-timing']);
+    expect(timings).toEqual(['total;dur=7', 'cache;desc=hit', 'cache;desc=hit']);
+  });
+
   it('has a request id of its own each time', async () => {
     const { ask } = await open((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
     const ids = [];

@@ -158,7 +158,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       const { made, isOurs } = makeOnce(path, request, bindings);
       const page = await made;
       if (page instanceof Response) return isOurs ? page : site(request, bindings);
-      write(page, bindings.incoming, bindings.outgoing);
+      write(page, bindings.incoming, bindings.outgoing, isOurs ? page.timing || undefined : undefined);
       return null;
     },
   };
@@ -193,24 +193,30 @@ function unconditional({ url, headers }: Request): Request {
   return new Request(url, { headers: whole });
 }
 
-function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, timing?: string): void {
   const encoding = chooseEncoding(incoming.headers['accept-encoding']);
   const body = page.at(encoding);
-  if (body) return send(page, encoding, body, incoming, outgoing);
+  if (body) return send({ page, encoding, body, timing }, incoming, outgoing);
   page.encode(encoding).then(
-    (made) => send(page, encoding, made, incoming, outgoing),
+    (made) => send({ page, encoding, body: made, timing }, incoming, outgoing),
     () => outgoing.destroy(),
   );
 }
 
+interface Answer {
+  page: KeptPage;
+  encoding: Encoding | null;
+  body: Buffer;
+  /** What Server-Timing says; left out: that the page was at hand. */
+  timing: string | undefined;
+}
+
 function send(
-  page: KeptPage,
-  encoding: Encoding | null,
-  body: Buffer,
+  { page, encoding, body, timing }: Answer,
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etagOf(page, encoding)) && page.status === 200;
-  const headers = headersOf(page, encoding, isKnown ? null : body);
+  const headers = headersOf(page, encoding, isKnown ? null : body, timing);
   outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
 }

@@ -108,13 +108,13 @@ describe('without scripts', () => {
     const page = await visitor.open('/sok', { ...phone, ...off });
     await box(page).fill('djur');
     await page.getByRole('button', { name: 'Sök' }).click();
-    expect(await hits(page).count()).toBe(20);
+    await expect.poll(() => hits(page).count()).toBe(20);
     await page.getByRole('link', { name: 'Visa fler träffar' }).click();
-    expect(await hits(page).count()).toBeGreaterThan(20);
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(20);
     await page.getByLabel('Djurfakta').check();
     await page.getByRole('button', { name: 'Sök' }).click();
-    const kinds = new Set(await page.locator('.hit__kind').allTextContents());
-    expect(kinds).toEqual(new Set(['Djurfakta', 'Del av sidan']));
+    const kinds = async () => new Set(await page.locator('.hit__kind').allTextContents());
+    await expect.poll(kinds).toEqual(new Set(['Djurfakta', 'Del av sidan']));
   });
 });
 

@@ -204,19 +204,22 @@ describe('somebody who tries and tries', () => {
 
   it('with many networks has to wait as well, and letters are for the few', async () => {
     const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'burst@example.se', part: 'confirm' };
-    const tries = await Promise.all(
-      Array.from({ length: 300 }, async (_, place) => {
-        const client = visit(`198.18.${8 + Math.floor(place / 200)}.${place % 200}`);
-        return client.send({ ...(await client.ask('/angra', { method: 'HEAD' })), forms: [] }, stated);
-      }),
-    );
+    const ask = async (place: number) => {
+      const client = visit(`198.18.${8 + Math.floor(place / 200)}.${place % 200}`);
+      return client.send({ ...(await client.ask('/angra', { method: 'HEAD' })), forms: [] }, stated);
+    };
+    const tries: Awaited<ReturnType<typeof ask>>[] = [];
+    // A crowd at a time that is let in: what is tried is the limit, not the door.
+    while (tries.length < 300) {
+      tries.push(...(await Promise.all(Array.from({ length: 30 }, (_, place) => ask(tries.length + place)))));
+    }
     const refused = tries.filter(({ status }) => status === 429);
     expect(tries.length - refused.length).toBeGreaterThanOrEqual(60);
     expect(refused.length).toBeGreaterThan(100);
     expect(refused[0]?.summary).toContain(support.withdraw.messages.tooMany);
     expect(await site.book.orders.listWithdrawals()).toHaveLength(tries.length - refused.length);
     console.log(
-      `in all: ${tries.length} letters asked for at once from as many networks, ${tries.length - refused.length} taken`,
+      `in all: ${tries.length} letters asked for from as many networks, ${tries.length - refused.length} taken`,
     );
   });
 });
