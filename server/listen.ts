@@ -15,6 +15,7 @@ interface Hours {
 }
 
 const drainTimeout = 10_000;
+const lastWords = 500;
 
 /**
  * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. After
@@ -45,8 +46,11 @@ export async function listen(
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
   const stopListening = () => {
     lane.close(() => void atClose().finally(() => process.exit(0)));
-    endIdle();
-    web.close();
+    // Whoever has just been let in, or had kept a connection, may be about to speak.
+    setTimeout(() => {
+      endIdle();
+      web.close();
+    }, lastWords);
   };
   const close = (notice: number) => {
     if (closing.signal.aborted) return;
