@@ -133,9 +133,8 @@ describe('a document', () => {
 
   it('tells whoever waited how long, and the others that it was at hand', async () => {
     const { ask } = await open((_, page) => document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }));
-    const timings = [];
-    for (const _ of [1, 2, 3]) timings.push((await ask('/a')).headers['server-timing']);
-    expect(timings).toEqual(['total;dur=7', 'cache;desc=hit', 'cache;desc=hit']);
+    for (const timing of ['total;dur=7', 'cache;desc=hit', 'cache;desc=hit'])
+      expect((await ask('/a')).headers['server-timing']).toBe(timing);
   });
 
   it('has a request id of its own each time', async () => {
