@@ -7,7 +7,7 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
  *
  * - `GET /__sandbox`: what is held, how many requests came, the last twenty.
  * - `POST /__sandbox/publish` `{id, fields?, contentType?}`: see the store. 404 when there is no such item.
- * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item.
+ * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item. A list of ids goes at once, and the last is told.
  */
 export function createDesk(store: Store, about: Record<string, string>, now: () => number) {
   let requests = 0;
@@ -52,9 +52,11 @@ export function createDesk(store: Store, about: Record<string, string>, now: () 
   };
 
   function act(pathname: string, { id, fields, contentType }: Record<string, unknown>) {
-    if (typeof id !== 'string') return null;
-    if (pathname === '/__sandbox/unpublish') return store.unpublish(id);
-    if (pathname !== '/__sandbox/publish') return null;
+    if (pathname === '/__sandbox/unpublish') {
+      const ids = [id].flat().filter((each) => typeof each === 'string');
+      return ids.map((each) => store.unpublish(each)).at(-1) ?? null;
+    }
+    if (pathname !== '/__sandbox/publish' || typeof id !== 'string') return null;
     const given = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
     return store.publish(id, given, typeof contentType === 'string' ? contentType : undefined);
   }

@@ -108,7 +108,7 @@ describe('the content service is suddenly empty (F9)', () => {
     const ids = (
       JSON.parse((await readFile(snapshot, 'utf8')).split('\n')[1] ?? '') as { entries: { sys: { id: string } }[] }
     ).entries.map(({ sys }) => sys.id);
-    for (const id of ids) await house.unpublish(id);
+    await house.unpublish(...ids);
     await expect.poll(() => site.log()).toContain('the old ones are kept for now');
     const visited = await visitAll(
       site.origin,

@@ -23,7 +23,8 @@ export async function openContentHouse() {
     /** How many calls it has answered. */
     calls: async (): Promise<number> => ((await ask('')) as { requests: number }).requests,
     publish: (id: string, fields: object) => ask('/publish', 'POST', { id, fields }),
-    unpublish: (id: string) => ask('/unpublish', 'POST', { id }),
+    /** All at once: nobody sees some of them gone and others not. */
+    unpublish: (...ids: string[]) => ask('/unpublish', 'POST', { id: ids }),
   };
 }
 

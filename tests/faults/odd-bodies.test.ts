@@ -7,7 +7,9 @@ import { askRaw } from './raw-client.ts';
 const times = 20;
 /** From the last byte until the answer, ms; ten times what it takes. */
 const patience = 2_000;
+/** MiB in one of the rounds at least: what is left behind comes in every round, a heap that has been widened in one. */
 const mostGrowth = 30;
+const mostRounds = 3;
 
 const own = 'Host: localhost\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n';
 const form = `POST /sok HTTP/1.1\r\n${own}Content-Type: application/x-www-form-urlencoded\r\n`;
@@ -79,30 +81,33 @@ describe('huge and odd requests', () => {
     // What ordinary work and the first requests of each kind load stays; it is not what an attack leaves behind.
     for (let page = 0; page < 200; page++) await (await fetch(`${site.origin}/djurfakta`)).arrayBuffer();
     for (let time = 0; time < times; time++) for (const [, parts] of kinds) await askRaw(site.origin, parts());
-    const before = canLook ? await settledMemory(pid) : 0;
     const faults: string[] = [];
     const seen: Record<string, number> = {};
+    const growths: number[] = [];
     let slowest = 0;
-    for (const [what, parts, allowed] of kinds) {
-      for (let time = 0; time < times; time++) {
-        const { statuses, ms } = await askRaw(site.origin, parts());
-        const [status = 0] = statuses;
-        seen[status] = (seen[status] ?? 0) + 1;
-        // A connection may be cut while it is still pouring: then the answer is lost with it, as RFC 9112 warns.
-        const isCut = status === 0 && /100 MB|million|chunks/.test(what);
-        if (statuses.length > 1 || !(allowed.includes(status) || isCut)) faults.push(`${what}: ${statuses.join()}`);
-        if (ms !== null) slowest = Math.max(slowest, ms);
+    while (growths.length < mostRounds && !growths.some((growth) => growth < mostGrowth)) {
+      const before = canLook ? await settledMemory(pid) : 0;
+      for (const [what, parts, allowed] of kinds) {
+        for (let time = 0; time < times; time++) {
+          const { statuses, ms } = await askRaw(site.origin, parts());
+          const [status = 0] = statuses;
+          seen[status] = (seen[status] ?? 0) + 1;
+          // A connection may be cut while it is still pouring: then the answer is lost with it, as RFC 9112 warns.
+          const isCut = status === 0 && /100 MB|million|chunks/.test(what);
+          if (statuses.length > 1 || !(allowed.includes(status) || isCut)) faults.push(`${what}: ${statuses.join()}`);
+          if (ms !== null) slowest = Math.max(slowest, ms);
+        }
       }
+      growths.push(canLook ? (await settledMemory(pid)) - before : 0);
     }
-    const growth = canLook ? (await settledMemory(pid)) - before : 0;
     console.log(
-      `${kinds.length * times} huge and odd requests:`,
+      `${kinds.length * times} huge and odd requests a round:`,
       seen,
-      `slowest ${Math.round(slowest)} ms, memory ${growth.toFixed(1)} MiB more`,
+      `slowest ${Math.round(slowest)} ms, memory ${growths.map((growth) => growth.toFixed(1)).join(', ')} MiB more`,
     );
     expect([...new Set(faults)]).toEqual([]);
     expect(slowest).toBeLessThan(patience);
-    expect(growth).toBeLessThan(mostGrowth);
+    expect(Math.min(...growths)).toBeLessThan(mostGrowth);
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
     expect(site.log()).not.toMatch(/"level":50|\n {4}at /);
   });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
-import { compareHeld, isSuspiciousLoss, takeIn } from './held-change.server.ts';
-import { findHeld, type HeldContent } from './held-content.server.ts';
+import { compareHeld, takeIn } from './held-change.server.ts';
+import { findHeld } from './held-content.server.ts';
+import { createLossDoubt } from './loss-doubt.server.ts';
 import { type ContentDelta, ContentUnavailable } from './port.ts';
 import type { Known, Snapshot } from './snapshot.server.ts';
 import type { Sync } from './sync.server.ts';
@@ -32,7 +33,7 @@ export interface IndexParts {
   snapshot: Snapshot;
   /** How long the index is as good as asking, ms. */
   fresh: number;
-  /** How long the loss of more than half must last before it is believed, ms. */
+  /** How long the loss of more than half must last before it is believed, and how long ago counts with it, ms. */
   doubt: number;
   log: { warn(message: string): void; error(message: string): void };
   now?: () => number;
@@ -49,10 +50,10 @@ const betweenWarnings = 60_000;
  */
 export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = Date.now }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentDelta) => void)[] = [];
+  const isDoubtful = createLossDoubt({ doubt, tell: log.error, now });
   let known: Known | null = null;
   let current = false;
   let running: Promise<ContentDelta | null> | null = null;
-  let doubtedSince: number | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
   let saving = Promise.resolve();
@@ -62,8 +63,9 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = Da
     try {
       const pulled = await sync(known?.token ?? null);
       const content = takeIn(known?.content ?? null, pulled);
-      if (known && isDoubtful(known.content, content)) throw new Error('more than half of the content is gone');
-      doubtedSince = null;
+      if (known && isDoubtful(new Set(known.content.entries.keys()), new Set(content.entries.keys()))) {
+        throw new Error('more than half of the content is gone');
+      }
       current = true;
       const delta = compareHeld(known?.content ?? null, content);
       known = { content, token: pulled.token, confirmedAt: askedAt };
@@ -78,15 +80,6 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = Da
       }
       return null;
     }
-  }
-
-  function isDoubtful(before: HeldContent, after: HeldContent): boolean {
-    if (!isSuspiciousLoss(new Set(before.entries.keys()), new Set(after.entries.keys()))) return false;
-    if (doubtedSince === null) {
-      doubtedSince = now();
-      log.error(`Only ${after.entries.size} of ${before.entries.size} entries are left: the old ones are kept for now`);
-    }
-    return now() - doubtedSince < doubt;
   }
 
   function takeNotice(taken: Known, delta: ContentDelta): void {

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLossDoubt } from './loss-doubt.server.ts';
+
+const hour = 3_600_000;
+const first = (count: number) => new Set(Array.from({ length: count }, (_, at) => String(at)));
+
+let time = 0;
+let told: string[] = [];
+let isDoubtful: ReturnType<typeof createLossDoubt>;
+beforeEach(() => {
+  time = 0;
+  told = [];
+  isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
+});
+
+describe('a loss', () => {
+  it('of half is believed, of more is not, and is told once', () => {
+    expect(isDoubtful(first(10), first(5))).toBe(false);
+    isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
+    for (const _ of [1, 2]) expect(isDoubtful(first(10), first(4))).toBe(true);
+    expect(told).toEqual(['Only 4 of 10 entries are left: the old ones are kept for now']);
+  });
+
+  it('is counted together with what has gone lately', () => {
+    expect(isDoubtful(first(10), first(7))).toBe(false);
+    expect(isDoubtful(first(7), first(4))).toBe(true);
+    expect(told).toEqual(['Only 4 of 10 entries are left: the old ones are kept for now']);
+  });
+
+  it('is not counted together with what has come back, or went long ago', () => {
+    expect(isDoubtful(first(10), first(7))).toBe(false);
+    expect(isDoubtful(first(7), first(10))).toBe(false);
+    expect(isDoubtful(first(10), first(6))).toBe(false);
+    time = hour + 1;
+    expect(isDoubtful(first(6), first(4))).toBe(false);
+  });
+
+  it('is believed once it has lasted, and then forgotten', () => {
+    expect(isDoubtful(first(10), first(4))).toBe(true);
+    time = hour - 1;
+    expect(isDoubtful(first(10), first(4))).toBe(true);
+    time = hour;
+    expect(isDoubtful(first(10), first(4))).toBe(false);
+    expect(isDoubtful(first(4), first(3))).toBe(false);
+    expect(isDoubtful(first(3), first(1))).toBe(true);
+    expect(told).toHaveLength(2);
+  });
+});
