@@ -18,10 +18,13 @@ function documentChunks(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/forms/step-entry.tsx', name: 'step' });
     },
     resolveId(id, importer) {
-      return id.endsWith('vite/preload-helper.js') && importer?.includes('/app/enhance/') ? plainImport : null;
+      // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.
+      return id.endsWith('vite/preload-helper.js') && importer?.includes('/app/enhance/')
+        ? `${plainImport}?for=${importer}`
+        : null;
     },
     load(id) {
-      return id === plainImport ? 'export const __vitePreload = (load) => load();' : null;
+      return id.startsWith(plainImport) ? 'export const __vitePreload = (load) => load();' : null;
     },
   };
 }

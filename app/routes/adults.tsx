@@ -47,8 +47,8 @@ export default function Adults({ loaderData }: Route.ComponentProps) {
     <>
       <Metadata title={title} description={lead} />
       <PageBand title={title} lead={lead} cast={[{ src: owlUrl }]} />
-      {loaderData.categories.map((category) => (
-        <AdultCategory key={category.slug} category={category} />
+      {loaderData.categories.map((category, place) => (
+        <AdultCategory key={category.slug} category={category} leads={place === 0} />
       ))}
       <SupportStrips />
       {loaderData.loose.length > 0 && (
@@ -82,7 +82,7 @@ function SupportStrips() {
   );
 }
 
-function AdultCategory({ category }: { category: Listed }) {
+function AdultCategory({ category, leads }: { category: Listed; leads: boolean }) {
   const { content } = useWords();
   const href = useHref();
   const lang = useForeignLang(category.language);
@@ -97,7 +97,7 @@ function AdultCategory({ category }: { category: Listed }) {
           <span lang={lang}>{category.title}</span>
         </a>
       </div>
-      <Cards items={category.items} />
+      <Cards items={category.items} leads={leads} />
     </section>
   );
 }

@@ -20,6 +20,12 @@ it('gives them neither secrets nor the names of settings that hold some', () => 
   console.log(`built files: ${texts.length} read, no secrets, no source maps`);
 });
 
+it('paints a document after one script, which imports nothing before it runs', () => {
+  const [enhancer = '', ...others] = scripts.filter((file) => /^assets\/enhance-[^/]+\.js$/.test(file));
+  expect(others).toEqual([]);
+  expect(read(enhancer)).not.toMatch(/(^|[;}\s])import\s*["'{*]|\bfrom\s*["']/);
+});
+
 function read(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
