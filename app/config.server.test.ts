@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, readConfigWithoutContent } from './config.server.ts';
+import { ConfigError, givenSocket, readConfig, readConfigWithoutContent } from './config.server.ts';
 import { settings } from './config-settings.server.ts';
 
 const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
@@ -253,4 +253,11 @@ describe('letters', () => {
   ])('are not begun with %s=%s', (name, value) => {
     expect(messageOf({ ...required, [name]: value })).toMatch(new RegExp(`^${name} is malformed`, 'm'));
   });
+});
+
+it('takes over the socket that was opened for it, and nobody else’s', () => {
+  expect(givenSocket({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toBe(3);
+  for (const environment of [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '8' }, { LISTEN_PID: '7' }]) {
+    expect(givenSocket(environment, 7)).toBe(null);
+  }
 });

@@ -37,6 +37,9 @@ export function readConfigWithoutContent(environment: Environment): ConfigWithou
 
 type Environment = Record<string, string | undefined>;
 
+/** Behind standard input, output and error. */
+const firstGivenFd = 3;
+
 function isGiven(environment: Environment, name: string): boolean {
   return Boolean(environment[name]?.trim());
 }
@@ -86,4 +89,13 @@ export function configFromEnvironment(): Config {
 /** The configuration of a process that shows no pages. */
 export function configWithoutContent(): ConfigWithoutContent {
   return readConfigWithoutContent(process.env);
+}
+
+/**
+ * The socket that systemd opened for this process before it started (sd_listen_fds(3)), as a file descriptor; null when there is none.
+ * It goes on listening while one process ends and the next one starts.
+ */
+export function givenSocket(environment: Environment = process.env, pid = process.pid): number | null {
+  const { LISTEN_FDS, LISTEN_PID } = environment;
+  return LISTEN_FDS === '1' && LISTEN_PID === String(pid) ? firstGivenFd : null;
 }

@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import { type Config, givenSocket } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import type { PageDoor } from './page-door.ts';
@@ -20,6 +20,7 @@ const lastWords = 500;
 /**
  * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. After
  * SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its connection, and a proxy learns by `/readyz`.
+ * On a given socket there is nothing to turn away from: whoever comes waits in it for the next process.
  */
 export async function listen(
   door: PageDoor,
@@ -34,7 +35,8 @@ export async function listen(
     closing: closing.signal,
   });
   lane.maxConnections = config.maxConnections;
-  lane.listen(config.port, config.host);
+  const socket = givenSocket();
+  lane.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket });
   await new Promise<void>((resolve, reject) => {
     lane.once('listening', resolve);
     lane.once('error', (error: NodeJS.ErrnoException) => {
@@ -44,10 +46,12 @@ export async function listen(
     });
   });
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
+  // Right after what had come was taken in, so that nothing is left unheard.
+  const afterHearing = (then: () => void, wait: number) => setTimeout(() => setImmediate(then), wait);
   const stopListening = () => {
     lane.close(() => void atClose().finally(() => process.exit(0)));
     // Whoever has just been let in, or had kept a connection, may be about to speak.
-    setTimeout(() => {
+    afterHearing(() => {
       endIdle();
       web.close();
     }, lastWords);
@@ -57,9 +61,8 @@ export async function listen(
     closing.abort();
     log.info({}, 'The site is closing');
     setTimeout(() => process.exit(0), drainTimeout).unref();
-    // Right after the connections that had come were taken, so that none is left unheard in the queue.
-    setTimeout(() => setImmediate(stopListening), notice);
+    afterHearing(stopListening, notice);
   };
-  process.once('SIGTERM', () => close(config.closingNotice));
+  process.once('SIGTERM', () => close(socket === null ? config.closingNotice : 0));
   process.once('SIGINT', () => close(0));
 }

@@ -41,19 +41,7 @@ export async function openSite(environment: Record<string, string>, onPort?: num
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const site = spawn('node', ['server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: origin,
-      DATABASE_FILE: join(folder, 'klubbhuset.db'),
-      CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
-      // So that a test can come from a network of its own.
-      TRUSTED_PROXIES: '1',
-      // No proxy has to be told.
-      CLOSING_NOTICE: '0',
-      ...environment,
-      PORT: String(port),
-    },
+    env: environmentOf(port, folder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -75,7 +63,24 @@ export async function openSite(environment: Record<string, string>, onPort?: num
   };
 }
 
-async function untilAlive(origin: string, log: () => string): Promise<void> {
+/** The settings of a site under test. @param folder where it keeps what it keeps */
+export function environmentOf(port: number, folder: string, given: Record<string, string>): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DATABASE_FILE: join(folder, 'klubbhuset.db'),
+    CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
+    // So that a test can come from a network of its own.
+    TRUSTED_PROXIES: '1',
+    // No proxy has to be told.
+    CLOSING_NOTICE: '0',
+    ...given,
+    PORT: String(port),
+  };
+}
+
+export async function untilAlive(origin: string, log: () => string): Promise<void> {
   for (let tries = 0; tries < 800; tries++) {
     if (
       await fetch(`${origin}/healthz`).then(
