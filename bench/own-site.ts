@@ -19,6 +19,8 @@ export interface OwnSite {
 }
 
 const patience = 30_000;
+/** As in deploy/klubbhuset.service, from where the settings below are, too. */
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 
 /** Starts the built site on the server's core, with a database and a folder of pictures of its own, and waits until it is ready. */
 export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
@@ -27,12 +29,14 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-bench-'));
   const start = performance.now();
   const probe = join(import.meta.dirname, 'probe.ts');
-  const site = spawn(...onCore(serverCore, [process.execPath, '--import', probe, 'server/main.ts']), {
+  const site = spawn(...onCore(serverCore, [process.execPath, ...flags, '--import', probe, 'server/main.ts']), {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: '.cache/compiled',
+      MALLOC_ARENA_MAX: '2',
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
       IMAGE_CACHE_FOLDER: join(folder, 'images'),

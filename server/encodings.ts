@@ -9,11 +9,20 @@ export type Effort = 'quick' | 'small';
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const zstd = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
 const zip = promisify(gzip);
-const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel } = constants;
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
+/** 256 kB, as an exponent of two: no page is larger, and the usual window costs megabytes each time. */
+const window = 18;
 
 /** The smallest first. */
 const ways: Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>> = {
-  br: (bytes, effort) => brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort === 'quick' ? 4 : 11 } }),
+  br: (bytes, effort) =>
+    brotli(bytes, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: effort === 'quick' ? 4 : 11,
+        [BROTLI_PARAM_LGWIN]: window,
+        [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
   zstd: (bytes, effort) => zstd(bytes, { params: { [ZSTD_c_compressionLevel]: effort === 'quick' ? 3 : 19 } }),
   gzip: (bytes, effort) => zip(bytes, { level: effort === 'quick' ? 6 : 9 }),
 };

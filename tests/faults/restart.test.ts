@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
-import { openHeldSite } from './held-site.ts';
+import { type HeldSite, openHeldSite } from './held-site.ts';
 import { askRaw, connectTo } from './raw-client.ts';
 
 const restarts = process.env.LONG ? 20 : 4;
@@ -48,8 +48,13 @@ describe('a site that is asked to stop', () => {
 });
 
 describe(`${restarts} restarts at ${perSecond} requests a second, the port held open`, () => {
+  let site: HeldSite;
+  beforeAll(async () => {
+    site = await openHeldSite(inject('standIns'));
+  });
+  afterAll(() => site.stop());
+
   it('turn nobody away, and lose nothing that was sent', async () => {
-    const site = await openHeldSite(inject('standIns'));
     const counts: Counts = { asked: 0, sent: 0, failedSends: 0, failedReads: 0, askedAgain: 0 };
     // As many as deploy/nginx.conf keeps.
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
@@ -69,7 +74,6 @@ describe(`${restarts} restarts at ${perSecond} requests a second, the port held 
     isOver = true;
     await crowd;
     await Promise.all(running);
-    await site.stop();
     console.log(`${restarts} restarts, the longest ${(longest / 1000).toFixed(1)} s:`, counts);
     expect(counts.failedSends).toBe(0);
     expect(counts.failedReads).toBe(0);

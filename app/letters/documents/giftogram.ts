@@ -14,7 +14,7 @@ import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
  */
 export async function giftogram(order: GiftOrder, matter: DocumentMatter): Promise<Uint8Array> {
   const isFolded = order.gift.delivery === 'digital';
-  const paper = createPaper({
+  const paper = await createPaper({
     title: matter.words.documents.giftogram.title(matter.club.name),
     lang: order.locale,
     author: matter.club.organisation.name,

@@ -17,7 +17,7 @@ const half = column / 2;
 export async function invoice(order: InvoiceOrder, matter: DocumentMatter) {
   const { club, words } = matter;
   const said = words.documents.invoice;
-  const paper = createPaper({
+  const paper = await createPaper({
     title: said.title(order.invoice.number),
     lang: order.locale,
     author: club.organisation.name,

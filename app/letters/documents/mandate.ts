@@ -15,7 +15,7 @@ const swedish = { lang: 'sv' };
 
 /** The form for direct debit, to sign by hand, and its terms. What only the hand may write is left empty: this paper travels by mail. */
 export async function mandate(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
-  const paper = createPaper({
+  const paper = await createPaper({
     title: matter.words.documents.mandate.title,
     lang: order.locale,
     author: matter.club.organisation.name,

@@ -20,7 +20,7 @@ const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 /** What somebody who is given a membership holds in the hand; the sum does not stand on it. */
 export async function membershipCertificate(order: GiftMembershipOrder, matter: DocumentMatter): Promise<Uint8Array> {
   const { club, words } = matter;
-  const paper = createPaper({
+  const paper = await createPaper({
     title: words.documents.membership.title(club.name),
     lang: order.locale,
     author: club.organisation.name,

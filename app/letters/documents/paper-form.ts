@@ -10,7 +10,7 @@ import { a4, createPaper, type Paper } from './paper.ts';
 /** A page that says what to do, and the form for direct debit after it. */
 export async function paperForm(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
   const said = matter.words.documents.paperForm;
-  const paper = createPaper({
+  const paper = await createPaper({
     title: said.title,
     lang: order.locale,
     author: matter.club.organisation.name,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import PdfDocument from 'pdfkit';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { toPrintable } from '../fonts/printable-signs.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
@@ -40,23 +40,22 @@ export interface PaperSettings {
   size: [width: number, height: number];
 }
 
-const fonts: Record<Face, Buffer> = {
-  display: font('grandstander-800'),
-  text: font('atkinson-400'),
-  bold: font('atkinson-700'),
-};
+const unzip = promisify(gunzip);
+const fonts: Record<Face, string> = { display: 'grandstander-800', text: 'atkinson-400', bold: 'atkinson-700' };
 
 export const a4: [number, number] = [595.28, 841.89];
 export const a4Lying: [number, number] = [841.89, 595.28];
 export const a5: [number, number] = [419.53, 595.28];
 
-export type Paper = ReturnType<typeof createPaper>;
+export type Paper = Awaited<ReturnType<typeof createPaper>>;
 
 /**
  * A tagged PDF that is drawn part by part, in the order it is to be read. Whatever is drawn stands either in `write` and `figure`, which
  * readers are told of, or in `decorate`, which they are spared.
  */
-export function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
+export async function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
+  // Two megabytes of code that a site without orders never needs.
+  const { default: PdfDocument } = await import('pdfkit');
   const info = {
     Title: toPrintable(title),
     Author: toPrintable(author),
@@ -77,7 +76,7 @@ export function createPaper({ title, lang, author, createdAt, size }: PaperSetti
   const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
-  for (const [face, data] of Object.entries(fonts)) doc.registerFont(face, data);
+  for (const [face, name] of Object.entries(fonts)) doc.registerFont(face, await readFont(name));
 
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -150,6 +149,6 @@ export function createPaper({ title, lang, author, createdAt, size }: PaperSetti
   return paper;
 }
 
-function font(name: string): Buffer {
-  return gunzipSync(readFileSync(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`)));
+async function readFont(name: string): Promise<Buffer> {
+  return unzip(await readFile(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`)));
 }

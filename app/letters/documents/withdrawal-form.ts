@@ -18,7 +18,7 @@ type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'refe
 /** The form that the law gives whoever wants to withdraw from a purchase (directive 2011/83/EU, annex I B). Nobody has to use it. */
 export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentMatter): Promise<Uint8Array> {
   const said = words.documents.withdrawal;
-  const paper = createPaper({
+  const paper = await createPaper({
     title: said.title,
     lang: order.locale,
     author: club.organisation.name,

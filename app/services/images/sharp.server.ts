@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
 
 const timeout = 3_000;
@@ -6,10 +6,6 @@ const mostBytes = 20 * 1024 * 1024;
 const mostPixels = 40_000_000;
 /** Cut paper has few colours and no grain: less than this is seen at its edges, more is only heavier. */
 const webpQuality = 66;
-
-// Two transforms at a time, one thread each: pictures may never take the machine from the pages.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. */
 export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch = fetch): ImageScaler {
@@ -59,7 +55,21 @@ export function readModifiers(modifiers: string): Modifiers {
   };
 }
 
+let loading: Promise<typeof Sharp> | undefined;
+
+/** Where somebody else scales the pictures it is never loaded. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Two transforms at a time, one thread each: pictures may never take the machine from the pages.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}
+
 async function transform(bytes: Uint8Array, { width, height, blur, quality }: Modifiers): Promise<ScaledImage> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
     if ((await picture.metadata()).format === 'svg') throw new Error('A drawing under a false name');

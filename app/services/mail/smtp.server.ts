@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailRefused, type MailService, MailUnavailable } from './port.ts';
 
 const connectWithin = 1000;
@@ -13,19 +13,27 @@ const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
  * @param from 'Name <address>'
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
-  const transport = createTransport({
-    url,
-    connectionTimeout: connectWithin,
-    dnsTimeout: connectWithin,
-    greetingTimeout: sendWithin,
-    socketTimeout: sendWithin,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
+
+  async function open(): Promise<Transporter> {
+    // Not before there is a letter.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: connectWithin,
+      dnsTimeout: connectWithin,
+      greetingTimeout: sendWithin,
+      socketTimeout: sendWithin,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
   return {
     async send(letter, messageId) {
       if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
       if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
+      transport ??= await open();
       const sending = transport.sendMail({
         from,
         to: { name: '', address: letter.to },
