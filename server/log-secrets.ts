@@ -1,3 +1,5 @@
+import { stdSerializers } from 'pino';
+
 /** Names under which nothing may be logged, whatever stands there: what opens something, and what is about people. */
 export const secretNames = [
   'authorization',
@@ -28,6 +30,11 @@ export const secretNames = [
   'body',
 ] as const;
 
+const secret: ReadonlySet<string> = new Set(secretNames);
+const censored = '…';
+/** Deeper than anything that is logged: what leads to itself ends there. */
+const deepest = 12;
+
 const patterns = [
   // Name and password in an address.
   /(?<=\/\/)[^/@\s"]+:[^/@\s"]+(?=@)/g,
@@ -43,5 +50,23 @@ const patterns = [
 
 /** A line as it may leave the house: what looks like a person or a secret is taken out of every text in it. */
 export function withoutSecrets(line: string): string {
-  return patterns.reduce((text, pattern) => text.replace(pattern, '…'), line);
+  return patterns.reduce((text, pattern) => text.replace(pattern, censored), line);
+}
+
+/** The same without what stands under a secret name, however deep, errors written out. A record that has neither is given back as it is. */
+export function withoutSecretFields<T extends object>(record: T, depth = 0): T {
+  const found = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
+    const shown = secret.has(name) ? censored : shownOf(value, depth + 1);
+    return shown === value ? [] : [[name, shown]];
+  });
+  if (!found.length) return record;
+  return Object.assign(Array.isArray(record) ? [...record] : { ...record }, Object.fromEntries(found)) as T;
+}
+
+function shownOf(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return censored;
+  if (value instanceof Error) return withoutSecretFields(stdSerializers.err(value), depth);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return shownOf(value.toJSON(), depth);
+  return withoutSecretFields(value, depth);
 }

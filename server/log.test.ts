@@ -29,6 +29,15 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ error: { type: 'Error', code: '23505' } });
   });
 
+  it('in an error under another name, in a list, and in what leads to itself', () => {
+    const error = Object.assign(new Error('failed'), { config: { headers: { Authorization: canary } } });
+    const round: Record<string, unknown> = { kept: 'yes', token: canary };
+    round.self = round;
+    const line = write({ reason: error, all: [{ token: canary }, error], round });
+    expect(line).not.toContain(canary);
+    expect(JSON.parse(line)).toMatchObject({ reason: { message: 'failed' }, round: { kept: 'yes' } });
+  });
+
   it.each([
     '19670919-9530',
     '196709199530',
