@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findOrInstall } from '#setup/debian-package.ts';
+import { freePort } from '#setup/free-port.ts';
 import { askAll } from './load.ts';
 import { onCore, serverCore } from './machine.ts';
-import { freePort, type OwnSite } from './own-site.ts';
+import type { OwnSite } from './own-site.ts';
 import { perSecond, type Row, row } from './row.ts';
 
 const path = '/djurfakta/rav';

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 import { findBrowser } from '#setup/browser.ts';
 import { buildIfChanged } from '#setup/build-if-changed.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { freePort } from '#setup/free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,10 +33,9 @@ export interface OpenSite {
 /**
  * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
  * a snapshot of its own, unless others are given.
- * @param onPort the port of a site that has stopped
  */
-export async function openSite(environment: Record<string, string>, onPort?: number): Promise<OpenSite> {
-  const port = onPort ?? (await freePort());
+export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
+  const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const site = spawn('node', ['server/main.ts'], {
@@ -92,14 +90,6 @@ export async function untilAlive(origin: string, log: () => string): Promise<voi
     await pause(50);
   }
   throw new Error(`The site did not start.\n${log()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Once for all journeys: a built site against the stand-ins, and a browser that starts. */

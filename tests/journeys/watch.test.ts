@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freePort, type OpenSite, openSite } from './open-site.ts';
+import { freePort } from '#setup/free-port.ts';
+import { type OpenSite, openSite } from './open-site.ts';
 
 interface Sent {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
