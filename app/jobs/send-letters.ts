@@ -26,11 +26,20 @@ export async function sendLetters(sending: LetterSending, stopping?: AbortSignal
   while (!stopping?.aborted) {
     const letters = await sending.outbox.claimDue(atOnce);
     if (!letters.length) return;
-    await Promise.all(letters.map((letter) => sendOne(sending, letter)));
+    // All are written before the first is sent: papers take the processor, and a mail server's second to answer would pass meanwhile.
+    const written = letters.map((letter) => ({ claimed: letter, letter: write(letter, sending) }));
+    await Promise.allSettled(written.map(({ letter }) => letter));
+    await Promise.all(written.map((one) => sendOne(sending, one)));
   }
 }
 
-async function sendOne({ outbox, mail, sender, now, log }: LetterSending, claimed: ClaimedLetter): Promise<void> {
+interface WrittenLetter {
+  claimed: ClaimedLetter;
+  letter: Promise<Letter>;
+}
+
+async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
+  const { claimed } = one;
   const { id, kind, attempts } = claimed;
   const details = { letter: id, kind, reference: claimed.order?.reference, tries: attempts + 1 };
   if (claimed.order && !isStillDue(claimed.order, kind)) {
@@ -38,9 +47,9 @@ async function sendOne({ outbox, mail, sender, now, log }: LetterSending, claime
     return outbox.markRefused(id, `the order is ${claimed.order.state}`);
   }
   try {
-    const house = sender((claimed.order ?? claimed.note).locale);
-    const [, host] = house.club.email.split('@');
-    await mail.send(await write(claimed, house), `${claimed.messageId}@${host}`);
+    const letter = await one.letter;
+    const [, host] = houseOf(claimed, sender).club.email.split('@');
+    await mail.send(letter, `${claimed.messageId}@${host}`);
   } catch (error) {
     const problem = problemOf(error);
     if (error instanceof Error && error.name === 'MailRefused') {
@@ -55,7 +64,12 @@ async function sendOne({ outbox, mail, sender, now, log }: LetterSending, claime
   return outbox.markSent(id);
 }
 
-function write(claimed: ClaimedLetter, house: Sender): Promise<Letter> {
+function houseOf({ order, note }: ClaimedLetter, sender: LetterSending['sender']): Sender {
+  return sender((order ?? note).locale);
+}
+
+async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise<Letter> {
+  const house = houseOf(claimed, sender);
   if (claimed.order) return writeOrderLetter(claimed.kind, { ...house, order: claimed.order });
   const { note } = claimed;
   if (note.kind === 'continue') return writeContinueLetter({ ...house, ...note });
