@@ -30,7 +30,8 @@ watchForErrors(window);
 carryPictures(document, window);
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance, { once: true });
-else enhance();
+// In a breath of its own: what the first paint waits for is done.
+else setTimeout(enhance);
 
 function recallConsent(): void {
   if (offer) dataset.consent = choiceIn(document.cookie, offer) ?? 'ask';

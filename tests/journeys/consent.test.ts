@@ -101,11 +101,11 @@ describe('on a page for adults', () => {
     await manage(page).click();
     await page.evaluate(() => (document.title = 'still here'));
     const dialog = page.getByRole('dialog');
-    const called = await guestsDuring(page, async () => {
-      await dialog.getByRole('button', { name: 'Ja tack' }).click();
-      await dialog.getByText('Du har sagt ja.').waitFor();
-    });
-    expect(called.length).toBe(5);
+    const before = site.asked.length;
+    await dialog.getByRole('button', { name: 'Ja tack' }).click();
+    await dialog.getByText('Du har sagt ja.').waitFor();
+    // The page has been quiet once already: nothing else tells when they have come.
+    await expect.poll(() => site.asked.length - before).toBe(5);
     expect([await page.title(), await banner(page).isVisible()]).toEqual(['still here', false]);
     await page.context().close();
   });
