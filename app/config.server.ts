@@ -37,9 +37,6 @@ export function readConfigWithoutContent(environment: Environment): ConfigWithou
 
 type Environment = Record<string, string | undefined>;
 
-/** Behind standard input, output and error. */
-const firstGivenFd = 3;
-
 function isGiven(environment: Environment, name: string): boolean {
   return Boolean(environment[name]?.trim());
 }
@@ -90,6 +87,9 @@ export function configFromEnvironment(): Config {
 export function configWithoutContent(): ConfigWithoutContent {
   return readConfigWithoutContent(process.env);
 }
+
+/** Behind standard input, output and error. */
+const firstGivenFd = 3;
 
 /**
  * The socket that systemd opened for this process before it started (sd_listen_fds(3)), as a file descriptor; null when there is none.

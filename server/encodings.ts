@@ -10,7 +10,7 @@ const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const zstd = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
 const zip = promisify(gzip);
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
-/** 256 kB, as an exponent of two: no page is larger, and the usual window costs megabytes each time. */
+/** 256 kB, as an exponent of two: hardly a page is larger, and the usual window costs megabytes each time. */
 const window = 18;
 
 /** The smallest first. */

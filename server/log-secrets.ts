@@ -32,8 +32,8 @@ export const secretNames = [
 
 const secret: ReadonlySet<string> = new Set(secretNames);
 const censored = '…';
-/** Deeper than anything that is logged: what leads to itself ends there. */
-const deepest = 12;
+/** `error.cause.config.headers.authorization` is no deeper, and pino writes nothing that is. */
+const deepest = 5;
 
 const patterns = [
   // Name and password in an address.
@@ -53,20 +53,28 @@ export function withoutSecrets(line: string): string {
   return patterns.reduce((text, pattern) => text.replace(pattern, censored), line);
 }
 
-/** The same without what stands under a secret name, however deep, errors written out. A record that has neither is given back as it is. */
-export function withoutSecretFields<T extends object>(record: T, depth = 0): T {
+/**
+ * The same without what stands under a secret name, errors written out, and each part told of once: what connections lead to leads
+ * back to them in a thousand ways. A record with nothing of the kind is given back as it is.
+ */
+export function withoutSecretFields<T extends object>(record: T): T {
+  return search(record, 0, new Set<object>([record])) as T;
+}
+
+function search(record: object, depth: number, seen: Set<object>): object {
   const found = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
-    const shown = secret.has(name) ? censored : shownOf(value, depth + 1);
+    const shown = secret.has(name) ? censored : shownOf(value, depth + 1, seen);
     return shown === value ? [] : [[name, shown]];
   });
   if (!found.length) return record;
-  return Object.assign(Array.isArray(record) ? [...record] : { ...record }, Object.fromEntries(found)) as T;
+  return Object.assign(Array.isArray(record) ? [...record] : { ...record }, Object.fromEntries(found));
 }
 
-function shownOf(value: unknown, depth: number): unknown {
+function shownOf(value: unknown, depth: number, seen: Set<object>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return censored;
-  if (value instanceof Error) return withoutSecretFields(stdSerializers.err(value), depth);
-  if ('toJSON' in value && typeof value.toJSON === 'function') return shownOf(value.toJSON(), depth);
-  return withoutSecretFields(value, depth);
+  if (seen.has(value) || depth > deepest || ArrayBuffer.isView(value)) return censored;
+  seen.add(value);
+  if (value instanceof Error) return search(stdSerializers.err(value), depth, seen);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return shownOf(value.toJSON(), depth, seen);
+  return search(value, depth, seen);
 }

@@ -38,6 +38,17 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ reason: { message: 'failed' }, round: { kept: 'yes' } });
   });
 
+  it('in what leads everywhere, as connections do, and is done with it at once', () => {
+    const all = Array.from({ length: 60 }, (_, place) =>
+      Object.assign(place % 2 ? new Error() : {}, { token: canary, others: {} }),
+    );
+    for (const one of all) one.others = Object.fromEntries(all.map((other, place) => [`to${place}`, other]));
+    const error = Object.assign(new Error('failed'), { request: all[0] });
+    const line = write({ error, kept: 'yes' });
+    expect(line).not.toContain(canary);
+    expect(JSON.parse(line)).toMatchObject({ error: { message: 'failed' }, kept: 'yes' });
+  });
+
   it.each([
     '19670919-9530',
     '196709199530',

@@ -41,7 +41,8 @@ export interface PaperSettings {
 }
 
 const unzip = promisify(gunzip);
-const fonts: Record<Face, string> = { display: 'grandstander-800', text: 'atkinson-400', bold: 'atkinson-700' };
+const faces: Record<Face, string> = { display: 'grandstander-800', text: 'atkinson-400', bold: 'atkinson-700' };
+let loading: ReturnType<typeof load> | undefined;
 
 export const a4: [number, number] = [595.28, 841.89];
 export const a4Lying: [number, number] = [841.89, 595.28];
@@ -54,8 +55,8 @@ export type Paper = Awaited<ReturnType<typeof createPaper>>;
  * readers are told of, or in `decorate`, which they are spared.
  */
 export async function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
-  // Two megabytes of code that a site without orders never needs.
-  const { default: PdfDocument } = await import('pdfkit');
+  loading ??= load();
+  const { PdfDocument, fonts } = await loading;
   const info = {
     Title: toPrintable(title),
     Author: toPrintable(author),
@@ -76,7 +77,7 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
   const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
-  for (const [face, name] of Object.entries(fonts)) doc.registerFont(face, await readFont(name));
+  for (const [face, data] of fonts) doc.registerFont(face, data);
 
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -149,6 +150,12 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
   return paper;
 }
 
-async function readFont(name: string): Promise<Buffer> {
-  return unzip(await readFile(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`)));
+/** Two megabytes of code, and fonts, that a site without orders never needs. */
+async function load() {
+  const { default: PdfDocument } = await import('pdfkit');
+  const read = async ([face, name]: [string, string]) => {
+    const packed = await readFile(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`));
+    return [face, await unzip(packed)] as const;
+  };
+  return { PdfDocument, fonts: await Promise.all(Object.entries(faces).map(read)) };
 }

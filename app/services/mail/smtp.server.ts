@@ -13,7 +13,7 @@ const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
  * @param from 'Name <address>'
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
-  let transport: Transporter | undefined;
+  let opening: Promise<Transporter> | undefined;
 
   async function open(): Promise<Transporter> {
     // Not before there is a letter.
@@ -33,8 +33,8 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     async send(letter, messageId) {
       if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
       if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
-      transport ??= await open();
-      const sending = transport.sendMail({
+      opening ??= open();
+      const sending = (await opening).sendMail({
         from,
         to: { name: '', address: letter.to },
         subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
