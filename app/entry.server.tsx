@@ -45,6 +45,8 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy(config, scriptNonce, takesCards(matches), isMeasured(context)),
   );
+  // The frames with a card's fields are Stripe's, which does not say that it may be embedded.
+  if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const page = (
     <NonceContext value={scriptNonce}>

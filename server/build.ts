@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { OwnScript } from '#layout/own-script.ts';
 import type { Edge } from '../app/visit/visit.server.ts';
 
 /** The built website, as far as the server needs to know it. */
@@ -8,10 +10,10 @@ export interface Build {
   id: string;
   builtAt: number;
   mode: 'production' | 'development';
-  /** The address of the script that enhances documents. */
-  enhancer: string;
-  /** The address of the script that takes over a form's step, then those of what it imports. */
-  stepScripts: string[];
+  /** The script that enhances documents. */
+  enhancer: OwnScript;
+  /** The script that takes over a form's step, then those it imports. */
+  stepScripts: OwnScript[];
   /** Where the browser's files lie. */
   clientFolder: string;
   server: () => ServerBuild | Promise<ServerBuild>;
@@ -39,7 +41,7 @@ export async function loadBuild(): Promise<Build> {
   });
   const chunks = JSON.parse(manifest) as Record<string, Chunk>;
   const named = (name: string) => Object.values(chunks).find((chunk) => chunk.name === name);
-  const enhancer = named('enhance')?.file;
+  const enhancer = named('enhance');
   const step = named('step');
   if (!enhancer || !step) throw new Error('The build lacks the scripts that enhance documents and forms.');
   const server = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
@@ -47,11 +49,16 @@ export async function loadBuild(): Promise<Build> {
     id: server.assets.version,
     builtAt: Date.now(),
     mode: 'production',
-    enhancer: `/${enhancer}`,
-    stepScripts: [step, ...importsOf(step, chunks)].map(({ file }) => `/${file}`),
+    enhancer: await asScript(enhancer),
+    stepScripts: await Promise.all([step, ...importsOf(step, chunks)].map(asScript)),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,
   };
+}
+
+async function asScript({ file }: Chunk): Promise<OwnScript> {
+  const text = await readFile(new URL(`client/${file}`, folder));
+  return { src: `/${file}`, integrity: `sha384-${hash('sha384', text, 'base64')}` };
 }
 
 /** All chunks that a chunk cannot do without. */

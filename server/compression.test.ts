@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { describe, expect, it } from 'vitest';
+import { newPageFacts } from '#visit/page-facts.ts';
 import { compress } from './compression.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -70,6 +71,19 @@ describe('what is compressed', () => {
   it('is not what is compressed already', async () => {
     const answer = await ask('br', { ...html, 'Content-Encoding': 'zstd' });
     expect([answer.encoding, answer.headers.get('Vary')]).toEqual(['zstd', null]);
+  });
+
+  it('is a page that is kept, by whoever keeps it; when nobody asked for it, at once', async () => {
+    const facts = { ...newPageFacts(), html: page, isKept: true };
+    const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
+      context.env.page = facts;
+      return new Response(page, { headers: html });
+    });
+    const encoding = async (env: object) => {
+      const answer = await site.request('/', { headers: { 'Accept-Encoding': 'br' } }, env);
+      return answer.headers.get('Content-Encoding');
+    };
+    expect([await encoding({ page: facts }), await encoding({})]).toEqual([null, 'br']);
   });
 
   it('is not an answer without a body', async () => {

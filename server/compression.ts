@@ -8,6 +8,8 @@ const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json))
 
 /** Compresses what is rendered on demand, quickly, and tags it; files were compressed when the site was built, kept pages are once. */
 export const compress = createMiddleware<SiteEnvironment>(async (context, next) => {
+  // Whoever asks what a page is may keep it, and then sees to its bytes.
+  const mayBeKept = context.env?.page !== undefined;
   await next();
   const { res } = context;
   if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
@@ -15,7 +17,8 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (context.req.method === 'HEAD') return;
   const { html = null, isKept = false } = context.env?.page ?? {};
   const bytes = html === null ? Buffer.from(await res.arrayBuffer()) : Buffer.from(html);
-  const encoding = isKept || bytes.byteLength < smallest ? null : chooseEncoding(context.req.header('Accept-Encoding'));
+  const isLeft = (mayBeKept && isKept) || bytes.byteLength < smallest;
+  const encoding = isLeft ? null : chooseEncoding(context.req.header('Accept-Encoding'));
   const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');

@@ -19,7 +19,9 @@ function siteAt(publicOrigin: string) {
   site.onError((_, context) => context.text('error', 500));
   return site
     .get('/page', (context) => context.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
-    .get('/secret', (context) => context.html('<p>', 200, { 'Referrer-Policy': 'strict-origin' }))
+    .get('/secret', (context) =>
+      context.html('<p>', 200, { 'Referrer-Policy': 'strict-origin', 'Cross-Origin-Embedder-Policy': 'unsafe-none' }),
+    )
     .get('/picture', (context) => context.body('', 200, { 'Content-Type': 'image/webp' }))
     .get('/json', (context) => context.json({}))
     .get('/moved', (context) => context.redirect('/page', 301))
@@ -57,6 +59,7 @@ describe.each(answers)('%s', (_, path, status) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'credentialless',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -73,9 +76,10 @@ describe.each(answers)('%s', (_, path, status) => {
   });
 });
 
-it('leaves a page the stricter word on what other sites learn', async () => {
+it('leaves a page its own word on what other sites learn, and on whom it embeds', async () => {
   const answer = await siteAt('https://klubb.example').request('/secret');
   expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin');
+  expect(answer.headers.get('Cross-Origin-Embedder-Policy')).toBe('unsafe-none');
 });
 
 it('asks for https only where the site is served so', async () => {

@@ -10,6 +10,8 @@ const everywhere = {
 /** What pictures, fonts, styles and scripts cannot heed; a front page brings twenty of them. */
 const butForFiles = {
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pictures from elsewhere are asked for without cookies.
+  'Cross-Origin-Embedder-Policy': 'credentialless',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': [
     'accelerometer',
@@ -47,14 +49,14 @@ export function headersOfRefusal(config: Pick<Config, 'publicOrigin'>): Record<s
 
 /** The security headers of every response, errors and files included. */
 export function securityHeaders(config: Config) {
-  const forFiles = Object.entries(alwaysSaid(config));
-  const forAll = [...forFiles, ...Object.entries(butForFiles)];
-  const defaults = Object.entries(unlessSaid);
+  const always = Object.entries(alwaysSaid(config));
+  const forFiles = Object.entries(unlessSaid);
+  const forAll = [...Object.entries(butForFiles), ...forFiles];
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();
     const headers = writableHeaders(context);
-    const isFile = file.test(headers.get('Content-Type') ?? '');
-    for (const [name, value] of isFile ? forFiles : forAll) headers.set(name, value);
+    const defaults = file.test(headers.get('Content-Type') ?? '') ? forFiles : forAll;
+    for (const [name, value] of always) headers.set(name, value);
     for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   });
 }

@@ -54,6 +54,8 @@ export interface SiteEnvironment {
 }
 
 const largestForm = 64 * 1024;
+/** What pages say in their own way. */
+const ofPagesOwn = ['content-security-policy', 'cross-origin-embedder-policy', 'referrer-policy'];
 
 /** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
@@ -91,7 +93,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.use(admission.admit);
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
-    etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'referrer-policy'] }),
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ofPagesOwn] }),
     compress,
     refuseForeignForms(config),
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnScript } from '#layout/own-script.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { formWords } from './form-words.ts';
 import { StepBand } from './parts/step-band.tsx';
@@ -10,7 +11,7 @@ export const stepId = 'steg';
 export const viewId = 'steg-data';
 
 /** One step of a form. The page is a document; only the step itself comes alive in the browser. */
-export function StepPage({ view, scripts, above }: { view: StepView; scripts: string[]; above?: ReactNode }) {
+export function StepPage({ view, scripts, above }: { view: StepView; scripts: OwnScript[]; above?: ReactNode }) {
   const { forms } = useWords();
   const { title, steps } = formWords(forms, view.form);
   const [entry, ...imports] = scripts;
@@ -22,10 +23,10 @@ export function StepPage({ view, scripts, above }: { view: StepView; scripts: st
         <StepForm view={view} />
       </div>
       <script type="application/json" id={viewId} dangerouslySetInnerHTML={{ __html: toScriptText(view) }} />
-      {imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+      {imports.map(({ src, integrity }) => (
+        <link key={src} rel="modulepreload" href={src} integrity={integrity} />
       ))}
-      <script type="module" src={entry} />
+      <script type="module" {...entry} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
         <Links />
         {/* Painting waits for it: it knows how large this visitor wants the text. */}
-        <script type="module" async blocking="render" src={enhancer} nonce={nonce} suppressHydrationWarning />
+        <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         {readAgainAfter && (
           <noscript>
             <meta httpEquiv="refresh" content={String(readAgainAfter)} />

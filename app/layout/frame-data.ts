@@ -2,6 +2,7 @@ import type { Footer } from '#content/footer.ts';
 import type { ImageDelivery } from '#content/picture-source.ts';
 import type { LocalePolicy } from '#messages/locale-prefix.ts';
 import type { LocaleCode } from '#messages/locales.ts';
+import type { OwnScript } from './own-script.ts';
 
 /** The site as one locale sees it (specification §3.9). */
 export interface Site {
@@ -31,8 +32,8 @@ export interface FrameData {
   /** The tidy path without locale prefix. */
   path: string;
   buildId: string;
-  /** The address of the script that enhances documents. */
-  enhancer: string;
+  /** The script that enhances documents. */
+  enhancer: OwnScript;
   email: string;
   organisation: { name: string; url: string };
   links: { about: string; shop: string; vegetarian: string; instagram: string; facebook: string; tiktok: string };

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Config } from '#config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
+import type { OwnScript } from '#layout/own-script.ts';
 import { chooseLocale } from '#messages/locale-choice.ts';
 import { type LocalePolicy, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
 import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
@@ -19,10 +20,10 @@ export interface Edge {
   log: Log;
   requestId: string;
   buildId: string;
-  /** The address of the script that enhances documents. */
-  enhancer: string;
-  /** The address of the script that takes over a form's step, and of those it imports. */
-  stepScripts: string[];
+  /** The script that enhances documents. */
+  enhancer: OwnScript;
+  /** The script that takes over a form's step, then those it imports. */
+  stepScripts: OwnScript[];
   /** The network the request comes from, for limits alone; never logged. */
   sender: string;
   /** The visitor's own address, for those who have to be told; never logged. */

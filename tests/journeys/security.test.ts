@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { localeCookieName } from '#visit/locale-cookie.server.ts';
 import { visitorCookieName } from '#visit/visitor.server.ts';
@@ -33,9 +34,22 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'credentialless',
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
       'permissions-policy': expect.stringContaining('camera=()') as string,
     });
+  });
+
+  it.each(['/djurfakta', '/sok', '/stod/gava'])('%s says what each of our scripts must hash to', async (path) => {
+    const html = await (await fetch(inject('site') + path)).text();
+    const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"([^>]*)>/g)];
+    // An app's other scripts hang on its nonce.
+    const own = scripts.filter(([tag, , rest]) => tag.startsWith('<script') || !rest?.includes('nonce'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const [tag, src] of own) {
+      const bytes = Buffer.from(await (await fetch(inject('site') + src)).arrayBuffer());
+      expect(tag).toContain(`integrity="sha384-${hash('sha384', bytes, 'base64')}"`);
+    }
   });
 
   it('a file says what a file can heed', async () => {
