@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // Few routes: all are known at once, and no endpoint has to tell of more.
+  // No endpoint tells of routes; server/routers.ts tells an app of its own.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

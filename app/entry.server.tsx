@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ImportsContext } from './layout/app-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
 import { loadWords, type Words } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
@@ -16,6 +17,7 @@ import { unwrap } from './visit/kept-data.ts';
 import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
+import { partFromImports } from './visit/script-imports.ts';
 import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
 
 /** The router that this build is made with; the server's own copy would not know its contexts. */
@@ -40,27 +42,32 @@ export default async function handleRequest(
 
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
-  const scriptNonce = hydrated ? nonce : undefined;
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(config, scriptNonce, takesCards(matches), isMeasured(context)),
+    contentSecurityPolicy(config, hydrated ? nonce : undefined, takesCards(matches), isMeasured(context)),
   );
   // The frames with a card's fields are Stripe's, which does not say that it may be embedded.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
-  const page = (
-    <NonceContext value={scriptNonce}>
-      <WordsProvider words={await wordsOf(context)}>
-        <ServerRouter context={hydrated ? entry : withoutHandover(entry)} url={request.url} nonce={scriptNonce} />
-      </WordsProvider>
-    </NonceContext>
-  );
+  const words = await wordsOf(context);
   const start = performance.now();
   if (!hydrated) {
-    facts.html = doctype + renderToString(page);
+    const page = <ServerRouter context={withoutHandover(entry)} url={request.url} />;
+    facts.html = doctype + renderToString(<WordsProvider words={words}>{page}</WordsProvider>);
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
+  const ids = matches.map(({ route }) => route.id);
+  const { manifest, imports } = partFromImports(entry.manifest, ids);
+  const page = (
+    <NonceContext value={nonce}>
+      <ImportsContext value={imports}>
+        <WordsProvider words={words}>
+          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={nonce} />
+        </WordsProvider>
+      </ImportsContext>
+    </NonceContext>
+  );
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
   await stream.allReady;
   trail.render = performance.now() - start;

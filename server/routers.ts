@@ -38,6 +38,8 @@ function narrow(server: ServerBuild, head: string): ServerBuild {
   const assets = routes.map(({ id }) => [id, server.assets.routes[id]]);
   return {
     ...server,
+    // An app leads to documents alone: its browser hears of the app's own routes, and asks for no others.
+    ...(!isDocument && { routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' } }),
     routes: Object.fromEntries(routes.map((route) => [route.id, isDocument ? withDataKept(route) : route])),
     assets: { ...server.assets, routes: Object.fromEntries(assets) },
   };

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocaleCode } from '#messages/locales.ts';
 import { loadWords } from '#messages/words.ts';
@@ -12,10 +13,14 @@ const data = document.getElementById(viewId);
 const [language] = document.documentElement.lang.split('-');
 if (container && data) {
   const words = await loadWords(isLocaleCode(language) ? language : 'sv');
-  hydrateRoot(
-    container,
-    <WordsProvider words={words}>
-      <StepForm view={JSON.parse(data.textContent ?? '') as StepView} />
-    </WordsProvider>,
-  );
+  const view = JSON.parse(data.textContent ?? '') as StepView;
+  // In small pieces, between which the page stays at hand.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <WordsProvider words={words}>
+        <StepForm view={view} />
+      </WordsProvider>,
+    );
+  });
 }

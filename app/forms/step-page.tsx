@@ -24,7 +24,7 @@ export function StepPage({ view, scripts, above }: { view: StepView; scripts: Ow
       </div>
       <script type="application/json" id={viewId} dangerouslySetInnerHTML={{ __html: toScriptText(view) }} />
       {imports.map(({ src, integrity }) => (
-        <link key={src} rel="modulepreload" href={src} integrity={integrity} />
+        <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
       ))}
       <script type="module" {...entry} />
     </>
