@@ -38,8 +38,8 @@ const unpack = promisify(brotliDecompress);
 
 /** Takes over an answer of the site. @param madeAt when its making began, ms */
 export async function keepPage(response: Response, facts: PageFacts, madeAt: number): Promise<KeptPage> {
-  const plain = Buffer.from(await response.arrayBuffer());
-  const bytes = new Map<Encoding | null, Buffer>([[null, plain]]);
+  // The plain bytes, or brotli's, are always there; nothing else may hold on to them.
+  const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(await response.arrayBuffer())]]);
   const page: KeptPage = {
     status: response.status,
     etag: response.headers.get('ETag') ?? '',
@@ -55,12 +55,12 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     async encode(encoding) {
       const known = bytes.get(encoding);
       if (known) return known;
-      const smallest = bytes.get('br');
-      const whole = bytes.get(null) ?? (smallest ? await unpack(smallest) : plain);
+      const whole = bytes.get(null) ?? (await unpack(bytes.get('br') as Buffer));
       // Hardly anybody asks for it as it is: that is not worth a place.
       if (!encoding) return whole;
-      const made = await encode(whole, encoding, 'quick');
+      const made = cutOut(await encode(whole, encoding, 'quick'));
       bytes.set(encoding, made);
+      if (encoding === 'br') bytes.delete(null);
       return made;
     },
     takeBytes(other) {
@@ -71,11 +71,17 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
       if (other.at(null) === undefined && bytes.has('br')) bytes.delete(null);
     },
     async shrink() {
-      const small = await encode(await page.encode(null), 'br', 'small');
-      bytes.set('br', small);
+      bytes.set('br', cutOut(await encode(await page.encode(null), 'br', 'small')));
       bytes.delete(null);
       page.heads.clear();
     },
   };
   return page;
+}
+
+/** What was compressed lies on a sheet of 64 kB, of which it takes a tenth. */
+function cutOut(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
 }
