@@ -29,15 +29,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {noindex && <meta name="robots" content="noindex" />}
         {[displayFontUrl, textFontUrl].map((url) => (
-          <link
-            key={url}
-            rel="preload"
-            href={url}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
