@@ -55,7 +55,10 @@ export type Paper = Awaited<ReturnType<typeof createPaper>>;
  * readers are told of, or in `decorate`, which they are spared.
  */
 export async function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   const { PdfDocument, fonts } = await loading;
   const info = {
     Title: toPrintable(title),
