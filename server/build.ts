@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { OwnScript } from '#layout/own-script.ts';
 import type { Edge } from '../app/visit/visit.server.ts';
+
+type OwnScript = Edge['enhancer'];
 
 /** The built website, as far as the server needs to know it. */
 export interface Build {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OwnScript } from '#layout/own-script.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { formWords } from './form-words.ts';
 import { StepBand } from './parts/step-band.tsx';
@@ -10,8 +9,15 @@ import type { StepView } from './step-view.ts';
 export const stepId = 'steg';
 export const viewId = 'steg-data';
 
+interface StepPageProps {
+  view: StepView;
+  /** What brings the step to life, then what that imports. */
+  scripts: { src: string; integrity?: string }[];
+  above?: ReactNode;
+}
+
 /** One step of a form. The page is a document; only the step itself comes alive in the browser. */
-export function StepPage({ view, scripts, above }: { view: StepView; scripts: OwnScript[]; above?: ReactNode }) {
+export function StepPage({ view, scripts, above }: StepPageProps) {
   const { forms } = useWords();
   const { title, steps } = formWords(forms, view.form);
   const [entry, ...imports] = scripts;
