@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // More at once would be no sooner done, and each would take longer than it may.
+          maxConcurrency: 2,
           // Two cores, two browsers: what comes at once may take a while.
           expect: { poll: { timeout: 15_000 } },
         },
