@@ -4,6 +4,13 @@ import { readConfig } from '#config.server.ts';
 import { securityHeaders } from './headers.ts';
 import type { SiteEnvironment } from './site.ts';
 
+const ownWords = {
+  'Referrer-Policy': 'strict-origin',
+  'Cross-Origin-Embedder-Policy': 'unsafe-none',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
 function siteAt(publicOrigin: string) {
   const config = readConfig({
     CONTENTFUL_SPACE_ID: 'space',
@@ -19,9 +26,7 @@ function siteAt(publicOrigin: string) {
   site.onError((_, context) => context.text('error', 500));
   return site
     .get('/page', (context) => context.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
-    .get('/secret', (context) =>
-      context.html('<p>', 200, { 'Referrer-Policy': 'strict-origin', 'Cross-Origin-Embedder-Policy': 'unsafe-none' }),
-    )
+    .get('/secret', (context) => context.html('<p>', 200, ownWords))
     .get('/picture', (context) => context.body('', 200, { 'Content-Type': 'image/webp' }))
     .get('/json', (context) => context.json({}))
     .get('/moved', (context) => context.redirect('/page', 301))
@@ -76,10 +81,12 @@ describe.each(answers)('%s', (_, path, status) => {
   });
 });
 
-it('leaves a page its own word on what other sites learn, and on whom it embeds', async () => {
+it('leaves a page its own word on what other sites learn, and on whom it embeds, and no other', async () => {
   const answer = await siteAt('https://klubb.example').request('/secret');
   expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin');
   expect(answer.headers.get('Cross-Origin-Embedder-Policy')).toBe('unsafe-none');
+  expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
 it('asks for https only where the site is served so', async () => {

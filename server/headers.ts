@@ -10,8 +10,6 @@ const everywhere = {
 /** What pictures, fonts, styles and scripts cannot heed; a front page brings twenty of them. */
 const butForFiles = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Pictures from elsewhere are asked for without cookies.
-  'Cross-Origin-Embedder-Policy': 'credentialless',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': [
     'accelerometer',
@@ -34,6 +32,10 @@ const unlessSaid = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Referrer-Policy': 'same-origin',
 };
+/** And this where something can be embedded: pictures from elsewhere are asked for without cookies. */
+const unlessFile = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
+/** The names, in small letters, of what a page may say in its own way. */
+export const namesOfPageHeaders = Object.keys({ ...unlessSaid, ...unlessFile }).map((name) => name.toLowerCase());
 const yearInSeconds = 365 * 24 * 3600;
 
 /** What browsers are told to heed, the same with every answer. */
@@ -44,18 +46,20 @@ function alwaysSaid({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
 
 /** The security headers of an answer that is given before the site itself has heard of the request. */
 export function headersOfRefusal(config: Pick<Config, 'publicOrigin'>): Record<string, string> {
-  return { ...alwaysSaid(config), ...butForFiles, ...unlessSaid };
+  return { ...alwaysSaid(config), ...butForFiles, ...unlessSaid, ...unlessFile };
 }
 
 /** The security headers of every response, errors and files included. */
 export function securityHeaders(config: Config) {
-  const always = Object.entries(alwaysSaid(config));
-  const forFiles = Object.entries(unlessSaid);
-  const forAll = [...Object.entries(butForFiles), ...forFiles];
+  const forFiles = { always: Object.entries(alwaysSaid(config)), defaults: Object.entries(unlessSaid) };
+  const forAll = {
+    always: [...forFiles.always, ...Object.entries(butForFiles)],
+    defaults: [...forFiles.defaults, ...Object.entries(unlessFile)],
+  };
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();
     const headers = writableHeaders(context);
-    const defaults = file.test(headers.get('Content-Type') ?? '') ? forFiles : forAll;
+    const { always, defaults } = file.test(headers.get('Content-Type') ?? '') ? forFiles : forAll;
     for (const [name, value] of always) headers.set(name, value);
     for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   });

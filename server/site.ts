@@ -16,7 +16,7 @@ import { compress } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { errorReports } from './error-report.ts';
-import { securityHeaders } from './headers.ts';
+import { namesOfPageHeaders, securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
 import { onlyForms } from './only-forms.ts';
@@ -54,8 +54,6 @@ export interface SiteEnvironment {
 }
 
 const largestForm = 64 * 1024;
-/** What pages say in their own way. */
-const ofPagesOwn = ['content-security-policy', 'cross-origin-embedder-policy', 'referrer-policy'];
 
 /** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
@@ -93,7 +91,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.use(admission.admit);
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
-    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ofPagesOwn] }),
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] }),
     compress,
     refuseForeignForms(config),
   );

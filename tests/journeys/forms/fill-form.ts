@@ -63,7 +63,7 @@ export async function sendStep(page: Page): Promise<void> {
 export async function fillForm(page: Page, { path, first, typed }: FilledForm, prefix = ''): Promise<string[]> {
   const visited: string[] = [];
   // The site counts from the first answers that it keeps.
-  let begun = Number.POSITIVE_INFINITY;
+  let begun = 0;
   await page.goto(`${prefix}/stod/${path}/${first}`);
   for (let step = 0; step < mostSteps; step++) {
     const { pathname } = new URL(page.url());
@@ -71,7 +71,7 @@ export async function fillForm(page: Page, { path, first, typed }: FilledForm, p
     visited.push(pathname.split('/').at(-1) ?? '');
     if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
     await answerStep(page, typed);
-    begun = Math.min(begun, Date.now());
+    begun ||= Date.now();
     const faults = await page.locator('.summary').allTextContents();
     if (faults.length) throw new Error(`${pathname}: ${faults.join()}`);
   }

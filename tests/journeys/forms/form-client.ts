@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { shortestFill } from './fill-form.ts';
 import type { FilledForm } from './filled-forms.ts';
 import { type ShownForm, type ShownPage, toShownPage } from './shown-page.ts';
 
@@ -32,8 +33,6 @@ export interface Approach {
   cookies?: Map<string, string>;
 }
 
-/** A form is not taken from anybody faster than this. */
-const shortestFill = 3100;
 const mostSteps = 12;
 
 export function createFormClient({ site, network, ...given }: Approach): FormClient {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** A form is not taken from anybody faster than this. */
-const shortestFill = 3100;
+import { shortestFill } from '../forms/fill-form.ts';
 
 /** What somebody knows who gives, by the name of the control. */
 const known: Record<string, string> = {
@@ -26,7 +24,7 @@ interface Wish {
 /** Fills in the form for a gift from its first page, and sends it: ends where it is to be paid. */
 export async function fillGift(page: Page, wish: Wish, origin = ''): Promise<void> {
   // The site counts from the first answers that it keeps.
-  let begun = Number.POSITIVE_INFINITY;
+  let begun = 0;
   await page.goto(`${origin}/stod/gava/start`);
   for (let step = 0; step < 8; step++) {
     const { pathname } = new URL(page.url());
@@ -40,7 +38,7 @@ export async function fillGift(page: Page, wish: Wish, origin = ''): Promise<voi
     if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
     await page.locator('form.form button[type=submit]').last().click();
     await page.waitForURL((url) => url.pathname !== pathname && !url.pathname.startsWith('/vidare/'));
-    begun = Math.min(begun, Date.now());
+    begun ||= Date.now();
   }
   throw new Error(`The form has no end: ${page.url()}`);
 }
