@@ -33,6 +33,8 @@ beforeAll(async () => {
     ...inject('standIns'),
     // What is looked at is what pages tell, however busy the machine.
     CONTENT_DEADLINE: '30000',
+    // Pages ask the content service, even when what they show is at hand.
+    CONTENT_FRESH: '0',
     METRICS_PORT: String(port),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   });

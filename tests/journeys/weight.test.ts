@@ -83,6 +83,18 @@ describe('the first view on a phone of 390 px and density 2, pictures included',
   });
 });
 
+describe('the search', () => {
+  it('hears of its own routes alone, and lets what its scripts import wait for styles and fonts', async () => {
+    const html = await read('/sok');
+    expect(/(?:href=|src=|import )"\/assets\/manifest-/.test(html)).toBe(false);
+    const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
+    const patient = preloads.filter((tag) => /fetchpriority="low"/i.test(tag));
+    expect(patient.length).toBeGreaterThan(5);
+    // The entry, the frame and the page itself are small.
+    expect(preloads.length - patient.length).toBeLessThanOrEqual(3);
+  });
+});
+
 describe('a form’s step', () => {
   it.each(['/stod/gava', '/en/stod/giftogram'])(
     '%s loads at most 120 kB of JavaScript, whatever the scripts ask for themselves',
