@@ -29,9 +29,15 @@ watchForErrors(window);
 // Before the first picture, or the browser has gone on without.
 carryPictures(document, window);
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance, { once: true });
-// In a breath of its own: what the first paint waits for is done.
-else setTimeout(enhance);
+if (document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', () => afterPaint(enhance), { once: true });
+else afterPaint(enhance);
+
+/** What is behind another window is not painted. */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}
 
 function recallConsent(): void {
   if (offer) dataset.consent = choiceIn(document.cookie, offer) ?? 'ask';
