@@ -19,8 +19,9 @@ async function breakContent(fault: object | null): Promise<void> {
 }
 
 async function ask(path: string) {
+  const start = performance.now();
   const response = await fetch(site.origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
-  return { response, html: await response.text() };
+  return { response, html: await response.text(), ms: performance.now() - start };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -84,9 +85,10 @@ describe('when the content service was never there', () => {
     await site.stop();
   });
 
-  it('an article says 503 although the service never answers, with the frame round it', async () => {
-    const { response, html } = await ask('/djurfakta/rav');
+  it('an article says 503 within its deadline, with the frame round it', async () => {
+    const { response, html, ms } = await ask('/djurfakta/rav');
     expect(response.status).toBe(503);
+    expect(ms).toBeLessThan(2500);
     expect(html).toContain('Djurfakta');
   });
 

@@ -173,28 +173,34 @@ describe('whoever answers', () => {
     };
     // A busy machine may keep a site that has just begun from hearing the hosted search in time.
     await expect
-      .poll(ask, { timeout: 60_000 })
+      .poll(ask)
       .toEqual(['/djurfakta/igelkott', environment === nobody])
       .finally(site.stop);
+    expect(site.log()).not.toContain('until the hosted one is back');
   });
 });
 
 describe('a hosted search that fails', () => {
   it.each(['hang', 'slow', '500', '429', 'reset', 'garbage'])(
-    'with %s is not waited for: the page has its hits meanwhile',
+    'with %s is not waited for: the page has its hits in time',
     async (kind) => {
       const sandbox = await startSandbox();
       await fillSearchIndex(sandbox.environment);
       const site = await openSite(sandbox.environment);
       await fetch(`${site.origin}/sok?sokord=katt`);
-      const held = 60_000;
-      const fault = JSON.stringify({ kind, ms: held });
+      const fault = JSON.stringify({ kind, ms: 10_000 });
       await fetch(`${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`, { method: 'PUT', body: fault });
-      const meanwhile = { signal: AbortSignal.timeout(held / 2) };
-      const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`, meanwhile)).text();
-      await site.stop();
+      const ask = async () => {
+        const start = performance.now();
+        const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
+        expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+        return performance.now() - start;
+      };
+      // A busy machine may hold up one answer.
+      await expect.poll(ask).toBeLessThan(2_800).finally(site.stop);
       await sandbox.stop();
-      expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+      expect(site.log()).toContain('answered by the embedded engine');
+      expect(site.log()).not.toContain('until the hosted one is back');
     },
   );
 });
