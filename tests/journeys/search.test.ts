@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { aVisitor, phone } from './browser.ts';
@@ -165,6 +165,7 @@ describe('whoever answers', () => {
     ['the embedded engine because nobody else does', nobody],
   ])('%s finds the same first', async (_who, environment) => {
     const site = await openSite({ ...inject('standIns'), ...environment });
+    onTestFinished(site.stop);
     const ask = async () => {
       const before = site.log().length;
       const html = await (await fetch(`${site.origin}/sok?sokord=ikelkott`)).text();
@@ -172,10 +173,7 @@ describe('whoever answers', () => {
       return [/<h3[^>]*><a href="([^"]+)">/.exec(html)?.[1], isEmbedded];
     };
     // A busy machine may keep a site that has just begun from hearing the hosted search in time.
-    await expect
-      .poll(ask)
-      .toEqual(['/djurfakta/igelkott', environment === nobody])
-      .finally(site.stop);
+    await expect.poll(ask).toEqual(['/djurfakta/igelkott', environment === nobody]);
     expect(site.log()).not.toContain('until the hosted one is back');
   });
 });
@@ -185,8 +183,10 @@ describe('a hosted search that fails', () => {
     'with %s is not waited for: the page has its hits in time',
     async (kind) => {
       const sandbox = await startSandbox();
+      onTestFinished(sandbox.stop);
       await fillSearchIndex(sandbox.environment);
       const site = await openSite(sandbox.environment);
+      onTestFinished(site.stop);
       await fetch(`${site.origin}/sok?sokord=katt`);
       const fault = JSON.stringify({ kind, ms: 10_000 });
       await fetch(`${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`, { method: 'PUT', body: fault });
@@ -197,8 +197,7 @@ describe('a hosted search that fails', () => {
         return performance.now() - start;
       };
       // A busy machine may hold up one answer.
-      await expect.poll(ask).toBeLessThan(2_800).finally(site.stop);
-      await sandbox.stop();
+      await expect.poll(ask).toBeLessThan(2_800);
       expect(site.log()).toContain('answered by the embedded engine');
       expect(site.log()).not.toContain('until the hosted one is back');
     },
