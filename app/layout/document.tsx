@@ -4,6 +4,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
+import grainUrl from '#ui/styles/grain.svg';
 import { AppScripts } from './app-scripts.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -31,6 +32,8 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         {[displayFontUrl, textFontUrl].map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* Found in the styles it would come after the first paint, and the largest paper be painted twice. */}
+        <link rel="preload" href={grainUrl} as="image" type="image/svg+xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -68,6 +68,19 @@ describe('a document', () => {
   });
 });
 
+describe('the grain of the paper', () => {
+  it.each(['/', '/djurfakta/rav', '/sok', '/stod/gava'])(
+    'is asked for by %s itself, not by its styles',
+    async (path) => {
+      const links = [...(await read(path)).matchAll(/<link [^>]*>/g)].map(([tag]) => tag);
+      const [, styles = ''] = /href="([^"]+\.css)"/.exec(links.join('')) ?? [];
+      const [, grain] = /--grain:url\(([^)]+)\)/.exec(readFileSync(join(client, styles), 'utf8')) ?? [];
+      const preload = links.find((tag) => tag.includes(`href="${grain}"`));
+      expect(preload).toMatch(/rel="preload".* as="image"|as="image".* rel="preload"/);
+    },
+  );
+});
+
 describe('the first view on a phone of 390 px and density 2, pictures included', () => {
   it.each([
     ['/', 120],
