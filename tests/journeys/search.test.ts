@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { startSandbox } from '#sandbox/sandbox.ts';
-import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, phone } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -152,56 +150,6 @@ describe('whatever is typed', () => {
   ])('?%s as well', async (query) => {
     expect((await fetch(`${inject('site')}/sok?${query}`)).status).toBe(200);
   });
-});
-
-describe('whoever answers', () => {
-  const nobody = { ALGOLIA_ORIGIN: 'http://127.0.0.1:9' };
-  const hosted = {};
-  const embedded = { ALGOLIA_APPLICATION_ID: '' };
-
-  it.each([
-    ['hosted search', hosted],
-    ['the embedded engine alone', embedded],
-    ['the embedded engine because nobody else does', nobody],
-  ])('%s finds the same first', async (_who, environment) => {
-    const site = await openSite({ ...inject('standIns'), ...environment });
-    onTestFinished(site.stop);
-    const ask = async () => {
-      const before = site.log().length;
-      const html = await (await fetch(`${site.origin}/sok?sokord=ikelkott`)).text();
-      const isEmbedded = site.log().includes('embedded engine', before);
-      return [/<h3[^>]*><a href="([^"]+)">/.exec(html)?.[1], isEmbedded];
-    };
-    // A busy machine may keep a site that has just begun from hearing the hosted search in time.
-    await expect.poll(ask).toEqual(['/djurfakta/igelkott', environment === nobody]);
-    expect(site.log()).not.toContain('until the hosted one is back');
-  });
-});
-
-describe('a hosted search that fails', () => {
-  it.each(['hang', 'slow', '500', '429', 'reset', 'garbage'])(
-    'with %s is not waited for: the page has its hits in time',
-    async (kind) => {
-      const sandbox = await startSandbox();
-      onTestFinished(sandbox.stop);
-      await fillSearchIndex(sandbox.environment);
-      const site = await openSite(sandbox.environment);
-      onTestFinished(site.stop);
-      await fetch(`${site.origin}/sok?sokord=katt`);
-      const fault = JSON.stringify({ kind, ms: 10_000 });
-      await fetch(`${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`, { method: 'PUT', body: fault });
-      const ask = async () => {
-        const start = performance.now();
-        const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
-        expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
-        return performance.now() - start;
-      };
-      // A busy machine may hold up one answer.
-      await expect.poll(ask).toBeLessThan(2_800);
-      expect(site.log()).toContain('answered by the embedded engine');
-      expect(site.log()).not.toContain('until the hosted one is back');
-    },
-  );
 });
 
 describe('two tabs', () => {

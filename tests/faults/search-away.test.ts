@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { openSite } from '../journeys/open-site.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  await fillSearchIndex(sandbox.environment);
+});
+afterEach(() => breakSearch(null));
+afterAll(() => sandbox.stop());
+
+/** Breaks the hosted search in one way, or in none. */
+async function breakSearch(fault: object | null): Promise<void> {
+  const faults = `${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`;
+  await fetch(faults, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
+}
+
+/** A site that has searched once: with its first search a process reads all pages for the embedded engine. */
+async function openWith(environment: Record<string, string> = {}) {
+  const site = await openSite({ ...sandbox.environment, ...environment });
+  onTestFinished(site.stop);
+  await fetch(`${site.origin}/sok?sokord=katt`);
+  return site;
+}
+
+describe('whoever answers', () => {
+  const nobody = { ALGOLIA_ORIGIN: 'http://127.0.0.1:9' };
+  const hosted = {};
+  const embedded = { ALGOLIA_APPLICATION_ID: '' };
+
+  it.each([
+    ['hosted search', hosted],
+    ['the embedded engine alone', embedded],
+    ['the embedded engine because nobody else does', nobody],
+  ])('%s finds the same first', async (_who, environment) => {
+    const site = await openWith(environment);
+    const before = site.log().length;
+    const html = await (await fetch(`${site.origin}/sok?sokord=ikelkott`)).text();
+    expect(/<h3[^>]*><a href="([^"]+)">/.exec(html)?.[1]).toBe('/djurfakta/igelkott');
+    expect(site.log().includes('embedded engine', before)).toBe(environment === nobody);
+    expect(site.log()).not.toContain('until the hosted one is back');
+  });
+});
+
+describe('a hosted search that fails', () => {
+  it.each(['hang', 'slow', '500', '429', 'reset', 'garbage'])(
+    'with %s is not waited for: the page has its hits in time',
+    async (kind) => {
+      const site = await openWith();
+      await breakSearch({ kind, ms: 10_000 });
+      const before = site.log().length;
+      const start = performance.now();
+      const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
+      const ms = performance.now() - start;
+      expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+      expect(ms).toBeLessThan(2_800);
+      await expect.poll(() => site.log().slice(before)).toContain('answered by the embedded engine');
+      expect(site.log()).not.toContain('until the hosted one is back');
+    },
+  );
+});
