@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { StylesContext } from './layout/page-styles.tsx';
 import { isLocaleCode } from './messages/locales.ts';
 import { loadPageWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
@@ -9,6 +10,8 @@ import { WordsProvider } from './messages/words-context.tsx';
 // Only apps come here: a document has no React in the browser.
 const [language] = document.documentElement.lang.split('-');
 const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
+
+const styles = document.querySelector('head > style')?.textContent ?? null;
 
 /** React keeps what it catches to itself; the page tells of it like of any other error. A missing page is none. */
 function tell(error: unknown): void {
@@ -18,8 +21,10 @@ function tell(error: unknown): void {
 startTransition(() => {
   hydrateRoot(
     document,
-    <WordsProvider words={words}>
-      <HydratedRouter onError={tell} />
-    </WordsProvider>,
+    <StylesContext value={styles}>
+      <WordsProvider words={words}>
+        <HydratedRouter onError={tell} />
+      </WordsProvider>
+    </StylesContext>,
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 } from 'react-router';
 import { ImportsContext } from './layout/app-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
+import { StylesContext } from './layout/page-styles.tsx';
 import { loadWords, type Words } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
@@ -33,7 +35,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, nonce, wantsPayload, page: facts, trail } = context.get(edgeContext);
+  const { config, nonce, styles, wantsPayload, page: facts, trail } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
@@ -42,18 +44,29 @@ export default async function handleRequest(
 
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
+  const own = styles.get(matches.at(-1)?.route.id ?? 'root');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(config, hydrated ? nonce : undefined, takesCards(matches), isMeasured(context)),
+    contentSecurityPolicy(config, {
+      nonce: hydrated ? nonce : undefined,
+      styles: own?.hash,
+      takesCards: takesCards(matches),
+      isMeasured: isMeasured(context),
+    }),
   );
   // The frames with a card's fields are Stripe's, which does not say that it may be embedded.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = await wordsOf(context);
+  const complete = (page: ReactNode) => (
+    <StylesContext value={own?.text ?? null}>
+      <WordsProvider words={words}>{page}</WordsProvider>
+    </StylesContext>
+  );
   const start = performance.now();
   if (!hydrated) {
     const page = <ServerRouter context={withoutHandover(entry)} url={request.url} />;
-    facts.html = doctype + renderToString(<WordsProvider words={words}>{page}</WordsProvider>);
+    facts.html = doctype + renderToString(complete(page));
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
@@ -62,13 +75,11 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <ImportsContext value={imports}>
-        <WordsProvider words={words}>
-          <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={nonce} />
-        </WordsProvider>
+        <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={nonce} />
       </ImportsContext>
     </NonceContext>
   );
-  const stream = await renderToReadableStream(page, { nonce, signal: request.signal });
+  const stream = await renderToReadableStream(complete(page), { nonce, signal: request.signal });
   await stream.allReady;
   trail.render = performance.now() - start;
   return new Response(stream, { status, headers });

@@ -4,6 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Edge } from '../app/visit/visit.server.ts';
 
 type OwnScript = Edge['enhancer'];
+type Styles = Edge['styles'];
 
 /** The built website, as far as the server needs to know it. */
 export interface Build {
@@ -15,6 +16,8 @@ export interface Build {
   enhancer: OwnScript;
   /** The script that takes over a form's step, then those it imports. */
   stepScripts: OwnScript[];
+  /** What every page brings along of styles, by its route; none in development. */
+  styles: Styles;
   /** Where the browser's files lie. */
   clientFolder: string;
   server: () => ServerBuild | Promise<ServerBuild>;
@@ -52,6 +55,7 @@ export async function loadBuild(): Promise<Build> {
     mode: 'production',
     enhancer: await asScript(enhancer),
     stepScripts: await Promise.all([step, ...importsOf(step, chunks)].map(asScript)),
+    styles: await readStyles(server.assets.routes),
     clientFolder: new URL('client/', folder).pathname,
     server: () => server,
   };
@@ -60,6 +64,26 @@ export async function loadBuild(): Promise<Build> {
 async function asScript({ file }: Chunk): Promise<OwnScript> {
   const text = await readFile(new URL(`client/${file}`, folder));
   return { src: `/${file}`, integrity: `sha384-${hash('sha384', text, 'base64')}` };
+}
+
+/** The frame's styles and each page's own, in that order. Most pages have the same, and share them. */
+async function readStyles(routes: ServerBuild['assets']['routes']): Promise<Styles> {
+  const kinds = new Map<string, ReturnType<typeof readTogether>>();
+  const pages = Object.values(routes).flatMap((route) => route ?? []);
+  const read = pages.map(async ({ id, css = [] }) => {
+    const files = [...new Set([...(routes.root?.css ?? []), ...css])];
+    const kind = files.join(' ');
+    const styles = kinds.get(kind) ?? readTogether(files);
+    kinds.set(kind, styles);
+    return [id, await styles] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+async function readTogether(files: string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(new URL(`client${file}`, folder), 'utf8')));
+  const text = texts.join('');
+  return { text, hash: hash('sha256', text, 'base64') };
 }
 
 /** All chunks that a chunk cannot do without. */

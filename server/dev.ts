@@ -25,6 +25,7 @@ const site = createSite({
     mode: 'development',
     enhancer: { src: '/app/enhance/main.ts' },
     stepScripts: [{ src: '/app/forms/step-entry.tsx' }],
+    styles: new Map(),
     clientFolder: `${vite.config.root}/public`,
     server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   },

@@ -29,6 +29,7 @@ function ask(url: string, init: RequestInit) {
       mode: 'production',
       enhancer: { src: '/assets/enhance.js' },
       stepScripts: [{ src: '/assets/step.js' }],
+      styles: new Map(),
       clientFolder: import.meta.dirname,
       server: () => Promise.reject(new Error('No page is built here.')),
     },

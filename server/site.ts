@@ -136,6 +136,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       buildId: build.id,
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
+      styles: build.styles,
       sender: senderOf(context, config.trustedProxies),
       address: addressOf(context, config.trustedProxies),
       nonce: randomBytes(16).toString('base64'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links } from 'react-router';
+import { Styles } from './page-styles.tsx';
 
 /** A page without its frame, for when the frame itself could not be loaded. */
 export function BareDocument({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function BareDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <Links />
+        <Styles />
       </head>
       <body data-world="framsida">
         <main className="wrap block">{children}</main>

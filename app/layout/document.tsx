@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
@@ -12,6 +12,7 @@ import { useFrame, useLocale } from './frame-context.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { useNonce } from './nonce-context.tsx';
+import { Styles } from './page-styles.tsx';
 import { worldOf } from './world.ts';
 
 const contentId = 'innehall';
@@ -34,13 +35,13 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         ))}
         {/* Found in the styles it would come after the first paint, and the largest paper be painted twice. */}
         <link rel="preload" href={grainUrl} as="image" type="image/svg+xml" />
+        {/* Painting waits for it: it knows how large this visitor wants the text. */}
+        <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
+        <Styles />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={site.name} href="/opensearch.xml" />
-        <Links />
-        {/* Painting waits for it: it knows how large this visitor wants the text. */}
-        <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         {readAgainAfter && (
           <noscript>
             <meta httpEquiv="refresh" content={String(readAgainAfter)} />

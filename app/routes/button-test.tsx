@@ -6,6 +6,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { worlds } from '#layout/world.ts';
 import { Icon } from '#ui/icon.tsx';
+import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
 import type { Route } from './+types/button-test.ts';
 

@@ -8,6 +8,7 @@ import type { LocaleCode } from '#messages/locales.ts';
 import type { Words } from '#messages/words.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { CertificateFacts } from '#services/order-book/port.ts';
+import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';

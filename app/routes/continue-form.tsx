@@ -7,6 +7,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';

@@ -5,6 +5,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { recommendFailed } from '#services/identity/recommended.server.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
+import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { canLeadBack } from '#visit/bank-id-link.server.ts';
 import { fetchingDesk, leaveWhenOver, toWaitingForIdentity } from '#visit/fetching.server.ts';

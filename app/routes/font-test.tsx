@@ -1,6 +1,7 @@
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
 import type { Route } from './+types/font-test.ts';
 

@@ -7,6 +7,7 @@ import { toOrder } from '#forms/to-order.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { readReview, readReviewAnswers } from '#visit/review.server.ts';

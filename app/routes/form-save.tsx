@@ -11,6 +11,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';

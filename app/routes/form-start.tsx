@@ -9,6 +9,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';

@@ -8,6 +8,7 @@ import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { fetchingAt } from '#visit/fetching.server.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import {

@@ -15,6 +15,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
+import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';

@@ -15,6 +15,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Situation } from '#orders/situation.ts';
+import '#ui/styles/forms.css';
 import { deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor } from '#visit/form-post.server.ts';
 import { type OrderView, toOrderView } from '#visit/order-page.server.ts';

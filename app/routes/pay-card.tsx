@@ -5,6 +5,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
 import { ways } from '#orders/order.ts';
+import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { toCardView } from '#visit/card-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';

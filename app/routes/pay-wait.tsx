@@ -6,6 +6,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
 import { writeSum } from '#orders/money.ts';
 import { type Order, ways } from '#orders/order.ts';
+import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { type PayView, toPayView } from '#visit/pay-page.server.ts';

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect } from 'react-router';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';

@@ -11,6 +11,7 @@ import { writeSum } from '#orders/money.ts';
 import { ways } from '#orders/order.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
+import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { getOrderToSign, readSigning, type Signing, startSigning } from '#visit/signing.server.ts';

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PagePeculiarities, reportingEndpoints } from './content-security-policy.ts';
 import { sampleEdge } from './sample-edge.ts';
 
-function policyOf(
-  environment: Record<string, string> = {},
-  nonce?: string,
-  takesCards = false,
-  isMeasured = false,
-): Record<string, string[]> {
-  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, nonce, takesCards, isMeasured);
+function policyOf(environment: Record<string, string> = {}, page: PagePeculiarities = {}): Record<string, string[]> {
+  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, page);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -24,8 +19,13 @@ describe('contentSecurityPolicy', () => {
       expect(policy[name]).toEqual(["'none'"]);
   });
 
-  it.each(['style-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'])('%s is our own origin', (name) => {
+  it.each(['font-src', 'connect-src', 'manifest-src', 'form-action'])('%s is our own origin', (name) => {
     expect(policyOf()[name]).toEqual(["'self'"]);
+  });
+
+  it('allows the styles that the page came with, and no others', () => {
+    expect(policyOf({}, { styles: 'abc=' })['style-src']).toEqual(["'sha256-abc='"]);
+    expect(policyOf()['style-src']).toEqual(["'none'"]);
   });
 
   it('lets a document run our script files and no inline script', () => {
@@ -33,16 +33,17 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('lets an app run what carries its nonce', () => {
-    expect(policyOf({}, 'abc=')['script-src']).toEqual(["'nonce-abc='", "'strict-dynamic'"]);
+    expect(policyOf({}, { nonce: 'abc=' })['script-src']).toEqual(["'nonce-abc='", "'strict-dynamic'"]);
   });
 
   it('never allows inline or evaluated code', () => {
-    for (const nonce of [undefined, 'abc=']) expect(JSON.stringify(policyOf({}, nonce))).not.toMatch(/unsafe|\*|data:/);
+    for (const nonce of [undefined, 'abc='])
+      expect(JSON.stringify(policyOf({}, { nonce }))).not.toMatch(/unsafe|\*|data:/);
   });
 
   it('lets Stripe in where a card is paid with, and nowhere else', () => {
     expect(JSON.stringify(policyOf())).not.toContain('stripe');
-    expect(policyOf({}, undefined, true)).toMatchObject({
+    expect(policyOf({}, { takesCards: true })).toMatchObject({
       'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'connect-src': ["'self'", 'https://api.stripe.com'],
@@ -51,7 +52,7 @@ describe('contentSecurityPolicy', () => {
 
   it('lets in the origin that is configured for Stripe’s library instead', () => {
     const library = 'http://127.0.0.1:4201';
-    const policy = policyOf({ STRIPE_JS_ORIGIN: library }, undefined, true);
+    const policy = policyOf({ STRIPE_JS_ORIGIN: library }, { takesCards: true });
     expect([policy['script-src'], policy['frame-src'], policy['connect-src']]).toEqual([
       ["'self'", library],
       [library],
@@ -63,13 +64,13 @@ describe('contentSecurityPolicy', () => {
     const measuring = { ANALYTICS_SCRIPT: 'https://a.example/x.js', MEASURING_ORIGINS: 'https://b.example' };
     const guests = ['https://a.example', 'https://b.example'];
     expect(JSON.stringify(policyOf(measuring))).not.toContain('.example');
-    const policy = policyOf(measuring, undefined, false, true);
+    const policy = policyOf(measuring, { isMeasured: true });
     expect([policy['script-src'], policy['connect-src']]).toEqual([
       ["'self'", ...guests],
       ["'self'", ...guests],
     ]);
     expect(policy['img-src']?.slice(-2)).toEqual(guests);
-    expect(policyOf({}, undefined, false, true)['script-src']).toEqual(["'self'"]);
+    expect(policyOf({}, { isMeasured: true })['script-src']).toEqual(["'self'"]);
   });
 
   it('has browsers tell us of what it stops', () => {

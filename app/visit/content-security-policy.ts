@@ -25,13 +25,23 @@ function cardSources(library: string) {
   };
 }
 
-/**
- * The policy of a document is static: no inline script exists, so none is allowed. A hydrated page's scripts carry a nonce.
- * @param nonce left out for a document
- * @param takesCards whether the page has the fields for a card: Stripe's library, its frames and its calls are let in
- * @param isMeasured whether adults may be measured here: those who would do so are let in, for the policy is the same for everybody
- */
-export function contentSecurityPolicy(config: Config, nonce?: string, takesCards = false, isMeasured = false): string {
+/** What a page has that others have not. */
+export interface PagePeculiarities {
+  /** What a hydrated page's scripts carry; a document has none. */
+  nonce?: string;
+  /** SHA-256 of the styles in the page, in base64. */
+  styles?: string;
+  /** Whether the page has the fields for a card: Stripe's library, its frames and its calls are let in. */
+  takesCards?: boolean;
+  /** Whether adults may be measured here: those who would do so are let in, for the policy is the same for everybody. */
+  isMeasured?: boolean;
+}
+
+/** The policy of a document is static: no inline script exists, so none is allowed. Neither are other styles than the page came with. */
+export function contentSecurityPolicy(
+  config: Config,
+  { nonce, styles, takesCards = false, isMeasured = false }: PagePeculiarities = {},
+): string {
   const cards = takesCards ? cardSources(config.stripeJsOrigin) : { script: [], frame: [], connect: [] };
   const measuring = isMeasured ? measuringOrigins(config) : [];
   return [
@@ -39,7 +49,7 @@ export function contentSecurityPolicy(config: Config, nonce?: string, takesCards
     nonce
       ? `script-src 'nonce-${nonce}' 'strict-dynamic'`
       : ["script-src 'self'", ...cards.script, ...measuring].join(' '),
-    "style-src 'self'",
+    `style-src ${styles ? `'sha256-${styles}'` : "'none'"}`,
     `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
     "font-src 'self'",
     ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),

@@ -35,6 +35,7 @@ export function sampleEdge(
     buildId: 'build-1',
     enhancer: { src: '/assets/enhance.js' },
     stepScripts: [{ src: '/assets/step.js' }],
+    styles: new Map(),
     sender: '192.0.2.1',
     address: '192.0.2.1',
     nonce: 'nonce-1',

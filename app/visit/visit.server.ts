@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Config } from '#config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
 import type { OwnScript } from '#layout/own-script.ts';
+import type { PageStyles } from '#layout/page-styles.tsx';
 import { chooseLocale } from '#messages/locale-choice.ts';
 import { type LocalePolicy, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
 import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
@@ -24,6 +25,8 @@ export interface Edge {
   enhancer: OwnScript;
   /** The script that takes over a form's step, then those it imports. */
   stepScripts: OwnScript[];
+  /** What every page brings along of styles, by its route; none in development. */
+  styles: ReadonlyMap<string, PageStyles>;
   /** The network the request comes from, for limits alone; never logged. */
   sender: string;
   /** The visitor's own address, for those who have to be told; never logged. */

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import { Links } from 'react-router';
+
+/** The styles of one page, of its frame and its own, and by what a policy knows them. */
+export interface PageStyles {
+  text: string;
+  /** Base64 of SHA-256. */
+  hash: string;
+}
+
+/** The text of the page's styles; null while the site is being developed, when they are files. */
+export const StylesContext = createContext<string | null>(null);
+
+/** The page brings its styles with it: to fetch them first would put off its first paint by a journey. */
+export function Styles() {
+  const text = useContext(StylesContext);
+  return text === null ? <Links /> : <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
