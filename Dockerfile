@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NODE_COMPILE_CACHE=.cache/compiled MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NODE_COMPILE_CACHE=.cache/compiled MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536
 COPY --from=packages /site/node_modules /site/node_modules
 COPY --from=build /site/package.json /site/
 COPY --from=build /site/build /site/build

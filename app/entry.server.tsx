@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { ImportsContext } from './layout/app-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
-import { StylesContext } from './layout/page-styles.tsx';
+import { type PageStyles, StylesContext } from './layout/page-styles.tsx';
 import { loadWords, type Words } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
@@ -58,15 +58,15 @@ export default async function handleRequest(
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = await wordsOf(context);
-  const complete = (page: ReactNode) => (
-    <StylesContext value={own?.text ?? null}>
+  const complete = (page: ReactNode, text = own?.text) => (
+    <StylesContext value={text ?? null}>
       <WordsProvider words={words}>{page}</WordsProvider>
     </StylesContext>
   );
   const start = performance.now();
   if (!hydrated) {
     const page = <ServerRouter context={withoutHandover(entry)} url={request.url} />;
-    facts.html = doctype + renderToString(complete(page));
+    facts.html = layIn(own, doctype + renderToString(complete(page, own && '')));
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
@@ -83,6 +83,14 @@ export default async function handleRequest(
   await stream.allReady;
   trail.render = performance.now() - start;
   return new Response(stream, { status, headers });
+}
+
+/** Lays styles into a document. As bytes: they are the same every time, and more than the page's own text. */
+function layIn(styles: PageStyles | undefined, html: string): Buffer<ArrayBuffer> {
+  const place = '<style>';
+  const [before = '', ...after] = html.split(place);
+  if (!styles || !after.length) return Buffer.from(html);
+  return Buffer.concat([Buffer.from(before + place), styles.bytes, Buffer.from(after.join(place))]);
 }
 
 /** A document hands nothing over to a browser's router. */

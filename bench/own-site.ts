@@ -37,6 +37,8 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: '.cache/compiled',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '65536',
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
       IMAGE_CACHE_FOLDER: join(folder, 'images'),

@@ -81,9 +81,8 @@ async function readStyles(routes: ServerBuild['assets']['routes']): Promise<Styl
 }
 
 async function readTogether(files: string[]) {
-  const texts = await Promise.all(files.map((file) => readFile(new URL(`client${file}`, folder), 'utf8')));
-  const text = texts.join('');
-  return { text, hash: hash('sha256', text, 'base64') };
+  const bytes = Buffer.concat(await Promise.all(files.map((file) => readFile(new URL(`client${file}`, folder)))));
+  return { text: bytes.toString(), bytes, hash: hash('sha256', bytes, 'base64') };
 }
 
 /** All chunks that a chunk cannot do without. */

@@ -74,7 +74,7 @@ describe('what is compressed', () => {
   });
 
   it('is a page that is kept, by whoever keeps it; when nobody asked for it, at once', async () => {
-    const facts = { ...newPageFacts(), html: page, isKept: true };
+    const facts = { ...newPageFacts(), html: Buffer.from(page), isKept: true };
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
       context.env.page = facts;
       return new Response(page, { headers: html });

@@ -16,7 +16,7 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   res.headers.append('Vary', 'Accept-Encoding');
   if (context.req.method === 'HEAD') return;
   const { html = null, isKept = false } = context.env?.page ?? {};
-  const bytes = html === null ? Buffer.from(await res.arrayBuffer()) : Buffer.from(html);
+  const bytes = html ?? Buffer.from(await res.arrayBuffer());
   const isLeft = (mayBeKept && isKept) || bytes.byteLength < smallest;
   const encoding = isLeft ? null : chooseEncoding(context.req.header('Accept-Encoding'));
   const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;
@@ -26,5 +26,5 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (res.ok && !headers.has('ETag')) headers.set('ETag', `"${hash('sha1', body)}"`);
   // Set over another answer, this one would take that one's length.
   context.res = undefined;
-  context.res = new Response(bytes.byteLength ? new Uint8Array(body) : null, { status: res.status, headers });
+  context.res = new Response(bytes.byteLength ? body : null, { status: res.status, headers });
 });

@@ -6,15 +6,15 @@ export type Encoding = 'br' | 'zstd' | 'gzip';
 /** `quick` while a visitor waits; `small` when nobody does. */
 export type Effort = 'quick' | 'small';
 
-const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-const zstd = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
+const brotli = promisify<Buffer, BrotliOptions, NonSharedBuffer>(brotliCompress);
+const zstd = promisify<Buffer, ZstdOptions, NonSharedBuffer>(zstdCompress);
 const zip = promisify(gzip);
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 /** 256 kB, as an exponent of two: hardly a page is larger, and the usual window costs megabytes each time. */
 const window = 18;
 
 /** The smallest first. */
-const ways: Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>> = {
+const ways: Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<NonSharedBuffer>> = {
   br: (bytes, effort) =>
     brotli(bytes, {
       params: {
@@ -43,7 +43,7 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
   return choice === 'none' ? null : choice;
 }
 
-export function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<NonSharedBuffer> {
   return ways[encoding](bytes, effort);
 }
 

@@ -4,6 +4,8 @@ import { Links } from 'react-router';
 /** The styles of one page, of its frame and its own, and by what a policy knows them. */
 export interface PageStyles {
   text: string;
+  /** The same in UTF-8. */
+  bytes: Uint8Array;
   /** Base64 of SHA-256. */
   hash: string;
 }

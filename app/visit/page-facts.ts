@@ -2,8 +2,8 @@ import type { LocaleCode } from '#messages/locales.ts';
 
 /** What is found out about a page while it is made, for whoever may keep it. */
 export interface PageFacts {
-  /** A document's text, past the router, which would make a stream of it; null for what is none. */
-  html: string | null;
+  /** A document in UTF-8, past the router, which would make a stream of it; null for what is none. */
+  html: Buffer<ArrayBuffer> | null;
   /** True for a whole document that is the same for every visitor of its address and language. */
   isKept: boolean;
   /** The language that the visitor chose; null when the address says it. */
