@@ -10,7 +10,7 @@ import {
 import { ImportsContext } from './layout/app-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
 import { type PageStyles, StylesContext } from './layout/page-styles.tsx';
-import { loadWords, type Words } from './messages/words.ts';
+import { loadWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
@@ -19,8 +19,9 @@ import { unwrap } from './visit/kept-data.ts';
 import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
+import { isSecret } from './visit/route-rules.ts';
 import { partFromImports } from './visit/script-imports.ts';
-import { type Edge, edgeContext, visitContext } from './visit/visit.server.ts';
+import { type Edge, edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
 
 /** The router that this build is made with; the server's own copy would not know its contexts. */
 export { createRequestHandler } from 'react-router';
@@ -44,20 +45,22 @@ export default async function handleRequest(
 
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
-  const own = styles.get(matches.at(-1)?.route.id ?? 'root');
+  const visit = understood(context);
+  // Chromium tells whoever serves what styles in a page ask for the page's whole address, whatever its policy says of referrers.
+  const own = visit && !isSecret(visit.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(config, {
       nonce: hydrated ? nonce : undefined,
       styles: own?.hash,
       takesCards: takesCards(matches),
-      isMeasured: isMeasured(context),
+      isMeasured: visit !== null && measuringOn(visit.path, config) !== null,
     }),
   );
   // The frames with a card's fields are Stripe's, which does not say that it may be embedded.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
-  const words = await wordsOf(context);
+  const words = visit?.words ?? (await loadWords(config.defaultLocale));
   const complete = (page: ReactNode, text = own?.text) => (
     <StylesContext value={text ?? null}>
       <WordsProvider words={words}>{page}</WordsProvider>
@@ -98,22 +101,12 @@ function withoutHandover(entry: EntryContext): EntryContext {
   return { ...entry, serverHandoffStream: undefined };
 }
 
-/** Whether those who measure are let in. */
-function isMeasured(context: RouterContextProvider): boolean {
+/** The request as a visit; null when it failed before it was understood. */
+function understood(context: RouterContextProvider): Visit | null {
   try {
-    const { path, config } = context.get(visitContext);
-    return measuringOn(path, config) !== null;
+    return context.get(visitContext);
   } catch {
-    return false;
-  }
-}
-
-/** The visit's words; the default language's when the request failed before it was understood. */
-async function wordsOf(context: RouterContextProvider): Promise<Words> {
-  try {
-    return context.get(visitContext).words;
-  } catch {
-    return loadWords(context.get(edgeContext).config.defaultLocale);
+    return null;
   }
 }
 

@@ -19,7 +19,7 @@ const settings: [name: string, conditions: Conditions][] = [
   ['telephone', { network: network(85, 9000, 3000), slowdown: 2 }],
   ['computer', { network: network(40, 10_240, 10_240), slowdown: 1 }],
 ];
-const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'];
+const kinds = ['Document', 'Script', 'Font', 'Image'];
 const goal = 1500;
 
 /** A document, an app and a form as a first visit sees them, at three speeds; and what comes over the wire for each. */

@@ -25,7 +25,7 @@ describe('contentSecurityPolicy', () => {
 
   it('allows the styles that the page came with, and no others', () => {
     expect(policyOf({}, { styles: 'abc=' })['style-src']).toEqual(["'sha256-abc='"]);
-    expect(policyOf()['style-src']).toEqual(["'none'"]);
+    expect(policyOf()['style-src']).toEqual(["'self'"]);
   });
 
   it('lets a document run our script files and no inline script', () => {

@@ -29,7 +29,7 @@ function cardSources(library: string) {
 export interface PagePeculiarities {
   /** What a hydrated page's scripts carry; a document has none. */
   nonce?: string;
-  /** SHA-256 of the styles in the page, in base64. */
+  /** SHA-256 of the styles in the page, in base64; left out where they are files. */
   styles?: string;
   /** Whether the page has the fields for a card: Stripe's library, its frames and its calls are let in. */
   takesCards?: boolean;
@@ -37,7 +37,7 @@ export interface PagePeculiarities {
   isMeasured?: boolean;
 }
 
-/** The policy of a document is static: no inline script exists, so none is allowed. Neither are other styles than the page came with. */
+/** The policy of a document is static: no inline script exists, so none is allowed. Neither are other styles than the page's own. */
 export function contentSecurityPolicy(
   config: Config,
   { nonce, styles, takesCards = false, isMeasured = false }: PagePeculiarities = {},
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     nonce
       ? `script-src 'nonce-${nonce}' 'strict-dynamic'`
       : ["script-src 'self'", ...cards.script, ...measuring].join(' '),
-    `style-src ${styles ? `'sha256-${styles}'` : "'none'"}`,
+    `style-src ${styles ? `'sha256-${styles}'` : "'self'"}`,
     `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
     "font-src 'self'",
     ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { withoutLocale } from './route-pattern.ts';
-import { ruleFor } from './route-rules.ts';
+import { isSecret, ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
 import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
 
@@ -51,11 +51,10 @@ function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): stri
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${weekInSeconds}`;
 }
 
-/** Whoever has the address has the key: it goes along to nobody, not even to ourselves. A form still says where it comes from. */
+/** A key in an address goes along to nobody, not even to ourselves. A form still says where it comes from. */
 const keepAddressSecret: Policy = async ({ context }, next) => {
   const response = await next();
-  const isSecret = ruleFor(visitOf(context).path).appMiddleware?.includes('secret-address');
-  if (isSecret) response.headers.set('Referrer-Policy', 'strict-origin');
+  if (isSecret(visitOf(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
 };
 

@@ -34,3 +34,8 @@ export function ruleFor(path: string): RouteRule {
   }
   return {};
 }
+
+/** Whether whoever has the address of a page has the key to it. */
+export function isSecret(path: string): boolean {
+  return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
+}

@@ -106,6 +106,14 @@ describe('the styles of a page', () => {
     },
   );
 
+  it('are files where the address is a key, for they would tell it to whoever serves their pictures', async () => {
+    const response = await ask('/tack/en-nyckel');
+    const html = await response.text();
+    expect(stylesOf(html)).toHaveLength(0);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/root-[\w-]+\.css"/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("; style-src 'self';");
+  });
+
   it.each(['/', '/djurfakta/rav', '/sok', '/stod/gava'])('leave it to %s to ask for the grain', async (path) => {
     const html = await read(path);
     const [, grain] = /--grain:url\(([^)]+)\)/.exec(html) ?? [];
