@@ -11,7 +11,8 @@ import { WordsProvider } from './messages/words-context.tsx';
 const [language] = document.documentElement.lang.split('-');
 const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
 
-const styles = document.querySelector('head > style')?.textContent ?? null;
+// In development Vite has put its own there.
+const styles = document.querySelector('head > style:not([data-vite-dev-id])')?.textContent ?? null;
 
 /** React keeps what it catches to itself; the page tells of it like of any other error. A missing page is none. */
 function tell(error: unknown): void {

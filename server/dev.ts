@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { leadThrough } from './page-door.ts';
 import { createSite } from './site.ts';
 
-// npm run dev: the same site, with the app's files served and reloaded by Vite. Its scripts are inline, so no policy is sent.
+// npm run dev: the same site, with the app's files served and reloaded by Vite.
 const config = configFromEnvironment();
 const log = createLog(config.logLevel);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -29,8 +29,7 @@ const site = createSite({
     clientFolder: `${vite.config.root}/public`,
     server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   },
-  async before({ env, res }) {
-    res.headers.delete('Content-Security-Policy');
+  async before({ env }) {
     const served = new Promise<boolean>((resolve) => {
       env.outgoing.once('finish', () => resolve(true));
       vite.middlewares(env.incoming, env.outgoing, () => resolve(false));
@@ -38,7 +37,15 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
-await listen(leadThrough(site.fetch), config, {
+/** Vite's scripts and styles are inline, so no policy is sent. */
+async function withoutPolicy(...question: Parameters<typeof site.fetch>): Promise<Response> {
+  const { status, headers, body } = await site.fetch(...question);
+  const open = new Headers(headers);
+  open.delete('Content-Security-Policy');
+  return new Response(body, { status, headers: open });
+}
+
+await listen(leadThrough(withoutPolicy), config, {
   log,
   closing: new AbortController(),
   atClose: services.close,
