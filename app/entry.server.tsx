@@ -61,15 +61,17 @@ export default async function handleRequest(
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = visit?.words ?? (await loadWords(config.defaultLocale));
-  const complete = (page: ReactNode, text = own?.text) => (
-    <StylesContext value={text ?? null}>
+  // A document's are laid in when it is rendered.
+  const styleText = hydrated ? own?.text : own && '';
+  const complete = (page: ReactNode) => (
+    <StylesContext value={styleText ?? null}>
       <WordsProvider words={words}>{page}</WordsProvider>
     </StylesContext>
   );
   const start = performance.now();
   if (!hydrated) {
     const page = <ServerRouter context={withoutHandover(entry)} url={request.url} />;
-    facts.html = layIn(own, doctype + renderToString(complete(page, own && '')));
+    facts.html = layIn(own, doctype + renderToString(complete(page)));
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
@@ -90,10 +92,10 @@ export default async function handleRequest(
 
 /** Lays styles into a document. As bytes: they are the same every time, and more than the page's own text. */
 function layIn(styles: PageStyles | undefined, html: string): Buffer<ArrayBuffer> {
-  const place = '<style>';
-  const [before = '', ...after] = html.split(place);
-  if (!styles || !after.length) return Buffer.from(html);
-  return Buffer.concat([Buffer.from(before + place), styles.bytes, Buffer.from(after.join(place))]);
+  if (!styles) return Buffer.from(html);
+  const tag = '<style>';
+  const place = html.indexOf(tag) + tag.length;
+  return Buffer.concat([Buffer.from(html.slice(0, place)), styles.bytes, Buffer.from(html.slice(place))]);
 }
 
 /** A document hands nothing over to a browser's router. */

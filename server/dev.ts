@@ -37,6 +37,7 @@ const site = createSite({
     if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
   },
 });
+
 /** Vite's scripts and styles are inline, so no policy is sent. */
 async function withoutPolicy(...question: Parameters<typeof site.fetch>): Promise<Response> {
   const { status, headers, body } = await site.fetch(...question);
