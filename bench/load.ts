@@ -21,12 +21,26 @@ interface Asked {
  */
 export async function askAll({ url, seconds, headers = {} }: Asked): Promise<number> {
   if (!existsSync(wrk)) return (await ask({ url, seconds, headers, connections })).perSecond;
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const command = [wrk, '-t1', `-c${connections}`, `-d${seconds}s`, ...named, url];
+  const command = [wrk, '-t1', `-c${connections}`, `-d${seconds}s`, ...named(headers), url];
   const { stdout } = await run(...onCore(clientCore, command));
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   if (/Non-2xx|Socket errors/.test(stdout) || !perSecond) throw new Error(`Not every answer came:\n${stdout}`);
   return perSecond;
+}
+
+/** Milliseconds between two questions of a connection, on average. */
+const pauses = 6;
+
+/** What one in a hundred waits for an answer, ms, when so many are asked a second, at random times. */
+export async function askAtLeisure({ url, seconds, headers = {} }: Asked, rate: number): Promise<number> {
+  if (!existsSync(wrk)) return (await ask({ url, seconds, headers, connections, rate })).p99;
+  const script = join(import.meta.dirname, 'pause.lua');
+  const at = [`-c${Math.ceil((rate * pauses) / 1000)}`, `-d${seconds}s`, '--latency', '-s', script];
+  const { stdout } = await run(
+    ...onCore(clientCore, [wrk, '-t1', ...at, ...named(headers), url, '--', String(pauses)]),
+  );
+  const [, time, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return Number(time) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
 }
 
 /** What visitors wait who come at a fixed rate, whatever became of those before them. */
@@ -40,4 +54,8 @@ async function ask(load: Load): Promise<LoadResult> {
   const result = JSON.parse(stdout) as LoadResult;
   if (result.failures) throw new Error(`${result.failures} answers of ${load.url} were not what the first was`);
   return result;
+}
+
+function named(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
+import type { PageWire } from './page-answer.ts';
 
 /** A finished document: rendered once, compressed once. */
 export interface KeptPage {
@@ -10,8 +11,8 @@ export interface KeptPage {
   madeOf: ReadonlySet<string>;
   /** Every header but those that differ from answer to answer, as Node writes them. */
   headers: string[];
-  /** How long its making took, as Server-Timing; for whoever waited for it. */
-  timing: string;
+  /** What is said of its making to whoever waited for it: its number and how long it took. */
+  making: string[];
   /** When its making began, ms. */
   madeAt: number;
   /** Until then it is shown as it is, ms; afterwards it is shown while it is made anew. */
@@ -20,20 +21,24 @@ export interface KeptPage {
   isOutdated: boolean;
   /** True when it could not be made anew. */
   isStale: boolean;
-  /** The head of an answer as it goes out, but for what differs, by encoding. */
-  heads: Map<Encoding | null, Buffer>;
+  /** Whole answers as they go out, by encoding. */
+  wires: Map<Encoding | null, PageWire>;
   /** The bytes in an encoding, when they are at hand. */
   at(encoding: Encoding | null): Buffer | undefined;
   /** The same, made when they are not. */
   encode(encoding: Encoding | null): Promise<Buffer>;
+  /** Keeps these bytes for an encoding in place of those it has, which are the same. */
+  hold(encoding: Encoding | null, bytes: Buffer): void;
   /** Takes over the bytes of a page that is the same. */
   takeBytes(other: KeptPage): void;
   /** Keeps nothing but the smallest bytes; everything else can be had from them. */
   shrink(): Promise<void>;
 }
 
+/** What is true of its making alone. */
+const ofItsMaking = new Set(['server-timing', 'x-request-id']);
 /** What is said anew in every answer, or depends on the encoding. */
-const differing = new Set('content-length content-encoding etag x-request-id x-content date server-timing'.split(' '));
+const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-content', 'date', ...ofItsMaking]);
 const unpack = promisify(brotliDecompress);
 
 /** Takes over an answer of the site. @param madeAt when its making began, ms */
@@ -44,13 +49,13 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     status: response.status,
     etag: response.headers.get('ETag') ?? '',
     madeOf: facts.madeOf,
-    headers: [...response.headers].flatMap(([name, value]) => (differing.has(name) ? [] : [name, value])),
-    timing: response.headers.get('Server-Timing') ?? '',
+    headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),
+    making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     madeAt,
     freshUntil: madeAt,
     isOutdated: false,
     isStale: response.headers.get('X-Content') === 'stale',
-    heads: new Map(),
+    wires: new Map(),
     at: (encoding) => bytes.get(encoding),
     async encode(encoding) {
       const known = bytes.get(encoding);
@@ -63,6 +68,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
       if (encoding === 'br') bytes.delete(null);
       return made;
     },
+    hold: (encoding, same) => void bytes.set(encoding, same),
     takeBytes(other) {
       for (const encoding of [null, 'br', 'zstd', 'gzip'] as const) {
         const taken = other.at(encoding);
@@ -73,7 +79,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     async shrink() {
       bytes.set('br', cutOut(await encode(await page.encode(null), 'br', 'small')));
       bytes.delete(null);
-      page.heads.clear();
+      page.wires.clear();
     },
   };
   return page;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Encoding } from './encodings.ts';
 import type { KeptPage } from './kept-page.ts';
@@ -8,59 +7,70 @@ export function etagOf({ etag }: KeptPage, encoding: Encoding | null): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
 
-/** What Server-Timing says of a page that was at hand. */
-const atHand = 'cache;desc=hit';
+/** What is said of a page that was at hand. Nobody made it for this visitor, so no line in the log has its number. */
+const atHand = ['Server-Timing', 'cache;desc=hit'];
 
 /** The headers of one answer, name after value. @param body null for 304 */
-export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, timing = atHand): string[] {
-  const headers = [...lastingHeaders(page, encoding), 'Server-Timing', timing, 'X-Request-Id', randomUUID()];
+export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
+  const headers = [...page.headers, 'ETag', etagOf(page, encoding), ...making];
+  if (encoding) headers.push('Content-Encoding', encoding);
   if (page.isStale) headers.push('X-Content', 'stale');
   if (body) headers.push('Content-Length', String(body.byteLength));
   return headers;
 }
 
-function lastingHeaders(page: KeptPage, encoding: Encoding | null): string[] {
-  const headers = [...page.headers, 'ETag', etagOf(page, encoding)];
-  if (encoding) headers.push('Content-Encoding', encoding);
-  return headers;
-}
-
-/** An answer as it goes out: what is the same every time, what is not, and the body. */
+/** A whole answer as it goes out, head and body in one. */
 export interface Wire {
-  head: Buffer;
-  /** The last headers and the empty line, in Latin-1. */
-  own: string;
-  body: Buffer;
+  bytes: Buffer;
+  /** True when a connection may still have to take some of it: it is not written over any more. */
+  isUnderWay: boolean;
 }
 
-/** The whole answer to a plain question. @param now ms */
-export function toWire(page: KeptPage, encoding: Encoding | null, body: Buffer, now: number): Wire {
-  let head = page.heads.get(encoding);
-  if (!head) {
-    const lasting = [...lastingHeaders(page, encoding), 'Server-Timing', atHand];
-    const lines = pairsOf([...lasting, 'Content-Length', String(body.byteLength)]);
-    head = Buffer.from(`HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines}`, 'latin1');
-    page.heads.set(encoding, head);
+/** A page in an encoding, with the second that its date says. */
+export interface PageWire extends Wire {
+  second: number;
+  isStale: boolean;
+}
+
+/** The whole answer to a plain question; null when its bytes are not at hand. Only the date in it is ever written anew. @param now ms */
+export function wireOf(page: KeptPage, encoding: Encoding | null, now: number): Wire | null {
+  let wire = page.wires.get(encoding);
+  if (!wire || wire.isUnderWay || wire.isStale !== page.isStale) {
+    const body = page.at(encoding);
+    if (!body) return null;
+    wire = layWire(page, encoding, body);
+    // The body lies in the answer now, and need not lie anywhere else.
+    page.hold(encoding, wire.bytes.subarray(wire.bytes.byteLength - body.byteLength));
+    page.wires.set(encoding, wire);
   }
-  const stale = page.isStale ? 'X-Content: stale\r\n' : '';
-  return { head, own: `${stale}Date: ${dateAt(now)}\r\nX-Request-Id: ${randomUUID()}\r\n\r\n`, body };
+  const second = Math.floor(now / 1000);
+  if (wire.second !== second) {
+    wire.bytes.write(dateAt(second), opening(page).length, 'latin1');
+    wire.second = second;
+  }
+  return wire;
 }
 
-function pairsOf(headers: string[]): string {
+function layWire(page: KeptPage, encoding: Encoding | null, body: Buffer): PageWire {
+  const head = `${opening(page)}${dateAt(0)}\r\n${linesOf(headersOf(page, encoding, body))}\r\n`;
+  const bytes = Buffer.allocUnsafeSlow(head.length + body.byteLength);
+  bytes.write(head, 'latin1');
+  body.copy(bytes, head.length);
+  return { bytes, isUnderWay: false, second: 0, isStale: page.isStale };
+}
+
+/** What stands before the date. */
+function opening({ status }: KeptPage): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: `;
+}
+
+function linesOf(headers: string[]): string {
   let lines = '';
   for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
   return lines;
 }
 
-let second = 0;
-let date = '';
-
-/** The Date header, made once a second. */
-function dateAt(now: number): string {
-  const current = Math.floor(now / 1000);
-  if (current !== second) {
-    second = current;
-    date = new Date(now).toUTCString();
-  }
-  return date;
+/** As in the Date header; always as long. */
+function dateAt(second: number): string {
+  return new Date(second * 1000).toUTCString();
 }

@@ -9,7 +9,7 @@ import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 import type { CacheOutcome } from './metrics.ts';
-import { etagOf, headersOf, toWire, type Wire } from './page-answer.ts';
+import { etagOf, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainQuestion } from './quick-lane.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -131,12 +131,11 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     answerPlainly({ address, header }) {
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
-      if (!page || page.status !== 200 || page.isOutdated || now() > page.freshUntil) return null;
-      const encoding = chooseEncoding(header('accept-encoding'));
-      const body = page.at(encoding);
-      if (!body) return null;
-      note?.(page.isStale ? 'stale' : 'hit');
-      return toWire(page, encoding, body, now());
+      const time = now();
+      if (!page || page.status !== 200 || page.isOutdated || time > page.freshUntil) return null;
+      const wire = wireOf(page, chooseEncoding(header('accept-encoding')), time);
+      if (wire) note?.(page.isStale ? 'stale' : 'hit');
+      return wire;
     },
     answer(incoming, outgoing) {
       const path = pathOf(incoming);
@@ -158,7 +157,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       const { made, isOurs } = makeOnce(path, request, bindings);
       const page = await made;
       if (page instanceof Response) return isOurs ? page : site(request, bindings);
-      write(page, bindings.incoming, bindings.outgoing, isOurs ? page.timing || undefined : undefined);
+      write(page, bindings.incoming, bindings.outgoing, isOurs ? page.making : undefined);
       return null;
     },
   };
@@ -193,12 +192,12 @@ function unconditional({ url, headers }: Request): Request {
   return new Request(url, { headers: whole });
 }
 
-function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, timing?: string): void {
+function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, making?: string[]): void {
   const encoding = chooseEncoding(incoming.headers['accept-encoding']);
   const body = page.at(encoding);
-  if (body) return send({ page, encoding, body, timing }, incoming, outgoing);
+  if (body) return send({ page, encoding, body, making }, incoming, outgoing);
   page.encode(encoding).then(
-    (made) => send({ page, encoding, body: made, timing }, incoming, outgoing),
+    (made) => send({ page, encoding, body: made, making }, incoming, outgoing),
     () => outgoing.destroy(),
   );
 }
@@ -207,16 +206,16 @@ interface Answer {
   page: KeptPage;
   encoding: Encoding | null;
   body: Buffer;
-  /** What Server-Timing says; left out: that the page was at hand. */
-  timing: string | undefined;
+  /** What is said of its making; left out: that the page was at hand. */
+  making: string[] | undefined;
 }
 
 function send(
-  { page, encoding, body, timing }: Answer,
+  { page, encoding, body, making }: Answer,
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etagOf(page, encoding)) && page.status === 200;
-  const headers = headersOf(page, encoding, isKnown ? null : body, timing);
+  const headers = headersOf(page, encoding, isKnown ? null : body, making);
   outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server as WebServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Wire } from './page-answer.ts';
 import { createQuickLane, type PlainQuestion, readPlainQuestion } from './quick-lane.ts';
 
 const opened: (() => void)[] = [];
@@ -11,8 +12,13 @@ afterEach(() => {
 const plain = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 const settled = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const wire = (text: string): Wire => ({
+  bytes: Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`),
+  isUnderWay: false,
+});
+
 /** A lane that knows `/kept`, before a web server that echoes what it is asked. */
-async function open({ idle = 1000 } = {}) {
+async function open({ idle = 1000, wires = { '/kept': wire('lane;') } as Record<string, Wire> } = {}) {
   const closing = new AbortController();
   const web: WebServer = createServer((incoming, outgoing) => {
     let body = '';
@@ -23,10 +29,7 @@ async function open({ idle = 1000 } = {}) {
     web,
     idle,
     closing: closing.signal,
-    answer: ({ address }) =>
-      address === '/kept'
-        ? { head: Buffer.from('HTTP/1.1 200 OK\r\n'), own: 'Content-Length: 5\r\n\r\n', body: Buffer.from('lane;') }
-        : null,
+    answer: ({ address }) => wires[address] ?? null,
   });
   await new Promise<void>((resolve) => lane.listen(0, resolve));
   opened.push(() => {
@@ -98,6 +101,16 @@ describe('a connection', () => {
     const { say } = await open({ idle: 50 });
     expect((await say(plain('/kept'))).isClosed).toBe(false);
     await expect.poll(async () => (await say('', '', '', '')).isClosed).toBe(true);
+  });
+
+  it('may be slow to take an answer, which nobody writes over meanwhile', async () => {
+    const large = wire('x'.repeat(20_000_000));
+    const { say } = await open({ idle: 50, wires: { '/kept': wire('lane;'), '/large': large } });
+    await say(plain('/kept'));
+    expect(large.isUnderWay).toBe(false);
+    const { heard } = await say(plain('/large'), '', '', '', '', '');
+    expect(large.isUnderWay).toBe(true);
+    expect(heard.length).toBe(large.bytes.byteLength);
   });
 
   it('goes to the web server once the site is closing, and is ended when nothing is under way', async () => {

@@ -15,7 +15,7 @@ export interface QuickLaneParts {
   web: WebServer;
   /** The whole answer, as it goes out; null when it is not at hand. */
   answer(question: PlainQuestion): Wire | null;
-  /** How long a connection may stand idle, ms. */
+  /** How long a connection may stand idle at least, ms; after twice as long it is ended. */
   idle: number;
   /** Once it is aborted nothing is answered here any more. */
   closing: AbortSignal;
@@ -28,12 +28,12 @@ export interface QuickLane {
 }
 
 const longestQuestion = 4096;
-const sheetSize = 64 * 1024;
 const firstLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
-/** A body, a wish, a line that is not one: whatever needs more than a look. */
-const unusual =
-  /\r\n(?:content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]+)\s*:|\r\nconnection(?!: ?keep-alive\r)|\n[ \t]|[^\r]\n|\r[^\n]|[^\t\r\n -~]/i;
-const host = /\r\nhost:/gi;
+/** A header line that announces no body, asks for nothing but the whole page and does not end the connection. */
+const line =
+  '(?!(?:host|content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]*):|connection:(?! ?keep-alive\r))[!-9;-~]+:[\t -~]*\r\n';
+/** A whole question of such lines, one host among them. */
+const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\r\n$`, 'i');
 
 /**
  * The first to hear of every connection. A kept page asked for in plain words is written out at once: reading a question with Node's
@@ -41,23 +41,10 @@ const host = /\r\nhost:/gi;
  * goes to the web server, for good, with what it has said.
  */
 export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
-  const held = new Set<Socket>();
-  // Most answers are gone when they have been written, and memory for each would keep the collector busy.
-  let sheet = Buffer.allocUnsafe(sheetSize);
-
-  function say(socket: Socket, { head, own, body }: Wire): void {
-    const length = head.byteLength + own.length + body.byteLength;
-    const bytes = length <= sheetSize ? sheet : Buffer.allocUnsafe(length);
-    head.copy(bytes);
-    bytes.write(own, head.byteLength, 'latin1');
-    body.copy(bytes, length - body.byteLength);
-    socket.write(bytes.subarray(0, length));
-    // It still lies on the sheet: the next one needs another.
-    if (socket.writableLength && bytes === sheet) sheet = Buffer.allocUnsafe(sheetSize);
-  }
-
+  /** The connections that are here, with how much each had said at the last look. */
+  const held = new Map<Socket, number>();
   const lane = createServer({ noDelay: true }, (socket) => {
-    held.add(socket);
+    held.set(socket, -1);
 
     function handOver(words: Buffer): void {
       held.delete(socket);
@@ -70,21 +57,33 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
       // Who has not taken the last answer yet is watched over there.
       const question = closing.aborted || socket.writableLength ? null : readPlainQuestion(words);
       const wire = question && answer(question);
-      if (wire) say(socket, wire);
-      else handOver(words);
+      if (!wire) return handOver(words);
+      socket.write(wire.bytes);
+      if (socket.writableLength) {
+        wire.isUnderWay = true;
+        // Slow is not idle: Node sees whether anything moves.
+        socket.setTimeout(idle);
+      }
     }
 
-    socket.setTimeout(idle, () => socket.destroy());
     socket.on('data', hear);
-    socket.on('error', () => socket.destroy());
+    for (const end of ['timeout', 'error']) socket.on(end, () => socket.destroy());
     socket.once('close', () => held.delete(socket));
   });
+  // A timer for each connection, set back at each question, would cost more than reading it.
+  const look = setInterval(() => {
+    for (const [socket, before] of held) {
+      if (socket.bytesRead === before && !socket.writableLength) socket.destroy();
+      else held.set(socket, socket.bytesRead);
+    }
+  }, idle).unref();
+  lane.once('close', () => clearInterval(look));
   // Only when it listens does Node's server begin to see to it that nobody holds it up.
   lane.once('listening', () => web.emit('listening'));
   return {
     lane,
     endIdle() {
-      for (const socket of held) socket.end();
+      for (const socket of held.keys()) socket.end();
     },
   };
 }
@@ -93,9 +92,8 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
 export function readPlainQuestion(words: Buffer): PlainQuestion | null {
   if (words.byteLength > longestQuestion) return null;
   const text = words.toString('latin1');
-  const [line, address] = firstLine.exec(text) ?? [];
-  if (!line || !address || text.indexOf('\r\n\r\n') !== text.length - 4 || unusual.test(text)) return null;
-  if (text.match(host)?.length !== 1) return null;
+  const address = firstLine.exec(text)?.[1];
+  if (!address || !plain.test(text)) return null;
   return {
     address,
     header: (name) => headerOf(text, name),

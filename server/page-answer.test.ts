@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { newPageFacts } from '#visit/page-facts.ts';
+import { keepPage } from './kept-page.ts';
+import { wireOf } from './page-answer.ts';
+
+const noon = Date.UTC(2026, 5, 1, 12);
+const keep = () =>
+  keepPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), 0);
+const said = (wire: ReturnType<typeof wireOf>) => wire?.bytes.toString('latin1');
+
+describe('a whole answer', () => {
+  it('is what HTTP asks for', async () => {
+    expect(said(wireOf(await keep(), null, noon))?.split('\r\n')).toEqual([
+      'HTTP/1.1 200 OK',
+      'Date: Mon, 01 Jun 2026 12:00:00 GMT',
+      'content-type: text/plain;charset=UTF-8',
+      'vary: Accept-Encoding',
+      'ETag: "fox"',
+      'Server-Timing: cache;desc=hit',
+      'Content-Length: 3',
+      '',
+      'fox',
+    ]);
+  });
+
+  it('lies ready for all, with the date of each second', async () => {
+    const page = await keep();
+    const wire = wireOf(page, null, noon);
+    expect(wireOf(page, null, noon + 999)).toBe(wire);
+    expect(wireOf(page, null, noon + 61_000)).toBe(wire);
+    expect(said(wire)).toContain('\r\nDate: Mon, 01 Jun 2026 12:01:01 GMT\r\n');
+    expect(page.at(null)?.buffer).toBe(wire?.bytes.buffer);
+  });
+
+  it('is not written over while a connection may have to take it', async () => {
+    const page = await keep();
+    const slow = wireOf(page, null, noon);
+    if (slow) slow.isUnderWay = true;
+    const next = wireOf(page, null, noon + 1000);
+    expect([said(slow), said(next)].map((text) => /12:00:0\d/.exec(text ?? '')?.[0])).toEqual(['12:00:00', '12:00:01']);
+  });
+
+  it('says that the page is old, as soon as it is', async () => {
+    const page = await keep();
+    const heard = [];
+    for (const isStale of [false, true, false]) {
+      page.isStale = isStale;
+      heard.push(said(wireOf(page, null, noon))?.includes('X-Content: stale\r\n'));
+    }
+    expect(heard).toEqual([false, true, false]);
+  });
+
+  it('cannot be had before its bytes are at hand', async () => {
+    const page = await keep();
+    expect(wireOf(page, 'gzip', noon)).toBeNull();
+    await page.encode('gzip');
+    expect(said(wireOf(page, 'gzip', noon))).toContain('Content-Encoding: gzip\r\n');
+  });
+});
