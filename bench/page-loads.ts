@@ -20,7 +20,7 @@ const settings: [name: string, conditions: Conditions][] = [
   ['computer', { network: network(40, 10_240, 10_240), slowdown: 1 }],
 ];
 const kinds = ['Document', 'Script', 'Font', 'Image'];
-const goal = 1500;
+const goal = 1200;
 
 /** A document, an app and a form as a first visit sees them, at three speeds; and what comes over the wire for each. */
 export async function measurePageLoads({ origin }: OwnSite): Promise<Row[]> {
