@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ImportsContext } from './layout/app-scripts.tsx';
+import { putAside } from './layout/late-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
 import { type PageStyles, StylesContext } from './layout/page-styles.tsx';
 import { loadWords } from './messages/words.ts';
@@ -20,7 +20,6 @@ import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { isSecret } from './visit/route-rules.ts';
-import { partFromImports } from './visit/script-imports.ts';
 import { type Edge, edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
 
 /** The router that this build is made with; the server's own copy would not know its contexts. */
@@ -75,19 +74,16 @@ export default async function handleRequest(
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
-  const ids = matches.map(({ route }) => route.id);
-  const { manifest, imports } = partFromImports(entry.manifest, ids);
   const page = (
     <NonceContext value={nonce}>
-      <ImportsContext value={imports}>
-        <ServerRouter context={{ ...entry, manifest }} url={request.url} nonce={nonce} />
-      </ImportsContext>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>
   );
   const stream = await renderToReadableStream(complete(page), { nonce, signal: request.signal });
   await stream.allReady;
+  const html = putAside(await new Response(stream).text());
   trail.render = performance.now() - start;
-  return new Response(stream, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** Lays styles into a document. As bytes: they are the same every time, and more than the page's own text. */

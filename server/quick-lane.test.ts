@@ -18,7 +18,8 @@ const wire = (text: string): Wire => ({
 });
 
 /** A lane that knows `/kept`, before a web server that echoes what it is asked. */
-async function open({ idle = 1000, wires = { '/kept': wire('lane;') } as Record<string, Wire> } = {}) {
+async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<string, Wire> } = {}) {
+  const known = wires ?? { '/kept': wire('lane;') };
   const closing = new AbortController();
   const web: WebServer = createServer((incoming, outgoing) => {
     let body = '';
@@ -29,7 +30,7 @@ async function open({ idle = 1000, wires = { '/kept': wire('lane;') } as Record<
     web,
     idle,
     closing: closing.signal,
-    answer: ({ address }) => wires[address] ?? null,
+    answer: ({ address }) => known[address] ?? null,
   });
   await new Promise<void>((resolve) => lane.listen(0, resolve));
   opened.push(() => {

@@ -2,6 +2,7 @@ import { choiceIn } from '#consent/choice.ts';
 import { enhanceConsent } from './consent.ts';
 import { watchForErrors } from './errors.ts';
 import { enhanceImages } from './images.ts';
+import { letIn } from './late-scripts.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -44,6 +45,7 @@ function recallConsent(): void {
 }
 
 function enhance(): void {
+  letIn(document);
   enhanceImages(document);
   enhanceMenu(document);
   prefetchLinks(document, navigator);

@@ -11,16 +11,13 @@ export const viewId = 'steg-data';
 
 interface StepPageProps {
   view: StepView;
-  /** What brings the step to life, then what that imports. */
-  scripts: { src: string; integrity?: string }[];
   above?: ReactNode;
 }
 
 /** One step of a form. The page is a document; only the step itself comes alive in the browser. */
-export function StepPage({ view, scripts, above }: StepPageProps) {
+export function StepPage({ view, above }: StepPageProps) {
   const { forms } = useWords();
   const { title, steps } = formWords(forms, view.form);
-  const [entry, ...imports] = scripts;
   return (
     <>
       <StepBand title={title} number={view.number} count={view.count} name={steps[view.step]?.name ?? ''} />
@@ -29,10 +26,6 @@ export function StepPage({ view, scripts, above }: StepPageProps) {
         <StepForm view={view} />
       </div>
       <script type="application/json" id={viewId} dangerouslySetInnerHTML={{ __html: toScriptText(view) }} />
-      {imports.map(({ src, integrity }) => (
-        <link key={src} rel="modulepreload" href={src} integrity={integrity} fetchPriority="low" />
-      ))}
-      <script type="module" {...entry} />
     </>
   );
 }

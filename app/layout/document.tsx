@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { Scripts, useMatches } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
 import grainUrl from '#ui/styles/grain.svg';
-import { AppScripts } from './app-scripts.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useFrame, useLocale } from './frame-context.tsx';
@@ -62,7 +61,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <p className="new-version" role="status" data-new-version hidden>
           {layout.newVersion} <a href={encodePath(path)}>{layout.reload}</a>
         </p>
-        {hydrated && <AppScripts />}
+        {hydrated && <Scripts />}
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import { AddressOffer } from '#forms/parts/address-offer.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { StepPage } from '#forms/step-page.tsx';
 import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
+import { LateScripts } from '#layout/late-scripts.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
@@ -97,7 +98,8 @@ export default function FormStep({ loaderData: { view, fetching, scripts } }: Ro
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />
-      <StepPage view={view} scripts={scripts} above={fetching && <AddressOffer {...fetching} />} />
+      <StepPage view={view} above={fetching && <AddressOffer {...fetching} />} />
+      <LateScripts scripts={scripts} />
     </>
   );
 }

@@ -136,16 +136,21 @@ describe('the first view on a phone of 390 px and density 2, pictures included',
   });
 });
 
-describe('the search', () => {
-  it('hears of its own routes alone, and lets what its scripts import wait for styles and fonts', async () => {
-    const html = await read('/sok');
-    expect(/(?:href=|src=|import )"\/assets\/manifest-/.test(html)).toBe(false);
-    const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
-    const patient = preloads.filter((tag) => /fetchpriority="low"/i.test(tag));
-    expect(patient.length).toBeGreaterThan(5);
-    // The entry, the frame and the page itself are small.
-    expect(preloads.length - patient.length).toBeLessThanOrEqual(3);
-  });
+describe('what comes alive', () => {
+  it.each(['/sok', '/stod/gava/summa'])(
+    '%s puts its scripts aside until it is painted, but for the enhancer',
+    async (path) => {
+      const html = await read(path);
+      const [aside = '', ...others] = html.match(/<template data-late="">.*?<\/template>/gs) ?? [];
+      expect(others).toEqual([]);
+      expect(aside.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(3);
+      expect(aside.match(/<script/g)).toHaveLength(1);
+      const atOnce = html.replace(aside, '');
+      expect(atOnce).not.toContain('modulepreload');
+      expect(atOnce.match(/<script[^>]* type="module"|<script type="module"/g)).toHaveLength(1);
+      expect(/(?:href=|src=|import )"\/assets\/manifest-/.test(html)).toBe(false);
+    },
+  );
 });
 
 describe('a form’s step', () => {

@@ -1,0 +1,26 @@
+import type { OwnScript } from './own-script.ts';
+
+// Scripts that are put aside in a template until the page has been painted, when the enhancer lets them in (`app/enhance/late-scripts.ts`):
+// until then the network and the processor belong to the first view. Where no script runs they stay inert.
+
+/** What brings a part of a document to life, then what that imports. */
+export function LateScripts({ scripts: [entry, ...imports] }: { scripts: OwnScript[] }) {
+  const links = imports.map((script) => `<link rel="modulepreload" href="${script.src}"${integrityOf(script)}>`);
+  const script = entry && `<script type="module" src="${entry.src}"${integrityOf(entry)}></script>`;
+  return <template data-late="" dangerouslySetInnerHTML={{ __html: links.join('') + script }} />;
+}
+
+function integrityOf({ integrity }: OwnScript): string {
+  return integrity ? ` integrity="${integrity}"` : '';
+}
+
+const preload = /<link rel="modulepreload"[^>]*>/g;
+const entry = /<script[^>]* type="module" async="">.*?<\/script>/s;
+
+/** Puts aside what React Router's page asks for at once: the script that brings an app to life, where it stands, and what that imports. */
+export function putAside(html: string): string {
+  const imports = html.match(preload) ?? [];
+  return html
+    .replaceAll(preload, '')
+    .replace(entry, (script) => `<template data-late="">${imports.join('')}${script}</template>`);
+}
