@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { configFromEnvironment } from '#config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { createAdmission } from './admission.ts';
@@ -11,7 +11,15 @@ import { createSite } from './site.ts';
 // npm run dev: the same site, with the app's files served and reloaded by Vite.
 const config = configFromEnvironment();
 const log = createLog(config.logLevel);
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const stepEntry = '/app/forms/step-entry.tsx';
+/** What lets React be reloaded comes with React Router's scripts; a form's step is a document and has none of those. */
+const reloadsSteps: Plugin = {
+  name: 'reloads-steps',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith(stepEntry) ? `import 'virtual:react-router/inject-hmr-runtime';\n${code}` : null,
+};
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', plugins: [reloadsSteps] });
 
 const services = createServices(config, log);
 await services.open();
@@ -24,7 +32,7 @@ const site = createSite({
     builtAt: Date.now(),
     mode: 'development',
     enhancer: { src: '/app/enhance/main.ts' },
-    stepScripts: [{ src: '/app/forms/step-entry.tsx' }],
+    stepScripts: [{ src: stepEntry }],
     styles: new Map(),
     clientFolder: `${vite.config.root}/public`,
     server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
