@@ -32,9 +32,7 @@ try {
     .filter(({ page }) => documents.includes(page))
     .every((row) => row['LCP ms'] <= goals.lcp && row.CLS <= goals.cls && !row['TBT ms'] && !row['script ms']);
   console.log(
-    isWithin
-      ? 'documents are within the goals'
-      : 'too slow: the goals are LCP 1,200 ms, CLS 0, TBT 0, no long script',
+    isWithin ? 'documents are within the goals' : 'too slow: the goals are LCP 1,200 ms, CLS 0, TBT 0, no long script',
   );
   if (!isWithin) process.exitCode = 1;
 } finally {

@@ -4,10 +4,14 @@ import type { OwnScript } from './own-script.ts';
 // until then the network and the processor belong to the first view. Where no script runs they stay inert.
 
 /** What brings a part of a document to life, then what that imports. */
-export function LateScripts({ scripts: [entry, ...imports] }: { scripts: OwnScript[] }) {
-  const links = imports.map((script) => `<link rel="modulepreload" href="${script.src}"${integrityOf(script)}>`);
-  const script = entry && `<script type="module" src="${entry.src}"${integrityOf(entry)}></script>`;
-  return <template data-late="" dangerouslySetInnerHTML={{ __html: links.join('') + script }} />;
+export function LateScripts({ scripts }: { scripts: OwnScript[] }) {
+  const imports = scripts
+    .slice(1)
+    .map((script) => `<link rel="modulepreload" href="${script.src}"${integrityOf(script)}>`);
+  const entries = scripts
+    .slice(0, 1)
+    .map((script) => `<script type="module" src="${script.src}"${integrityOf(script)}></script>`);
+  return <template data-late="" dangerouslySetInnerHTML={{ __html: [...imports, ...entries].join('') }} />;
 }
 
 function integrityOf({ integrity }: OwnScript): string {
