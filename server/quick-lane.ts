@@ -15,7 +15,7 @@ export interface QuickLaneParts {
   web: WebServer;
   /** The whole answer, as it goes out; null when it is not at hand. */
   answer(question: PlainQuestion): Wire | null;
-  /** How long a connection may stand idle at least, ms; after twice as long it is ended. */
+  /** How long a connection may stand idle, ms; it is ended within a quarter more. */
   idle: number;
   /** Once it is aborted nothing is answered here any more. */
   closing: AbortSignal;
@@ -27,6 +27,13 @@ export interface QuickLane {
   endIdle(): void;
 }
 
+/** What a connection had said at the last look, bytes, and at how many looks it has been no more. */
+interface Silence {
+  said: number;
+  looks: number;
+}
+
+const looksWhileIdle = 4;
 const longestQuestion = 4096;
 const firstLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 /** A header line that announces no body, asks for nothing but the whole page and does not end the connection. */
@@ -41,10 +48,9 @@ const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\
  * goes to the web server, for good, with what it has said.
  */
 export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
-  /** The connections that are here, with how much each had said at the last look. */
-  const held = new Map<Socket, number>();
+  const held = new Map<Socket, Silence>();
   const lane = createServer({ noDelay: true }, (socket) => {
-    held.set(socket, -1);
+    held.set(socket, { said: -1, looks: 0 });
 
     function handOver(words: Buffer): void {
       held.delete(socket);
@@ -72,11 +78,12 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
   });
   // A timer for each connection, set back at each question, would cost more than reading it.
   const look = setInterval(() => {
-    for (const [socket, before] of held) {
-      if (socket.bytesRead === before && !socket.writableLength) socket.destroy();
-      else held.set(socket, socket.bytesRead);
+    for (const [socket, silence] of held) {
+      silence.looks = socket.bytesRead === silence.said ? silence.looks + 1 : 0;
+      silence.said = socket.bytesRead;
+      if (silence.looks >= looksWhileIdle && !socket.writableLength) socket.destroy();
     }
-  }, idle).unref();
+  }, idle / looksWhileIdle).unref();
   lane.once('close', () => clearInterval(look));
   // Only when it listens does Node's server begin to see to it that nobody holds it up.
   lane.once('listening', () => web.emit('listening'));
