@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LateScripts, putAside } from './late-scripts.tsx';
 
-it('what brings a part of a document to life stands in a template, after what it imports', () => {
+it('what brings a part of a document to life stands in a template, with what it imports', () => {
   const scripts = [
     { src: '/step.js', integrity: 'sha384-a' },
     { src: '/react.js', integrity: 'sha384-b' },
   ];
   expect(renderToString(<LateScripts scripts={scripts} />)).toBe(
-    '<template data-late=""><link rel="modulepreload" href="/react.js" integrity="sha384-b">' +
-      '<script type="module" src="/step.js" integrity="sha384-a"></script></template>',
+    '<template data-late=""><script type="module" src="/step.js" integrity="sha384-a"></script>' +
+      '<link rel="modulepreload" href="/react.js" integrity="sha384-b"></template>',
   );
 });
 

@@ -5,17 +5,13 @@ import type { OwnScript } from './own-script.ts';
 
 /** What brings a part of a document to life, then what that imports. */
 export function LateScripts({ scripts }: { scripts: OwnScript[] }) {
-  const imports = scripts
-    .slice(1)
-    .map((script) => `<link rel="modulepreload" href="${script.src}"${integrityOf(script)}>`);
-  const entries = scripts
-    .slice(0, 1)
-    .map((script) => `<script type="module" src="${script.src}"${integrityOf(script)}></script>`);
-  return <template data-late="" dangerouslySetInnerHTML={{ __html: [...imports, ...entries].join('') }} />;
-}
-
-function integrityOf({ integrity }: OwnScript): string {
-  return integrity ? ` integrity="${integrity}"` : '';
+  const elements = scripts.map(({ src, integrity }, place) => {
+    const proof = integrity ? ` integrity="${integrity}"` : '';
+    return place === 0
+      ? `<script type="module" src="${src}"${proof}></script>`
+      : `<link rel="modulepreload" href="${src}"${proof}>`;
+  });
+  return <template data-late="" dangerouslySetInnerHTML={{ __html: elements.join('') }} />;
 }
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
