@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
@@ -35,7 +36,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, nonce, styles, wantsPayload, page: facts, trail } = context.get(edgeContext);
+  const { config, styles, wantsPayload, page: facts, trail } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
@@ -44,13 +45,15 @@ export default async function handleRequest(
 
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
+  // For the scripts of what comes alive; a document has none.
+  const nonce = hydrated ? randomBytes(16).toString('base64') : undefined;
   const visit = understood(context);
   // Chromium tells whoever serves what styles in a page ask for the page's whole address, whatever its policy says of referrers.
   const own = visit && !isSecret(visit.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(config, {
-      nonce: hydrated ? nonce : undefined,
+      nonce,
       styles: own?.hash,
       takesCards: takesCards(matches),
       isMeasured: visit !== null && measuringOn(visit.path, config) !== null,
@@ -88,10 +91,11 @@ export default async function handleRequest(
 
 /** Lays styles into a document. As bytes: they are the same every time, and more than the page's own text. */
 function layIn(styles: PageStyles | undefined, html: string): Buffer<ArrayBuffer> {
-  if (!styles) return Buffer.from(html);
+  const bytes = Buffer.from(html);
+  if (!styles) return bytes;
   const tag = '<style>';
-  const place = html.indexOf(tag) + tag.length;
-  return Buffer.concat([Buffer.from(html.slice(0, place)), styles.bytes, Buffer.from(html.slice(place))]);
+  const place = bytes.indexOf(tag) + tag.length;
+  return Buffer.concat([bytes.subarray(0, place), styles.bytes, bytes.subarray(place)]);
 }
 
 /** A document hands nothing over to a browser's router. */

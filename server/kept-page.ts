@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import type { Seen } from '#services/content/port.ts';
 import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { PageWire } from './page-answer.ts';
@@ -8,7 +9,7 @@ import type { PageWire } from './page-answer.ts';
 export interface KeptPage {
   status: number;
   etag: string;
-  madeOf: ReadonlySet<string>;
+  madeOf: readonly Seen[];
   /** Every header but those that differ from answer to answer, as Node writes them. */
   headers: string[];
   /** What is said of its making to whoever waited for it: its number and how long it took. */

@@ -13,7 +13,7 @@ function cacheAt(time = noon) {
   const page = async ({ status = 200, madeOf = ['rav'], headers = {} } = {}) =>
     keepPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
-      { ...newPageFacts(), madeOf: new Set(madeOf) },
+      { ...newPageFacts(), madeOf: [new Set(madeOf)] },
       clock.time,
     );
   return { cache, clock, page };
@@ -104,6 +104,15 @@ describe('a change', () => {
     clock.time += 1;
     cache.outdate({ ...change, ...part });
     expect(kept.isOutdated).toBe(isOutdated);
+  });
+
+  it('outdates with everything what shows nothing of it', async () => {
+    const { cache, page } = cacheAt();
+    const kept = await page();
+    kept.madeOf = [];
+    cache.keep('/a', null, kept);
+    cache.outdate({ ...change, everything: true });
+    expect(kept.isOutdated).toBe(true);
   });
 
   it('empties the absences, for the page may exist now', async () => {

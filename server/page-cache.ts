@@ -71,7 +71,9 @@ export function createPageCache({ pages: most, absences, fresh, now = Date.now }
     outdate(change) {
       changedAt = now();
       missing.clear();
-      for (const page of pages.values()) if (isTouched(page.madeOf, change)) page.isOutdated = true;
+      for (const page of pages.values()) {
+        page.isOutdated ||= change.everything || page.madeOf.some((seen) => isTouched(seen, change));
+      }
     },
     get size() {
       return pages.size + missing.size;

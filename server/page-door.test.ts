@@ -26,7 +26,7 @@ function document(
   madeOf = ['rav'],
 ): Response {
   page.isKept = true;
-  page.madeOf = new Set(madeOf);
+  page.madeOf = [new Set(madeOf)];
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -139,7 +139,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
       styles: build.styles,
       sender: senderOf(context, config.trustedProxies),
       address: addressOf(context, config.trustedProxies),
-      nonce: randomBytes(16).toString('base64'),
       page,
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);

@@ -18,7 +18,8 @@ export function watchRequests(watch: SiteWatch) {
     await watch.request({ method, traceparent }, next, ({ ms, waited }) => {
       const { res } = context;
       if (res.headers.get('Content-Type')?.startsWith('text/html')) {
-        context.header('Server-Timing', timings({ total: ms, content: waited, render: context.get('trail').render }));
+        // Not through context.header, which would make a stream of the finished page.
+        res.headers.set('Server-Timing', timings({ total: ms, content: waited, render: context.get('trail').render }));
       }
       return { route: routeOf(context), status: res.status };
     });

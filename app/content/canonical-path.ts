@@ -89,7 +89,11 @@ function segmentsOf(slug: string): string[] {
     .filter((segment) => segment && segment !== '.' && segment !== '..');
 }
 
+/** What needs no tidying and no encoding, as nearly every link of this site. */
+const plainPath = /^(?:\/[\w-]+)+$/;
+
 /** A path as it stands in a Location header or a link: every segment percent-encoded, never leaving the site. */
 export function encodePath(path: string): string {
+  if (plainPath.test(path)) return path;
   return `/${segmentsOf(path.toWellFormed()).map(encodeURIComponent).join('/')}`;
 }

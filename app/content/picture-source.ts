@@ -28,6 +28,12 @@ export interface PictureSource {
 
 const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 const densities = [1, 2] as const;
+/** What a picture as wide as the window can be asked for, by its pixels, the fewest first. */
+const widths = [
+  ...new Map(
+    breakpoints.flatMap((width) => densities.map((density) => [width * density, { width, density }] as const)),
+  ),
+].toSorted(([a], [b]) => a - b);
 const card = { width: 480, height: 400 };
 const placeholder = 'q_50&blur_3&s_10x10';
 
@@ -46,12 +52,9 @@ export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSo
 
 /** A picture as wide as the window, at the breakpoints in both densities, never wider than it is. */
 export function responsiveSource(picture: Picture, delivery: ImageDelivery): PictureSource {
-  const widths = new Map(
-    breakpoints.flatMap((width) => densities.map((density) => [width * density, { width, density }] as const)),
-  );
   const largest = picture.width || Number.POSITIVE_INFINITY;
-  const fitting = [...widths].filter(([pixels]) => pixels <= largest).toSorted(([a], [b]) => a - b);
-  const usable = fitting.length ? fitting : [...widths].slice(0, 1);
+  const fitting = widths.filter(([pixels]) => pixels <= largest);
+  const usable = fitting.length ? fitting : widths.slice(0, 1);
   const url = (size: { width: number; density: 1 | 2 }) => sizedUrl(picture.url, { ...size, crop: 'lfill' }, delivery);
   const middle = usable[Math.floor(usable.length / 2)] ?? usable[0];
   return {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#messages/locales.ts';
+import type { Seen } from '#services/content/port.ts';
 
 /** What is found out about a page while it is made, for whoever may keep it. */
 export interface PageFacts {
@@ -8,10 +9,10 @@ export interface PageFacts {
   isKept: boolean;
   /** The language that the visitor chose; null when the address says it. */
   locale: LocaleCode | null;
-  /** The ids of all content that it shows, and `list:article` for a list that could have shown more. */
-  madeOf: ReadonlySet<string>;
+  /** What each answer is made of that it has got from the content service. */
+  madeOf: readonly Seen[];
 }
 
 export function newPageFacts(): PageFacts {
-  return { html: null, isKept: false, locale: null, madeOf: new Set() };
+  return { html: null, isKept: false, locale: null, madeOf: [] };
 }

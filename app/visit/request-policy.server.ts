@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
+import type { Seen } from '#services/content/port.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
@@ -36,13 +37,16 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   const isWhole = !isPersonal && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
-  if (mayBeKept && localeIsInAddress && config.cdnSeconds)
-    headers.set('Surrogate-Key', [...visit.contentSeen].join(' '));
+  if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(visit.contentSeen));
   visit.page.isKept = visit.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
   visit.page.locale = localeIsInAddress ? null : visit.locale;
   visit.page.madeOf = visit.contentSeen;
   return response;
 };
+
+function keysOf(answers: readonly Seen[]): string {
+  return [...new Set(answers.flatMap((seen) => [...seen]))].join(' ');
+}
 
 /** A browser always asks whether a page is still so; a CDN may go on showing one while it asks, or when nobody answers. */
 function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): string {

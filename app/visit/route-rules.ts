@@ -25,11 +25,15 @@ export const routeRules: Record<string, RouteRule> = {
   '/button-test': { appMiddleware: ['noindex'] },
 };
 
+const rules = Object.entries(routeRules).map(([pattern, rule]) => {
+  const stem = pattern.replace(/\/\*\*$/, '');
+  return { rule, stem, below: stem === pattern ? null : `${stem}/` };
+});
+
 /** The rule that holds for a path without locale prefix; the first pattern that fits counts. */
 export function ruleFor(path: string): RouteRule {
-  for (const [pattern, rule] of Object.entries(routeRules)) {
-    const stem = pattern.replace(/\/\*\*$/, '');
-    if (pattern === stem ? path !== stem : path !== stem && !path.startsWith(`${stem}/`)) continue;
+  for (const { rule, stem, below } of rules) {
+    if (path !== stem && !(below && path.startsWith(below))) continue;
     return rule.redirect ? { ...rule, redirect: rule.redirect.replace('/**', () => path.slice(stem.length)) } : rule;
   }
   return {};

@@ -38,7 +38,6 @@ export function sampleEdge(
     styles: new Map(),
     sender: '192.0.2.1',
     address: '192.0.2.1',
-    nonce: 'nonce-1',
     wantsPayload: false,
     page: newPageFacts(),
     trail: {},

@@ -8,7 +8,7 @@ import { type LocalePolicy, localeOfRoute, localePath, splitLocale } from '#mess
 import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
 import { loadWords, type Words } from '#messages/words.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
-import type { ContentService } from '#services/content/port.ts';
+import type { ContentService, Seen } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -31,8 +31,6 @@ export interface Edge {
   sender: string;
   /** The visitor's own address, for those who have to be told; never logged. */
   address: string;
-  /** For the scripts of a hydrated page; a document has none. */
-  nonce: string;
   /** True when the page's public data is asked for instead of the page. */
   wantsPayload: boolean;
   /** Found out on the way, for the server. */
@@ -61,8 +59,8 @@ export interface Visit extends Edge {
   content: ContentService;
   /** How the content of this page came about, the worst answer counting. */
   contentState: ContentState;
-  /** What the content of this page is made of; see `Seen`. */
-  contentSeen: Set<string>;
+  /** What each answer is made of that this page has got from the content service. */
+  contentSeen: Seen[];
   warn: (message: string) => void;
   /** The address that a path of this site has in the visitor's language; a query is kept. */
   href: (path: string) => string;
@@ -95,14 +93,12 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     path,
     words: await wordsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',
-    contentSeen: new Set(),
+    contentSeen: [],
     content: edge.services.content(
       (state) => {
         if (worse[state] > worse[visit.contentState]) visit.contentState = state;
       },
-      (seen) => {
-        for (const key of seen) visit.contentSeen.add(key);
-      },
+      (seen) => void visit.contentSeen.push(seen),
     ),
     warn: (message) => log.warn({ requestId: edge.requestId }, message),
     href: (target) => {
