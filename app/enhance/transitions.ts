@@ -1,8 +1,14 @@
 /** A card's picture becomes the article's, and on the way back the article's becomes the card's. The article's has the name in CSS. */
 const name = 'article-picture';
 
+interface Transition {
+  /** Rejects when it does not come about. */
+  ready: Promise<void>;
+  finished: Promise<void>;
+}
+
 interface SwapEvent extends Event {
-  viewTransition: { finished: Promise<void> } | null;
+  viewTransition: Transition | null;
   activation?: { entry: { url: string } } | null;
 }
 
@@ -20,7 +26,9 @@ export function carryPictures(
     if (viewTransition) mark(viewTransition, view.navigation?.activation?.from?.url ?? undefined);
   });
 
-  function mark({ finished }: { finished: Promise<void> }, address: string | undefined): void {
+  function mark({ ready, finished }: Transition, address: string | undefined): void {
+    // Then the page just comes, as in browsers without.
+    ready.catch(() => {});
     const picture = address && !page.querySelector('.head__picture') ? findPicture(page, address) : null;
     if (!picture) return;
     picture.style.setProperty('view-transition-name', name);

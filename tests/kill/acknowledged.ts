@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import type { DatabaseSettings } from '#setup/each-database.ts';
+
+const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+/** What was acknowledged, over all rounds. */
+export interface Acknowledged {
+  /** By submission: the reference and token that were given out. */
+  placed: Map<string, string>;
+  paid: Set<string>;
+  /** Submissions that were given two orders. */
+  doubled: string[];
+}
+
+export function nothingAcknowledged(): Acknowledged {
+  return { placed: new Map(), paid: new Set(), doubled: [] };
+}
+
+/**
+ * Starts a process that places orders without end, and hears what it acknowledges.
+ * @param under a command that runs it, with its options
+ */
+export function startWorker(
+  { databaseFile, databaseUrl, sealingKeys }: DatabaseSettings,
+  round: number,
+  acknowledged: Acknowledged,
+  under: string[] = [],
+) {
+  const options = { file: databaseFile, url: databaseUrl, keys: sealingKeys, round: String(round) };
+  const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const [program = '', ...parameters] = [...under, process.execPath, worker, ...flags];
+  // A group of its own, so that it ends together with what runs it.
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const gone = once(child, 'close');
+  const lines = createInterface({ input: child.stdout });
+  const first = once(lines, 'line');
+  lines.on('line', (line) => hear(line, acknowledged));
+  return {
+    hasBegun: Promise.race([first, gone.then(() => Promise.reject(new Error('The worker ended by itself')))]),
+    async kill() {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (child.pid && isRunning) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** As after a restart: the database is opened anew, and recovers what was committed. */
+export async function compare(settings: DatabaseSettings, { placed, paid, doubled }: Acknowledged): Promise<void> {
+  const sample = createSampleBook(settings);
+  // PostgreSQL has a checksum with every page, and comparing reads them all.
+  if (settings.databaseFile) {
+    const { rows } = await sample.database.read((db) => sql<object>`pragma integrity_check`.execute(db));
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  }
+  const kept = await sample.database.read(async (db) => ({
+    orders: await db.selectFrom('orders').select(['id', 'submission', 'reference', 'state', 'form', 'way']).execute(),
+    lines: await idsIn(db.selectFrom('order_lines').select('order_id').execute()),
+    parts: await idsIn(db.selectFrom('order_parts').select('order_id').execute()),
+    attempts: await idsIn(db.selectFrom('attempts').select('order_id').execute()),
+    letters: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'placed').execute()),
+    receipts: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'paid').execute()),
+    audit: await idsIn(db.selectFrom('audit').select('reference as order_id').where('act', '=', 'placed').execute()),
+    invoices: await db.selectFrom('invoices').select(['order_id', 'number']).orderBy('number').execute(),
+  }));
+
+  expect(doubled).toEqual([]);
+  const bySubmission = new Map(kept.orders.map((order) => [order.submission, order]));
+  expect(bySubmission.size).toBe(kept.orders.length);
+  expect(
+    [...placed].filter(([submission, told]) => bySubmission.get(submission)?.reference !== told.split(' ')[0]),
+  ).toEqual([]);
+  const settled = new Set(
+    kept.orders.filter(({ state }) => state === 'paid' || state === 'active').map(({ reference }) => reference),
+  );
+  expect([...paid].filter((reference) => !settled.has(reference))).toEqual([]);
+
+  // Whatever stands, acknowledged or not, is whole.
+  const broken = kept.orders.filter(({ id, form, way, state, reference }) => {
+    const expected = { donation: [2, 1], giftogram: [3, 2], tov: [4, 2] }[form] ?? [0, 0];
+    const [parts = 0, letters] = expected;
+    return (
+      kept.lines.get(id) !== 1 ||
+      kept.parts.get(id) !== parts + (way === 'form' ? 1 : 0) ||
+      kept.letters.get(id) !== letters ||
+      kept.attempts.get(id) !== 1 ||
+      kept.audit.get(reference) !== 1 ||
+      kept.receipts.get(id) !== (settled.has(reference) ? 1 : undefined) ||
+      kept.invoices.some(({ order_id }) => order_id === id) !== (way === 'invoice') ||
+      state === ''
+    );
+  });
+  expect(broken).toEqual([]);
+  expect(kept.invoices.map(({ number }) => Number(number))).toEqual(kept.invoices.map((_, at) => 10_001 + at));
+
+  // The token that was given out opens the order; a few tell it of all.
+  for (const told of [...placed.values()].slice(-5)) {
+    const [reference, token = ''] = told.split(' ');
+    expect((await sample.book.findByToken(token))?.reference).toBe(reference);
+  }
+  await sample.database.close();
+}
+
+async function idsIn(rows: Promise<{ order_id: string | null }[]>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { order_id } of await rows) counts.set(order_id ?? '', (counts.get(order_id ?? '') ?? 0) + 1);
+  return counts;
+}
+
+function hear(line: string, { placed, paid, doubled }: Acknowledged): void {
+  const [act, ...words] = line.split(' ');
+  if (act === 'paid' && words[0]) paid.add(words[0]);
+  if (act !== 'placed') return;
+  const [submission = '', reference, token, twin] = words;
+  const told = `${reference} ${token}`;
+  if (reference !== twin || (placed.get(submission) ?? told) !== told) doubled.push(submission);
+  placed.set(submission, told);
+}
