@@ -15,6 +15,11 @@ export function countSockets(pid: number): number {
   }).length;
 }
 
+/** How many files, sockets and other things a process holds. */
+export function countHandles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
 /** The memory that a process has, MiB: the least of a few looks, so that what is about to be cleared away does not count. */
 export async function settledMemory(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

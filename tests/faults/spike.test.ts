@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
 import type { Crowd, Report } from './load.ts';
 import { canLook, settledMemory } from './process-look.ts';
+import { sendCrowd, servedOf } from './send-crowd.ts';
 
 const seconds = process.env.LONG ? 60 : 10;
 const quietSeconds = 4;
@@ -43,16 +41,10 @@ describe(`a spike of ${times} times what the site can do`, () => {
   });
 });
 
-function servedOf({ page, form, payment }: Report): number {
-  return page.served + form.served + payment.served;
-}
-
 function shareShed({ sent, shed }: Report['page']): number {
   return sent ? shed / sent : 0;
 }
 
-async function send(crowd: Omit<Crowd, 'origin'>): Promise<Report> {
-  const what = JSON.stringify({ origin: site.origin, ...crowd });
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), what]);
-  return JSON.parse(stdout) as Report;
+function send(crowd: Omit<Crowd, 'origin'>): Promise<Report> {
+  return sendCrowd({ origin: site.origin, ...crowd });
 }

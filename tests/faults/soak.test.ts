@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import { countKinds, pagesOf, visitAll } from './content-house.ts';
+import { canLook, countHandles, settledMemory } from './process-look.ts';
+import { sendCrowd, servedOf } from './send-crowd.ts';
+
+const minutes = process.env.LONG ? 120 : 0.5;
+const looks = process.env.LONG ? 60 : 6;
+/** As deploy/klubbhuset.service has it. */
+const asDeployed = {
+  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=2',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+/** The looks that count; before them the site takes what it needs for its work. */
+const firstLook = looks / 2;
+/** One call in ten fails, in one of these ways. */
+const share = 0.02;
+const faults = [
+  { kind: '500' },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+  { kind: 'slow', ms: 300 },
+  { kind: 'hang', ms: 3000 },
+];
+const searches = ['räv', 'igelkott', 'mat', 'hjälp', 'tidning', 'zebra'].map((word) => `/sok?sokord=${word}`);
+/** MiB over the whole run: a megabyte in ten minutes, or what may be mere breathing. */
+const mostGrowth = process.env.LONG ? 12 : 30;
+const mostHandles = 10;
+
+interface Look {
+  minute: number;
+  /** MiB. */
+  memory: number;
+  handles: number;
+}
+
+let sandbox: Sandbox;
+let site: OpenSite;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  await fillSearchIndex(sandbox.environment);
+  site = await openSite({ ...sandbox.environment, ...asDeployed, CONTENT_FRESH: '1', LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await site.stop();
+  await sandbox.stop();
+});
+
+describe(`${minutes} min of half of what the site can do, while services fail now and then`, () => {
+  it(
+    'leave it as it was, and every page is there',
+    async () => {
+      const pid = site.process.pid ?? 0;
+      const { origin } = site;
+      const pages = [...(await pagesOf(origin)), ...searches];
+      await sendCrowd({ origin, seconds: 2 });
+      const capacity = servedOf(await sendCrowd({ origin, seconds: 4 })) / 4;
+      const strikes = await breakAll();
+      const kinds: Record<string, number> = {};
+      const seen: Look[] = [];
+      let failed = 0;
+      for (let look = 0; look < looks; look++) {
+        const seconds = Math.round((minutes * 60) / looks);
+        const { page, form, payment } = await sendCrowd({ origin, seconds, rate: Math.ceil(capacity / 2) });
+        failed += page.failed + form.failed + payment.failed;
+        const visited = countKinds(await visitAll(origin, pages));
+        for (const [kind, count] of Object.entries(visited)) kinds[kind] = (kinds[kind] ?? 0) + count;
+        if (!canLook) continue;
+        seen.push({
+          minute: (look * seconds) / 60,
+          memory: await settledMemory(pid),
+          handles: countHandles(pid),
+        });
+      }
+      const settled = seen.slice(firstLook);
+      const growth = slopeOf(settled) * minutes;
+      console.log(
+        `soak: C ${capacity.toFixed(0)}/s, ${minutes} min, ${await strikes()} calls failed, ${growth.toFixed(1)} MiB more`,
+        kinds,
+        seen.map(({ memory, handles }) => `${memory.toFixed(0)} MiB, ${handles} handles`),
+      );
+      expect(await strikes()).toBeGreaterThan(0);
+      expect(failed).toBe(0);
+      expect(Object.keys(kinds).filter((kind) => !/^200( stale)?$/.test(kind))).toEqual([]);
+      expect(growth).toBeLessThan(mostGrowth);
+      expect((settled.at(-1)?.handles ?? 0) - (settled[0]?.handles ?? 0)).toBeLessThan(mostHandles);
+      expect(site.process.exitCode).toBeNull();
+      expect(site.log()).not.toMatch(/unhandled|uncaught/i);
+    },
+    (minutes + 5) * 120_000,
+  );
+});
+
+/** Lets every stand-in that can be told to fail do so now and then; gives back how often that has happened. */
+async function breakAll(): Promise<() => Promise<number>> {
+  const desks = sandbox.standIns.map(({ origin }) => `${origin}/__sandbox/faults`);
+  const told: string[] = [];
+  for (const desk of desks) {
+    for (const [at, fault] of faults.entries()) {
+      const body = JSON.stringify({ ...fault, share, seed: at + 1 });
+      const { ok } = await fetch(desk, { method: 'PUT', body });
+      if (ok && at === 0) told.push(desk);
+    }
+  }
+  return async () => {
+    const active = await Promise.all(
+      told.map(async (desk) => (await fetch(desk)).json() as Promise<{ hits: number }[]>),
+    );
+    return active.flat().reduce((sum, { hits }) => sum + hits, 0);
+  };
+}
+
+/** MiB a minute, by least squares. */
+function slopeOf(seen: Look[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const minute = mean(seen.map((look) => look.minute));
+  const memory = mean(seen.map((look) => look.memory));
+  const above = seen.reduce((sum, look) => sum + (look.minute - minute) * (look.memory - memory), 0);
+  const below = seen.reduce((sum, look) => sum + (look.minute - minute) ** 2, 0);
+  return below ? above / below : 0;
+}
