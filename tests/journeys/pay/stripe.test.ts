@@ -58,6 +58,8 @@ async function fillCard(page: Page, card: string): Promise<void> {
   await frame.getByLabel('Kortnummer').fill(card);
   await frame.getByLabel('Utgångsdatum').fill('12/34');
   await frame.getByLabel('Säkerhetskod').fill('123');
+  // A click goes where the frame was when it was last painted, and what was said above it has just moved it.
+  await page.screenshot();
   await page.getByRole('button', { name: /^Betala \d/ }).click();
 }
 
