@@ -1,4 +1,5 @@
 import { choiceIn } from '#consent/choice.ts';
+import { afterPaint } from './after-paint.ts';
 import { enhanceConsent } from './consent.ts';
 import { watchForErrors } from './errors.ts';
 import { enhanceImages } from './images.ts';
@@ -30,15 +31,9 @@ watchForErrors(window);
 // Before the first picture, or the browser has gone on without.
 carryPictures(document, window);
 
-if (document.readyState === 'loading')
-  document.addEventListener('DOMContentLoaded', () => afterPaint(enhance), { once: true });
-else afterPaint(enhance);
-
-/** What is behind another window is not painted. */
-function afterPaint(work: () => void): void {
-  if (document.visibilityState === 'hidden') setTimeout(work);
-  else requestAnimationFrame(() => setTimeout(work));
-}
+const enhanceInTime = () => afterPaint(document, window, enhance);
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhanceInTime, { once: true });
+else enhanceInTime();
 
 function recallConsent(): void {
   if (offer) dataset.consent = choiceIn(document.cookie, offer) ?? 'ask';
