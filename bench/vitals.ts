@@ -4,20 +4,9 @@ import { findBrowser, launchBrowser } from '#setup/browser.ts';
 import { buildIfChanged } from '#setup/build-if-changed.ts';
 import { loadPage, slowPhone } from '#setup/page-load.ts';
 import { openOwnSite } from './own-site.ts';
+import { apps, documents } from './page-kinds.ts';
 import { middleLoad } from './page-loads.ts';
 
-const documents = [
-  '/',
-  '/djurfakta',
-  '/djurfakta/rav',
-  '/hjalp-djuren',
-  '/hjalp-djuren/nar-djur-far-illa/skadat-djur',
-  '/klubbnytt',
-  '/vuxen',
-  '/medlem',
-  '/stod',
-];
-const apps = ['/stod/gava/summa', '/sok?sokord=hund'];
 const goals = { lcp: 1200, cls: 0 };
 
 buildIfChanged();

@@ -1,0 +1,13 @@
+/** A page of every kind that is read, and of those that come alive. */
+export const documents = [
+  '/',
+  '/djurfakta',
+  '/djurfakta/rav',
+  '/hjalp-djuren',
+  '/hjalp-djuren/nar-djur-far-illa/skadat-djur',
+  '/klubbnytt',
+  '/vuxen',
+  '/medlem',
+  '/stod',
+];
+export const apps = ['/stod/gava/start', '/sok?sokord=hund'];
