@@ -1,7 +1,7 @@
 import type { Letter } from '#letters/letter.ts';
 import type { Sender } from '#letters/matter.ts';
 import { writeContinueLetter, writeOrderLetter, writeWithdrawalReceived } from '#letters/write-letter.ts';
-import type { Order, OrderState } from '#orders/order.ts';
+import type { OrderState } from '#orders/order.ts';
 import type { MailService } from '#services/mail/port.ts';
 import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
 
@@ -27,9 +27,13 @@ export async function sendLetters(sending: LetterSending, stopping?: AbortSignal
     const letters = await sending.outbox.claimDue(atOnce);
     if (!letters.length) return;
     // All are written before the first is sent: papers take the processor, and a mail server's second to answer would pass meanwhile.
-    const written = letters.map((letter) => ({ claimed: letter, letter: write(letter, sending) }));
+    const written = letters.filter(isStillDue).map((letter) => ({ claimed: letter, letter: write(letter, sending) }));
     await Promise.allSettled(written.map(({ letter }) => letter));
-    await Promise.all(written.map((one) => sendOne(sending, one)));
+    const undone = letters.filter((letter) => !isStillDue(letter));
+    await Promise.all([
+      ...undone.map((letter) => dismiss(sending, letter)),
+      ...written.map((one) => sendOne(sending, one)),
+    ]);
   }
 }
 
@@ -38,14 +42,15 @@ interface WrittenLetter {
   letter: Promise<Letter>;
 }
 
+function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter): Promise<void> {
+  log.warn(detailsOf(letter), 'a letter is not sent: its order no longer stands');
+  return outbox.markRefused(letter.id, `the order is ${letter.order?.state}`);
+}
+
 async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
   const { claimed } = one;
-  const { id, kind, attempts } = claimed;
-  const details = { letter: id, kind, reference: claimed.order?.reference, tries: attempts + 1 };
-  if (claimed.order && !isStillDue(claimed.order, kind)) {
-    log.warn(details, 'a letter is not sent: its order no longer stands');
-    return outbox.markRefused(id, `the order is ${claimed.order.state}`);
-  }
+  const { id, attempts } = claimed;
+  const details = detailsOf(claimed);
   try {
     const letter = await one.letter;
     const [, host] = houseOf(claimed, sender).club.email.split('@');
@@ -64,6 +69,10 @@ async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: W
   return outbox.markSent(id);
 }
 
+function detailsOf({ id, kind, order, attempts }: ClaimedLetter) {
+  return { letter: id, kind, reference: order?.reference, tries: attempts + 1 };
+}
+
 function houseOf({ order, note }: ClaimedLetter, sender: LetterSending['sender']): Sender {
   return sender((order ?? note).locale);
 }
@@ -79,8 +88,8 @@ async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
 /** A present is not handed over for an order that was undone before its day. */
-function isStillDue({ state }: Order, kind: ClaimedLetter['kind']): boolean {
-  return !gone.includes(state) || (kind !== 'certificate' && kind !== 'welcome-child');
+function isStillDue({ order, kind }: ClaimedLetter): boolean {
+  return !order || !gone.includes(order.state) || (kind !== 'certificate' && kind !== 'welcome-child');
 }
 
 /** What may be kept and logged of an error: of ours what it says, of others' the name alone, for it may quote the letter. */
