@@ -1,5 +1,6 @@
 import type { Server as WebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import { endSilent } from './end-silent.ts';
 import type { Wire } from './page-answer.ts';
 
 /** A question for a page in so plain words that it can be read without Node's parser. */
@@ -81,7 +82,7 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     for (const [socket, silence] of held) {
       silence.looks = socket.bytesRead === silence.said ? silence.looks + 1 : 0;
       silence.said = socket.bytesRead;
-      if (silence.looks >= looksWhileIdle && !socket.writableLength) socket.destroy();
+      if (silence.looks >= looksWhileIdle && !socket.writableLength) endSilent(socket);
     }
   }, idle / looksWhileIdle).unref();
   lane.once('close', () => clearInterval(look));

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
 import { type Admission, refusal } from './admission.ts';
+import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { PageDoor } from './page-door.ts';
 
@@ -94,6 +95,7 @@ export function createWebServer(
     },
   );
   server.timeout = patience;
+  server.on('timeout', endSilent);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const latest = visits.get(socket);
     // Half a request that has its answer already, or half an answer: a second one would be taken for another request's.

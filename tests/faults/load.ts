@@ -20,6 +20,10 @@ export interface Outcome {
   /** Sent away with 503. */
   shed: number;
   failed: number;
+  /** Asked anew because a kept connection ended just as it was used again, which any server may do; browsers do so, too. */
+  resent: number;
+  /** Of those that failed, the errors' codes. */
+  problems: string[];
   /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
   served50: number;
   served99: number;
@@ -59,21 +63,31 @@ function ask(origin: string): Promise<void> {
   tally.sent += 1;
   open += 1;
   return new Promise((resolve) => {
-    const end = (status: number) => {
+    const end = (status?: number) => {
       open -= 1;
       const ms = performance.now() - start;
-      if (status === 0) return resolve();
-      else if (status === 503) tally.shed.push(ms);
-      else tally.served.push(ms);
+      if (status === 503) tally.shed.push(ms);
+      else if (status) tally.served.push(ms);
       resolve();
     };
-    const asked = request(origin + path, { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => end(answer.statusCode ?? 0));
-      answer.once('error', () => end(0));
-    });
-    asked.once('error', () => end(0));
-    asked.end(method === 'POST' ? typed : undefined);
+    const fail = ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+      tally.problems.push(code);
+      end();
+    };
+    function send(): void {
+      const asked = request(origin + path, { agent, method, headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () => end(answer.statusCode));
+        answer.once('error', fail);
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        if (!asked.reusedSocket || error.code !== 'ECONNRESET') return fail(error);
+        tally.resent += 1;
+        send();
+      });
+      asked.end(method === 'POST' ? typed : undefined);
+    }
+    send();
   });
 }
 
@@ -106,10 +120,10 @@ async function run({ origin, seconds, rate, visitors = 16 }: Crowd): Promise<Rep
 }
 
 function createTally() {
-  return { sent: 0, served: [] as number[], shed: [] as number[] };
+  return { sent: 0, resent: 0, served: [] as number[], shed: [] as number[], problems: [] as string[] };
 }
 
-function outcomeOf({ sent, served, shed }: ReturnType<typeof createTally>): Outcome {
+function outcomeOf({ sent, resent, served, shed, problems }: ReturnType<typeof createTally>): Outcome {
   const at = (list: number[], share: number) =>
     Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
   return {
@@ -118,6 +132,8 @@ function outcomeOf({ sent, served, shed }: ReturnType<typeof createTally>): Outc
     shed: shed.length,
     // What has no answer at the end has failed as well.
     failed: sent - served.length - shed.length,
+    resent,
+    problems,
     served50: at(served, 0.5),
     served99: at(served, 0.99),
     shed99: at(shed, 0.99),
