@@ -1,4 +1,4 @@
-// What Lighthouse says of a page of every kind, as a telephone sees it, three visits each; the lowest of them counts. Some five minutes.
+// What Lighthouse says of a page of every kind, as a telephone sees it, three visits each; the lowest of them counts. Five to ten minutes.
 // Lighthouse is fetched from the npm registry by the first run: a hundred packages that nothing else here needs.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
