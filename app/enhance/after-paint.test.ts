@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
 type Told = (seen: { getEntriesByName(name: string): unknown[] }) => void;
@@ -7,6 +7,9 @@ const work = vi.fn<() => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   work.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** A window whose browser tells of its paints, or does not know of such a thing; `paint` is told of one. */
@@ -24,12 +27,13 @@ function openWindow({ visibilityState = 'visible', tells = true } = {}) {
   }
   const frames: (() => void)[] = [];
   const view = {
+    document: { visibilityState },
     PerformanceObserver: Observer,
     requestAnimationFrame: (frame: () => void) => void frames.push(frame),
     setTimeout,
     clearTimeout,
   };
-  afterPaint({ visibilityState } as Document, view as unknown as Window & typeof globalThis, work);
+  afterPaint(view as unknown as Window & typeof globalThis, work);
   return {
     paint: (name: string) => told?.({ getEntriesByName: (asked) => (asked === name ? [name] : []) }),
     nextFrame: () => frames.shift()?.(),

@@ -5,8 +5,8 @@ const patience = 1000;
  * Does some work once the page's first text or picture can be seen: until then network and processor belong to that. What is behind another
  * window is not painted.
  */
-export function afterPaint(page: Document, view: Window & typeof globalThis, work: () => void): void {
-  if (page.visibilityState === 'hidden') {
+export function afterPaint(view: Window & typeof globalThis, work: () => void): void {
+  if (view.document.visibilityState === 'hidden') {
     view.setTimeout(work);
     return;
   }

@@ -31,7 +31,7 @@ watchForErrors(window);
 // Before the first picture, or the browser has gone on without.
 carryPictures(document, window);
 
-const enhanceInTime = () => afterPaint(document, window, enhance);
+const enhanceInTime = () => afterPaint(window, enhance);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhanceInTime, { once: true });
 else enhanceInTime();
 

@@ -20,9 +20,7 @@ export interface Outcome {
   /** Sent away with 503. */
   shed: number;
   failed: number;
-  /** Asked anew because a kept connection ended just as it was used again, which any server may do; browsers do so, too. */
-  resent: number;
-  /** Of those that failed, the errors' codes. */
+  /** Of those that failed, the errors' codes, and whether it was on a connection kept from before. */
   problems: string[];
   /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
   served50: number;
@@ -70,24 +68,17 @@ function ask(origin: string): Promise<void> {
       else if (status) tally.served.push(ms);
       resolve();
     };
-    const fail = ({ code = 'unknown' }: NodeJS.ErrnoException) => {
-      tally.problems.push(code);
+    const asked = request(origin + path, { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => end(answer.statusCode));
+      answer.once('error', fail);
+    });
+    function fail({ code = 'unknown' }: NodeJS.ErrnoException): void {
+      tally.problems.push(asked.reusedSocket ? `${code}, kept` : code);
       end();
-    };
-    function send(): void {
-      const asked = request(origin + path, { agent, method, headers }, (answer) => {
-        answer.resume();
-        answer.once('end', () => end(answer.statusCode));
-        answer.once('error', fail);
-      });
-      asked.once('error', (error: NodeJS.ErrnoException) => {
-        if (!asked.reusedSocket || error.code !== 'ECONNRESET') return fail(error);
-        tally.resent += 1;
-        send();
-      });
-      asked.end(method === 'POST' ? typed : undefined);
     }
-    send();
+    asked.once('error', fail);
+    asked.end(method === 'POST' ? typed : undefined);
   });
 }
 
@@ -120,10 +111,10 @@ async function run({ origin, seconds, rate, visitors = 16 }: Crowd): Promise<Rep
 }
 
 function createTally() {
-  return { sent: 0, resent: 0, served: [] as number[], shed: [] as number[], problems: [] as string[] };
+  return { sent: 0, served: [] as number[], shed: [] as number[], problems: [] as string[] };
 }
 
-function outcomeOf({ sent, resent, served, shed, problems }: ReturnType<typeof createTally>): Outcome {
+function outcomeOf({ sent, served, shed, problems }: ReturnType<typeof createTally>): Outcome {
   const at = (list: number[], share: number) =>
     Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
   return {
@@ -132,7 +123,6 @@ function outcomeOf({ sent, resent, served, shed, problems }: ReturnType<typeof c
     shed: shed.length,
     // What has no answer at the end has failed as well.
     failed: sent - served.length - shed.length,
-    resent,
     problems,
     served50: at(served, 0.5),
     served99: at(served, 0.99),
