@@ -1,16 +1,17 @@
 import { createServer, type Server as WebServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from './page-answer.ts';
 import { createQuickLane, type PlainQuestion, readPlainQuestion } from './quick-lane.ts';
 
 const opened: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const close of opened.splice(0)) close();
 });
 
 const plain = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-const settled = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const wire = (text: string): Wire => ({
   bytes: Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`),
@@ -39,8 +40,8 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
   });
   const { port } = lane.address() as AddressInfo;
 
-  /** Says each thing in turn on one connection, and gives who answered what. */
-  async function say(...words: string[]) {
+  /** A visitor's connection. */
+  function connectTo() {
     const socket = connect(port, 'localhost');
     opened.push(() => socket.destroy());
     let heard = '';
@@ -48,19 +49,24 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
     socket.on('close', () => (isClosed = true));
     socket.on('error', () => {});
-    for (const word of words) {
-      socket.write(word);
-      await settled();
-    }
-    return { answers: heard.match(/(?:lane|web [^;]*);/g) ?? [], heard, isClosed };
+    return {
+      socket,
+      say: (words: string) => void socket.write(words),
+      heard: () => heard,
+      answers: () => heard.match(/(?:lane|web [^;]*);/g) ?? [],
+      isClosed: () => isClosed,
+    };
   }
-  return { say, closing, endIdle };
+  return { connectTo, closing, endIdle };
 }
 
 describe('a connection', () => {
   it('is answered at once as long as it asks for kept pages in plain words', async () => {
-    const { say } = await open();
-    expect((await say(plain('/kept'), plain('/kept'), plain('/kept'))).answers).toEqual(['lane;', 'lane;', 'lane;']);
+    const { say, answers } = (await open()).connectTo();
+    for (const heard of [['lane;'], ['lane;', 'lane;'], ['lane;', 'lane;', 'lane;']]) {
+      say(plain('/kept'));
+      await expect.poll(answers).toEqual(heard);
+    }
   });
 
   it.each([
@@ -71,57 +77,97 @@ describe('a connection', () => {
     ['whether it is unchanged', plain('/kept', 'If-None-Match: "a"\r\n'), 'web GET /kept ;'],
     ['the end of the connection', plain('/kept', 'Connection: close\r\n'), 'web GET /kept ;'],
   ])('goes to the web server for %s, and stays there', async (_, words, answer) => {
-    const { say } = await open();
-    const { answers } = await say(plain('/kept'), words, plain('/kept'));
-    expect(answers.slice(0, 2)).toEqual(['lane;', answer]);
-    if (!words.includes('close')) expect(answers[2]).toBe('web GET /kept ;');
+    const { say, answers } = (await open()).connectTo();
+    say(plain('/kept'));
+    await expect.poll(answers).toEqual(['lane;']);
+    say(words);
+    await expect.poll(answers).toEqual(['lane;', answer]);
+    if (words.includes('close')) return;
+    say(plain('/kept'));
+    await expect.poll(answers).toEqual(['lane;', answer, 'web GET /kept ;']);
   });
 
   it('loses no word of what comes in pieces, or all at once', async () => {
-    const { say } = await open();
+    const { connectTo } = await open();
+    const slow = connectTo();
     const pieces = plain('/kept').split(/(?<=o)/);
     expect(pieces.length).toBeGreaterThan(3);
-    expect((await say(...pieces)).answers).toEqual(['web GET /kept ;']);
-    expect((await say(plain('/a') + plain('/b') + plain('/kept'))).answers).toEqual([
-      'web GET /a ;',
-      'web GET /b ;',
-      'web GET /kept ;',
-    ]);
-    const form = `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`;
-    const [answer = ''] = (await say(form, 'x'.repeat(50_000), 'y'.repeat(50_000))).answers;
-    expect(answer.length).toBe('web POST /form ;'.length + 100_000);
+    for (const piece of pieces) {
+      slow.say(piece);
+      await pause(30);
+    }
+    await expect.poll(slow.answers).toEqual(['web GET /kept ;']);
+    const hasty = connectTo();
+    hasty.say(plain('/a') + plain('/b') + plain('/kept'));
+    await expect.poll(hasty.answers).toEqual(['web GET /a ;', 'web GET /b ;', 'web GET /kept ;']);
+    const { say, answers } = connectTo();
+    const body = ['x'.repeat(50_000), 'y'.repeat(50_000)];
+    for (const words of [`POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`, ...body]) {
+      say(words);
+      await pause(30);
+    }
+    await expect.poll(answers).toEqual([`web POST /form ${body.join('')};`]);
   });
 
   it('is answered 400 by the web server when it makes no sense', async () => {
-    const { say } = await open();
-    for (const words of ['nonsense\r\n\r\n', 'GET  /kept HTTP/1.1\r\n\r\n', 'GET /kept HTTP/1.1\r\n\r\n'])
-      await expect.poll(async () => (await say(words)).heard).toMatch(/^HTTP\/1\.1 400 /);
+    const { connectTo } = await open();
+    for (const words of ['nonsense\r\n\r\n', 'GET  /kept HTTP/1.1\r\n\r\n', 'GET /kept HTTP/1.1\r\n\r\n']) {
+      const { say, heard } = connectTo();
+      say(words);
+      await expect.poll(heard).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   it('is ended when it stands idle', async () => {
-    const { say } = await open({ idle: 50 });
-    expect((await say(plain('/kept'))).isClosed).toBe(false);
-    await expect.poll(async () => (await say('', '', '', '')).isClosed).toBe(true);
+    const { say, answers, isClosed } = (await open({ idle: 50 })).connectTo();
+    say(plain('/kept'));
+    await expect.poll(isClosed).toBe(true);
+    expect(answers()).toEqual(['lane;']);
+  });
+
+  it('is heard out when it speaks at the last moment', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const idle = 1000;
+    const { say, answers } = (await open({ idle })).connectTo();
+    say(plain('/kept'));
+    await expect.poll(answers).toEqual(['lane;']);
+    // The first look sees that it has spoken; it is the fourth in silence that ends it.
+    vi.advanceTimersByTime(idle);
+    // In a timer, as a look is: these come before what has been sent.
+    await pause(1);
+    say(plain('/kept'));
+    vi.advanceTimersByTime(idle / 4);
+    await expect.poll(answers).toEqual(['lane;', 'lane;']);
   });
 
   it('may be slow to take an answer, which nobody writes over meanwhile', async () => {
-    const large = wire('x'.repeat(20_000_000));
-    const { say } = await open({ idle: 50, wires: { '/kept': wire('lane;'), '/large': large } });
-    await say(plain('/kept'));
-    expect(large.isUnderWay).toBe(false);
-    const { heard } = await say(plain('/large'), '', '', '', '', '');
-    expect(large.isUnderWay).toBe(true);
-    expect(heard.length).toBe(large.bytes.byteLength);
+    const [small, large] = [wire('lane;'), wire('x'.repeat(20_000_000))];
+    const { socket, say, heard } = (await open({ wires: { '/small': small, '/large': large } })).connectTo();
+    say(plain('/small'));
+    await expect.poll(heard).toMatch(/lane;$/);
+    expect(small.isUnderWay).toBe(false);
+    socket.pause();
+    say(plain('/large'));
+    await expect.poll(() => large.isUnderWay).toBe(true);
+    say(plain('/small'));
+    socket.resume();
+    const after = small.bytes.byteLength + large.bytes.byteLength;
+    await expect.poll(() => heard().slice(after)).toMatch(/^HTTP\/1\.1 200 [^]*web GET \/small ;$/);
   });
 
   it('goes to the web server once the site is closing, and is ended when nothing is under way', async () => {
-    const { say, closing, endIdle } = await open();
+    const { connectTo, closing, endIdle } = await open();
     closing.abort();
-    expect((await say(plain('/kept'))).answers).toEqual(['web GET /kept ;']);
-    const idle = say('', '', '', '');
-    await settled();
-    endIdle();
-    expect((await idle).isClosed).toBe(true);
+    const { say, answers } = connectTo();
+    say(plain('/kept'));
+    await expect.poll(answers).toEqual(['web GET /kept ;']);
+    const { isClosed } = connectTo();
+    const isEnded = () => {
+      // It may not have been let in yet.
+      endIdle();
+      return isClosed();
+    };
+    await expect.poll(isEnded).toBe(true);
   });
 });
 
