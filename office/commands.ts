@@ -11,6 +11,7 @@ import { mandatesExportCommand } from './commands/mandates-export.ts';
 import { mandatesStatusCommand } from './commands/mandates-status.ts';
 import { paidCommand } from './commands/paid.ts';
 import { paperCommand } from './commands/paper.ts';
+import { personCorrectCommand } from './commands/person-correct.ts';
 import { personEraseCommand } from './commands/person-erase.ts';
 import { personExportCommand } from './commands/person-export.ts';
 import { printedCommand } from './commands/printed.ts';
@@ -18,6 +19,7 @@ import { refundCommand } from './commands/refund.ts';
 import { refundedCommand } from './commands/refunded.ts';
 import { resealCommand } from './commands/reseal.ts';
 import { resendCommand } from './commands/resend.ts';
+import { restoredCommand } from './commands/restored.ts';
 import { showCommand } from './commands/show.ts';
 import { withdrawalsCommand } from './commands/withdrawals.ts';
 
@@ -41,8 +43,10 @@ export const commands: readonly Command[] = [
   mandatesStatusCommand,
   withdrawalsCommand,
   personExportCommand,
+  personCorrectCommand,
   personEraseCommand,
   backupCommand,
+  restoredCommand,
   resealCommand,
   auditCommand,
 ];

@@ -46,6 +46,20 @@ describe('people at the office', () => {
     );
   });
 
+  it('have their address corrected when it was mistyped', async () => {
+    const reference = await desk.place(sampleDonation);
+    const right = 'provius@example.se';
+    expect(await desk.type(['person', 'correct', email.toUpperCase(), right])).toMatchObject({
+      code: 0,
+      said: 'Corrected, in 1 order.\n',
+    });
+    expect((await desk.book.findByReference(reference))?.payer.email).toBe(right);
+    expect(await desk.type(['person', 'correct', email, right])).toMatchObject({ code: 1, said: '' });
+    expect(await desk.type(['person', 'correct', right, right.toUpperCase()])).toMatchObject({ code: 2 });
+    expect(await desk.type(['person', 'correct', right])).toMatchObject({ code: 2 });
+    expect(await desk.acts()).toEqual([`office:Testa correct-email ${reference}`]);
+  });
+
   it('hear it when nothing is kept', async () => {
     const nothing = await desk.type(['person', 'export', 'nobody@example.se']);
     expect(nothing).toMatchObject({ code: 0, remarked: 'Nothing is kept under nobody@example.se.\n' });

@@ -4,11 +4,9 @@ import type { OrderEvent } from '#orders/order-states.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createSecret, hashOf, type Means, type Write } from '../order-book/means.server.ts';
+import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import type { Account, MandateState, Mandates, SignedMandate } from './port.ts';
-
-/** Payers are numbered from here. */
-const firstPayer = 100_001;
 
 type Verdict = 'active' | 'rejected' | 'withdrawn';
 /** The bank's answers to a new mandate. 02, 33 and 98 also end one that was active. */
@@ -129,18 +127,7 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
 }
 
 async function numberPayer(db: Write, orderId: string): Promise<string> {
-  await db
-    .insertInto('series')
-    .values({ name: 'payer', next: firstPayer })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { next } = await db
-    .updateTable('series')
-    .set((row) => ({ next: row('next', '+', 1) }))
-    .where('name', '=', 'payer')
-    .returning('next')
-    .executeTakeFirstOrThrow();
-  const number = toOcr(String(next - 1), 'check');
+  const number = toOcr(await takeNumber(db, 'payer'), 'check');
   await db.updateTable('mandates').set({ payer_number: number }).where('order_id', '=', orderId).execute();
   return number;
 }

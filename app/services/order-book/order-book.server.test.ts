@@ -94,6 +94,19 @@ await describeEachDatabase('the order book', (createEmpty) => {
     expect(await letters()).toHaveLength(2);
   });
 
+  it('gives no number twice after an older copy was put back', async () => {
+    // The copy was made before the first invoice.
+    await book.skipNumbers('office:Provius');
+    const number = async () => {
+      const { reference } = await place({ ...sampleDonation, way: 'invoice' });
+      return (await book.findByReference(reference))?.invoice?.number;
+    };
+    expect(await number()).toBe('11001');
+    await book.skipNumbers('office:Provius');
+    expect(await number()).toBe('12002');
+    expect((await book.audit()).filter(({ act }) => act === 'skip-numbers 1000')).toHaveLength(2);
+  });
+
   it('numbers invoices without a gap, each with its own reference, whatever happens in between', async () => {
     const broken = createOrderBook({
       ...means,

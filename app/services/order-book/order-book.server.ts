@@ -7,13 +7,17 @@ import { findByOcr } from './find-by-ocr.server.ts';
 import { findHistory } from './find-history.server.ts';
 import { listOrders } from './list-orders.server.ts';
 import { hashOf, type Means } from './means.server.ts';
-import { erasePerson, exportPerson } from './people.server.ts';
+import { skipNumbers } from './number-series.server.ts';
+import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import type { OrderBook } from './port.ts';
 import { queueLetter } from './queue-letters.server.ts';
 import { readOrder } from './read-orders.server.ts';
 import { reseal } from './reseal.server.ts';
 import { readWithdrawals, withdraw } from './withdrawals.server.ts';
+
+/** More than the club sends in the time from one copy to the next. */
+const skippedNumbers = 1000;
 
 /** The order book on a database. */
 export function createOrderBook(means: Means): OrderBook {
@@ -61,9 +65,15 @@ export function createOrderBook(means: Means): OrderBook {
       }),
     exportPerson: (email, actor) => exportPerson(means, email, actor),
     erasePerson: (email, actor) => erasePerson(means, email, actor),
+    correctEmail: (email, right, actor) => correctEmail(means, { email, right }, actor),
     noteAct: (act, actor, text) =>
       database.write((db) => note(means, db, { act, actor, reference: text ? parseReference(text) : null })),
     audit: (reference) => readAudit(means, reference === undefined ? undefined : (parseReference(reference) ?? '')),
+    skipNumbers: (actor) =>
+      database.write(async (db) => {
+        await skipNumbers(db, skippedNumbers);
+        await note(means, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
+      }),
     withdraw: (withdrawal, submission) => withdraw(means, withdrawal, submission),
     listWithdrawals: () => database.read((db) => readWithdrawals(db, sealer)),
     async reseal(actor) {

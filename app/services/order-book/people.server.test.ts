@@ -90,6 +90,20 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await book.resend(reference, 'confirmation', office)).toBe(false);
   });
 
+  it('whose address was mistyped get their letters at the right one', async () => {
+    const reference = await place(sampleGiftedMembership);
+    const untouched = await place(other);
+    const right = 'testa.ratt@example.se';
+    expect(await book.correctEmail(email.toUpperCase(), right, office)).toBe(1);
+    expect((await book.findByReference(reference))?.payer).toEqual({ ...sampleGiftedMembership.payer, email: right });
+    expect((await book.findByReference(untouched))?.payer).toEqual(other.payer);
+    expect((await sample.outbox.claimDue(10)).map(({ order }) => order?.payer.email)).toContain(right);
+    expect((await book.exportPerson(email, office)).orders).toEqual([]);
+    expect((await book.exportPerson(right, office)).orders).toHaveLength(4);
+    expect((await book.audit(reference))[0]).toMatchObject({ actor: office, act: 'correct-email', reference });
+    expect(await book.correctEmail(email, right, office)).toBe(0);
+  });
+
   it('are found under every key, also when a new one seals', async () => {
     await place();
     const old = Buffer.alloc(32, 7);

@@ -54,6 +54,35 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
   });
 }
 
+/** Puts the right address in place of a mistyped one; in how many orders. */
+export function correctEmail(
+  means: Means,
+  { email, right }: { email: string; right: string },
+  actor: Actor,
+): Promise<number> {
+  const { sealer } = means;
+  return means.database.write(async (db) => {
+    const parts = await db
+      .selectFrom('order_parts')
+      .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+      .selectAll('order_parts')
+      .select('reference')
+      .where('email_index', 'in', emailIndices(sealer, email))
+      .execute();
+    for (const part of parts) {
+      const fields = JSON.stringify({ ...openPart(part, sealer), email: right });
+      const place = { table: 'order_parts', id: part.id, column: 'fields_sealed' };
+      await db
+        .updateTable('order_parts')
+        .set({ fields_sealed: sealer.seal(fields, place), email_index: emailIndices(sealer, right)[0] ?? null })
+        .where('id', '=', part.id)
+        .execute();
+      await note(means, db, { actor, act: 'correct-email', reference: part.reference });
+    }
+    return parts.length;
+  });
+}
+
 async function ordersOf({ sealer }: Means, db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_parts')

@@ -17,12 +17,10 @@ import {
   today,
   type Write,
 } from './means.server.ts';
+import { takeNumber } from './number-series.server.ts';
 import type { Placed } from './port.ts';
 import { queueLetters } from './queue-letters.server.ts';
 import { openToken, readOrder } from './read-orders.server.ts';
-
-/** Invoices are numbered from here, without a gap. */
-const firstInvoice = 10_001;
 
 /** Writes an order with all that hangs on it, in one transaction. One per submission. */
 export function placeOrder(means: Means, draft: OrderDraft, submission: string): Promise<Placed> {
@@ -133,20 +131,8 @@ async function insertParts(means: Means, db: Write, orderId: string, parts: Kept
   if (rows.length) await db.insertInto('order_parts').values(rows).execute();
 }
 
-/** The number is taken in the order's own transaction: when that fails, the next order has it. */
 async function insertInvoice(means: Means, db: Write, orderId: string): Promise<void> {
-  await db
-    .insertInto('series')
-    .values({ name: 'invoice', next: firstInvoice })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { next } = await db
-    .updateTable('series')
-    .set((row) => ({ next: row('next', '+', 1) }))
-    .where('name', '=', 'invoice')
-    .returning('next')
-    .executeTakeFirstOrThrow();
-  const number = String(next - 1);
+  const number = await takeNumber(db, 'invoice');
   const ocr = toOcr(number, means.ocrLevel);
   const dueOn = addDays(today(means), daysToPay);
   await db.insertInto('invoices').values({ order_id: orderId, number, ocr, due_on: dueOn }).execute();

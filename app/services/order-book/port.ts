@@ -53,10 +53,14 @@ export interface OrderBook {
   exportPerson(email: string, actor: Actor): Promise<PersonExport>;
   /** Erases a person from everything but the bookkeeping; the number of orders touched. */
   erasePerson(email: string, actor: Actor): Promise<number>;
+  /** Puts the right e-mail address in a payer's orders; how many. Letters that wait go there. */
+  correctEmail(email: string, right: string, actor: Actor): Promise<number>;
   /** Notes what was done with the book that changes nothing in it, such as reading people. */
   noteAct(act: string, actor: Actor, reference?: string): Promise<void>;
   /** Newest first; the latest thousand. */
   audit(reference?: string): Promise<AuditLine[]>;
+  /** After an older copy was put back: goes past the numbers of invoices and payers that may have been given since it was made. */
+  skipNumbers(actor: Actor): Promise<void>;
   /**
    * Notes that somebody wants to withdraw, and queues the letter that answers; the order itself is moved by the office. The same
    * submission again is the same withdrawal.
@@ -94,7 +98,7 @@ export interface OrderHistory {
 
 export interface SentLetter {
   kind: LetterKind;
-  state: 'queued' | 'sent' | 'given-up' | 'refused';
+  state: 'queued' | 'sent' | 'given-up' | 'refused' | 'dropped';
   dueAt: Date;
   /** How many times it was taken up to be sent. */
   attempts: number;
