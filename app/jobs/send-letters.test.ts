@@ -21,7 +21,7 @@ const receipt: ClaimedLetter = {
 function outboxWith(letters: ClaimedLetter[]) {
   const waiting = [...letters];
   const outcomes: Record<string, unknown> = {};
-  const outbox: Pick<Outbox, 'claimDue' | 'markSent' | 'markFailed' | 'markRefused'> = {
+  const outbox: Pick<Outbox, 'claimDue' | 'markSent' | 'markFailed' | 'markRefused' | 'markDropped'> = {
     claimDue: async (limit) => waiting.splice(0, limit),
     markSent: async (id) => {
       outcomes[id] = 'sent';
@@ -31,6 +31,9 @@ function outboxWith(letters: ClaimedLetter[]) {
     },
     markRefused: async (id, problem) => {
       outcomes[id] = { refused: problem };
+    },
+    markDropped: async (id, reason) => {
+      outcomes[id] = { dropped: reason };
     },
   };
   return { outbox: outbox as Outbox, outcomes, waiting };
@@ -176,8 +179,8 @@ describe('a present whose order was undone before its day', () => {
     await run();
     expect(sender).not.toHaveBeenCalled();
     expect(send).not.toHaveBeenCalled();
-    const refused = `the order is ${state}`;
-    expect(outcomes).toEqual({ 'letter-1': { refused }, 'letter-2': { refused } });
+    const dropped = `the order is ${state}`;
+    expect(outcomes).toEqual({ 'letter-1': { dropped }, 'letter-2': { dropped } });
   });
 
   it('other letters about it still come', async () => {

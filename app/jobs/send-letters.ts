@@ -44,7 +44,7 @@ interface WrittenLetter {
 
 function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter): Promise<void> {
   log.warn(detailsOf(letter), 'a letter is not sent: its order no longer stands');
-  return outbox.markRefused(letter.id, `the order is ${letter.order?.state}`);
+  return outbox.markDropped(letter.id, `the order is ${letter.order?.state}`);
 }
 
 async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: WrittenLetter): Promise<void> {

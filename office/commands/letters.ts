@@ -16,8 +16,8 @@ export const lettersCommand = defineCommand({
   does: 'tells how the letters are getting on, and which of them nobody got',
   options: {},
   async run({ outbox, hasMail, terminal }) {
-    const { waiting, waitingSince, undelivered } = await outbox.status();
-    const lost = undelivered ? await outbox.listUndelivered() : [];
+    const { waiting, waitingSince } = await outbox.status();
+    const lost = await outbox.listUndelivered();
     const cells = lost.map(({ queuedAt, kind, reference, problem }) => [
       writeMoment(queuedAt),
       kind,
@@ -28,7 +28,7 @@ export const lettersCommand = defineCommand({
       [
         ...(hasMail ? [] : ['No mail server is configured (SMTP_URL): letters wait.']),
         `Waiting:     ${waiting}${waitingSince ? `, the longest since ${writeMoment(waitingSince)}` : ''}`,
-        `Undelivered: ${undelivered}`,
+        `Undelivered: ${lost.length}`,
         ...(lost.length ? ['', tableHead(columns), ...cells.map((line) => tableLine(columns, line))] : []),
       ].join('\n'),
     );

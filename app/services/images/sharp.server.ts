@@ -59,12 +59,19 @@ let loading: Promise<typeof Sharp> | undefined;
 
 /** Where somebody else scales the pictures it is never loaded. */
 function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    // Two transforms at a time, one thread each: pictures may never take the machine from the pages.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
+  loading ??= import('sharp').then(
+    ({ default: sharp }) => {
+      // Two transforms at a time, one thread each: pictures may never take the machine from the pages.
+      sharp.concurrency(1);
+      sharp.cache(false);
+      return sharp;
+    },
+    (error: unknown) => {
+      // The packages may be missing while a new version is put in place.
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 

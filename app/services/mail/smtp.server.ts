@@ -33,7 +33,11 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     async send(letter, messageId) {
       if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
       if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
-      opening ??= open();
+      opening ??= open().catch((error: unknown) => {
+        // The packages may be missing while a new version is put in place.
+        opening = undefined;
+        throw error;
+      });
       const sending = (await opening).sendMail({
         from,
         to: { name: '', address: letter.to },

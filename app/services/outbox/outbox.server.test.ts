@@ -96,17 +96,29 @@ await describeEachDatabase('the outbox', (createEmpty) => {
     sample.putClock('2026-03-14T12:30:00Z');
     expect(await claimOne()).toMatchObject({ id, attempts: 1 });
     await outbox.markFailed(id, 'ECONNREFUSED', null);
-    sample.putClock('2026-05-01');
+    sample.putClock('2026-03-16T11:59:59Z');
     expect(await outbox.claimDue(1)).toEqual([]);
     expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
+    sample.putClock('2026-03-16T12:00:00Z');
+    expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 0 });
+    expect(await outbox.listUndelivered()).toHaveLength(1);
   });
 
   it('does not try a letter again that was refused', async () => {
     await place();
     await outbox.markRefused((await claimOne()).id, 'MailRefused');
+    expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
     sample.putClock('2026-05-01');
     expect(await outbox.claimDue(1)).toEqual([]);
-    expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
+  });
+
+  it('misses no letter that was not to be sent any more', async () => {
+    await place();
+    await outbox.markDropped((await claimOne()).id, 'the order is cancelled');
+    expect(await outbox.status()).toEqual({ waitingSince: null, waiting: 0, undelivered: 0 });
+    expect(await outbox.listUndelivered()).toEqual([]);
+    sample.putClock('2026-05-01');
+    expect(await outbox.claimDue(1)).toEqual([]);
   });
 
   it('says since when letters wait', async () => {
@@ -120,7 +132,7 @@ await describeEachDatabase('the outbox', (createEmpty) => {
     });
   });
 
-  it.each(['markSent', 'markRefused'] as const)(
+  it.each(['markSent', 'markRefused', 'markDropped'] as const)(
     'keeps a letter without an order sealed, and forgets it: %s',
     async (mark) => {
       await outbox.queue(note);

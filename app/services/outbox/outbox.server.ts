@@ -7,6 +7,8 @@ import type { ClaimedLetter, Note, Outbox } from './port.ts';
 import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
 
 const claimMilliseconds = 10 * 60_000;
+/** A letter is tried for a day; the day after that somebody may still not know. */
+const newsMilliseconds = 48 * 3600_000;
 
 export interface OutboxParts {
   database: Database;
@@ -65,6 +67,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         retryAt ? { next_at: retryAt.toISOString(), last_error: problem } : { state: 'given-up', last_error: problem },
       ),
     markRefused: (id, problem) => settle(id, { state: 'refused', note_sealed: null, last_error: problem }),
+    markDropped: (id, reason) => settle(id, { state: 'dropped', note_sealed: null, last_error: reason }),
 
     async status() {
       const at = now().toISOString();
@@ -79,6 +82,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
           .selectFrom('outbox')
           .select(({ fn }) => fn.countAll().as('undelivered'))
           .where('state', 'in', undeliveredStates)
+          .where('due_at', '>', new Date(now().getTime() - newsMilliseconds).toISOString())
           .executeTakeFirstOrThrow();
         return {
           waitingSince: since ? new Date(since) : null,

@@ -65,7 +65,9 @@ export interface Outbox {
   markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
   /** For good. */
   markRefused(id: string, problem: string): Promise<void>;
-  /** When the oldest letter that is due has been due since, and how many were not delivered for good: what a technician watches. */
+  /** Not to be sent any more, for what it is about no longer stands. */
+  markDropped(id: string, reason: string): Promise<void>;
+  /** When the oldest letter that is due has been due since, and how many of the last two days nobody got: what a technician watches. */
   status(): Promise<{ waitingSince: Date | null; waiting: number; undelivered: number }>;
   /** Given up or refused, newest first; the latest hundred. */
   listUndelivered(): Promise<UndeliveredLetter[]>;
