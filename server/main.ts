@@ -28,7 +28,7 @@ try {
     build: await loadBuild(),
     closing: closing.signal,
   });
-  watch.metrics.standing(() => readStanding(services));
+  watch.metrics.standing(() => readStanding(services, config));
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
   const atClose = async () => {

@@ -11,6 +11,8 @@ export interface Standing {
   payments: { provider: string; state: string; count: number }[];
   /** Payments that only people can find out about. */
   cases: number;
+  /** Seconds since the latest copy of the database file, infinite when there is none; null where copies are made elsewhere. */
+  backupAge: number | null;
 }
 
 /** What the site counts of itself. Labels come from closed lists: none is ever made of what a visitor has sent. Seconds throughout. */

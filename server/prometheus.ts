@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics, Standing } from './metrics.ts';
+import type { CacheOutcome, Metrics, Standing } from './metrics.ts';
 
 const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ofCalls = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
+const outcomes: readonly CacheOutcome[] = ['hit', 'stale', 'miss', 'shed'];
 
 /** Metrics for Prometheus, with those of the process: memory, processor, lag of the event loop. */
 export function createPrometheus(): Metrics {
@@ -28,6 +29,8 @@ export function createPrometheus(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  // What begins to be counted at its first time would look as if it had never changed.
+  for (const outcome of outcomes) cached.inc({ outcome }, 0);
   const calls = new Counter({
     name: 'klubbhuset_calls_total',
     help: 'Calls to what stands behind the site, by how they ended: ok, refused or failed',
@@ -88,15 +91,16 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
   const isUp = gauge('database_up', 'Whether the database answered just now: 1 or 0');
   const waiting = gauge('letters_waiting', 'Letters in the outbox that are due');
   const oldest = gauge('letters_waiting_seconds', 'How long the oldest of them has waited');
-  const undelivered = gauge('letters_undelivered', 'Letters that were refused or given up');
+  const undelivered = gauge('letters_undelivered', 'Letters of the last two days that were refused or given up');
   const cases = gauge('payment_cases', 'Payments that only people can find out about');
+  const backup = gauge('backup_age_seconds', 'How old the latest copy of the database file is');
   const payments = gauge('payments', 'Payments begun in the last 24 hours, by provider and state', [
     'provider',
     'state',
   ]);
 
   return (standing) => {
-    for (const each of [waiting, oldest, undelivered, cases]) each.remove();
+    for (const each of [waiting, oldest, undelivered, cases, backup]) each.remove();
     payments.reset();
     isUp.set(standing ? 1 : 0);
     if (!standing) return;
@@ -105,6 +109,7 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
     oldest.set(letters.waitingSince ? Math.max(0, (Date.now() - letters.waitingSince.getTime()) / 1000) : 0);
     undelivered.set(letters.undelivered);
     cases.set(standing.cases);
+    if (standing.backupAge !== null) backup.set(standing.backupAge);
     for (const { provider, state, count } of standing.payments) payments.set({ provider, state }, count);
   };
 }

@@ -1,11 +1,14 @@
+import type { Config } from '#config.server.ts';
 import type { Services } from '#services/services.server.ts';
 import type { Standing } from './metrics.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What the books say of letters and payments just now. @throws DatabaseUnavailable */
-export async function readStanding(services: Pick<Services, 'database' | 'outbox' | 'payments'>): Promise<Standing> {
-  const { database, outbox, payments } = services;
+/** What the books say of letters, payments and copies just now. @throws DatabaseUnavailable */
+export async function readStanding(
+  { database, outbox, payments }: Pick<Services, 'database' | 'outbox' | 'payments'>,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): Promise<Standing> {
   const since = new Date(Date.now() - day).toISOString();
   const attempts = database.read((db) =>
     db
@@ -15,7 +18,12 @@ export async function readStanding(services: Pick<Services, 'database' | 'outbox
       .groupBy(['provider', 'way', 'state'])
       .execute(),
   );
-  const [letters, cases, rows] = await Promise.all([outbox.status(), payments.needsPeople(), attempts]);
+  const [letters, cases, rows, backupAge] = await Promise.all([
+    outbox.status(),
+    payments.needsPeople(),
+    attempts,
+    databaseUrl ? null : ageOfBackup(database),
+  ]);
   const counts = new Map<string, Standing['payments'][number]>();
   for (const { provider, way, state, count } of rows) {
     // A way without a provider is paid by hand, or has not been started.
@@ -23,5 +31,13 @@ export async function readStanding(services: Pick<Services, 'database' | 'outbox
     of.count += Number(count);
     counts.set(`${of.provider} ${state}`, of);
   }
-  return { letters, cases: cases.length, payments: [...counts.values()] };
+  return { letters, cases: cases.length, payments: [...counts.values()], backupAge };
+}
+
+/** Seconds since the office's program last made a copy, as the audit tells. */
+async function ageOfBackup(database: Services['database']): Promise<number> {
+  const latest = await database.read((db) =>
+    db.selectFrom('audit').select('at').where('act', '=', 'backup').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+  );
+  return latest ? (Date.now() - new Date(latest.at).getTime()) / 1000 : Number.POSITIVE_INFINITY;
 }

@@ -47,6 +47,8 @@ describe('what is counted', () => {
       'klubbhuset_job_runs_total{job="send-letters",outcome="ok"} 1',
       'klubbhuset_job_runs_total{job="send-letters",outcome="failed"} 1',
       'klubbhuset_page_cache_total{outcome="stale"} 1',
+      // Or its first would go unseen.
+      'klubbhuset_page_cache_total{outcome="shed"} 0',
     ]) {
       expect(text.split('\n')).toContain(line);
     }
@@ -58,9 +60,10 @@ describe('what is counted', () => {
     const metrics = createPrometheus();
     const letters = { waiting: 2, waitingSince: new Date(Date.now() - 90_000), undelivered: 1 };
     let isAway = false;
+    let backupAge: number | null = Number.POSITIVE_INFINITY;
     metrics.standing(async () => {
       if (isAway) throw new Error('away');
-      return { letters, cases: 3, payments: [{ provider: 'swish', state: 'succeeded', count: 4 }] };
+      return { letters, cases: 3, payments: [{ provider: 'swish', state: 'succeeded', count: 4 }], backupAge };
     });
     const { text } = await metrics.read();
     expect(text).toMatch(/^klubbhuset_database_up 1$/m);
@@ -68,6 +71,9 @@ describe('what is counted', () => {
     expect(text).toMatch(/^klubbhuset_letters_waiting_seconds 9\d/m);
     expect(text).toMatch(/^klubbhuset_payment_cases 3$/m);
     expect(text).toMatch(/^klubbhuset_payments{provider="swish",state="succeeded"} 4$/m);
+    expect(text).toMatch(/^klubbhuset_backup_age_seconds \+Inf$/m);
+    backupAge = null;
+    expect((await metrics.read()).text).not.toMatch(/^klubbhuset_backup_age_seconds /m);
     isAway = true;
     const { text: later } = await metrics.read();
     expect(later).toMatch(/^klubbhuset_database_up 0$/m);

@@ -66,7 +66,8 @@ describe('a backup', () => {
     }
     expect(before.filter((reference) => !found.has(reference))).toEqual([]);
     expect([...found].filter((reference) => !placed.includes(reference))).toEqual([]);
-    // It goes on from there.
+    // It goes on from there, with numbers that nobody has been given since.
+    expect((await office(restored, 'restored')).stdout).toContain('numbers that nobody has');
     const { reference } = await again.orders.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
     await again.database.close();
     expect((await office(restored, 'list')).stdout).toContain(reference);
@@ -82,6 +83,7 @@ describe('a backup', () => {
     expect(await desk.type(['backup', join(folder, 'no', 'copy.db')])).toMatchObject({ code: 1 });
     expect(await desk.type(['backup'])).toMatchObject({ code: 2 });
     expect(readdirSync(folder)).toEqual(['copy.db']);
+    expect(await desk.acts()).toEqual(['office:Testa backup']);
     await desk.clear();
     expect(existsSync(copy)).toBe(true);
   });

@@ -11,11 +11,14 @@ export const backupCommand = defineCommand({
   does: 'copies the database file, as it stands at one moment, while the site goes on',
   more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump.',
   options: {},
-  async run({ backUp, terminal }, [file]) {
+  async run({ backUp, orders, actor, terminal }, [file]) {
     if (!file) throw new Misuse('backup: a new file must be named.');
     if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump.');
     const path = resolve(file);
-    terminal.say(`Written to ${path}; orders in it: ${copy(backUp, path)}`);
+    const count = copy(backUp, path);
+    // By the audit the site knows how old the latest copy is.
+    await orders.noteAct('backup', actor);
+    terminal.say(`Written to ${path}; orders in it: ${count}`);
   },
 });
 
