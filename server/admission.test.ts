@@ -87,6 +87,15 @@ describe('admission', () => {
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual([true, false, false, false, false, false]);
   });
 
+  it('sends away who asks for a file that there is none of: the page that says so has to be made', async () => {
+    const { ask, crowd, look } = siteWithLoop();
+    look(0.95);
+    await crowd(48);
+    for (const path of ['/wp-login.php', '/sitemap.xml', '/klubbnytt/_payload.json'])
+      expect((await ask(path)).status).toBe(503);
+    expect(await statusOf(ask('/sok.data'))).toBe('waits');
+  });
+
   it('keeps no place for what is slow to come in', async () => {
     const { ask, crowd, look, goRound } = siteWithLoop();
     for (let sender = 0; sender < 100; sender++) void ask('/slow', 'POST');

@@ -19,7 +19,7 @@ const betweenReports = 10_000;
 const paying = /^\/(?:_\/webhooks|betala|kort|vidare|signera|tack)\//;
 const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
 const searching = /^\/sok$/;
-/** Files, and the house's own addresses: nothing is rendered for them. */
+/** What may be a file, and the house's own addresses: nothing is rendered for them before `admit`. */
 const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
@@ -31,12 +31,13 @@ const sorry = `<!DOCTYPE html>
 export interface Admission {
   /** Counts a request, and lets its making begin when its turn has come. */
   admit: MiddlewareHandler<SiteEnvironment>;
-  /** Whether a request must be sent away, before anything is done for it; if so, it counts as sent away. */
+  /** Whether a request must be sent away, before anything is done for it. */
   isFullFor(method: string, path: string): boolean;
+  /** Counts a request as sent away, and gives what to say. */
+  turnAway(): typeof refusal;
 }
 
-/** What those hear who are sent away. */
-export const refusal = { text: sorry, headers: { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' } };
+const refusal = { text: sorry, headers: { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' } };
 
 interface Loop {
   /** Calls back every so many ms. */
@@ -106,19 +107,21 @@ export function createAdmission(
     return undefined;
   }
 
-  function isFullFor(method: string, path: string): boolean {
-    if (hasPauses || notMade.test(path) || open < mostOpen[errandOf(method, path)]) return false;
+  const isFull = (method: string, path: string) => !hasPauses && open >= mostOpen[errandOf(method, path)];
+
+  function turnAway(): typeof refusal {
     shed += 1;
     note('shed');
-    return true;
+    return refusal;
   }
 
   const admit = createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, path } = context.req;
     const errand = errandOf(method, path);
-    if (isFullFor(method, path)) {
+    if (isFull(method, path)) {
       context.set('isShed', true);
-      return context.html(refusal.text, 503, refusal.headers);
+      const { text, headers } = turnAway();
+      return context.html(text, 503, headers);
     }
     open += 1;
     await turnOf(errand);
@@ -133,12 +136,12 @@ export function createAdmission(
     }
     return undefined;
   });
-  return { admit, isFullFor };
+  return { admit, turnAway, isFullFor: (method, path) => !notMade.test(path) && isFull(method, path) };
 }
 
 /** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */
 export function errandOf(method: string, path: string): Errand {
-  const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '');
+  const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '').replace(/\.data$/, '');
   const isSending = method === 'POST';
   if (paying.test(bare) || (isSending && bare.startsWith('/stod/'))) return 'payment';
   if (isSending || filling.test(bare)) return 'form';

@@ -6,6 +6,8 @@ import type { SiteEnvironment } from './site.ts';
 
 /** The shape of a picture's path at the content service: /space/asset/token/name. */
 const assetPath = /^(\/[\w.~%-]+){4}$/;
+/** Letters that need no escape, and escapes in small letters: each such spelling would be scaled and kept as a picture of its own. */
+const otherSpelling = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E|[\da-f][a-f]|[a-f][\dA-F])/;
 
 /** `/_ipx/{modifiers}/{path}`: a picture in one of the sizes this site uses; any other size is refused. */
 export function images(scaler: ImageScaler, log: Log): Hono<SiteEnvironment> {
@@ -15,7 +17,7 @@ export function images(scaler: ImageScaler, log: Log): Hono<SiteEnvironment> {
     const modifiers = decodeURIComponent(address.slice(0, Math.max(slash, 0)));
     const path = address.slice(slash);
     if (!ipxModifiers.has(modifiers)) return context.text('IPX_INVALID_MODIFIER', 400);
-    if (!assetPath.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
+    if (!assetPath.test(path) || otherSpelling.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
       return context.text('IPX_MISSING_ID', 400);
     }
     try {

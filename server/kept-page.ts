@@ -8,6 +8,7 @@ import type { PageWire } from './page-answer.ts';
 /** A finished document: rendered once, compressed once. */
 export interface KeptPage {
   status: number;
+  /** Empty for a page that is not there. */
   etag: string;
   madeOf: readonly Seen[];
   /** Every header but those that differ from answer to answer, as Node writes them. */

@@ -14,12 +14,15 @@ interface Hours {
   admission: Admission;
 }
 
-const drainTimeout = 10_000;
+/** How long running requests are waited for, ms; and then for what is left to be written. */
+const drainTimeout = 8_000;
+const closeTimeout = 2_000;
 const lastWords = 500;
 
 /**
- * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most. After
- * SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its connection, and a proxy learns by `/readyz`.
+ * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most: that is
+ * written whoever is still there. After SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its
+ * connection, and a proxy learns by `/readyz`.
  * On a given socket there is nothing to turn away from: whoever comes waits in it for the next process.
  */
 export async function listen(
@@ -48,8 +51,16 @@ export async function listen(
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
   // Right after what had come was taken in, so that nothing is left unheard.
   const afterHearing = (then: () => void, wait: number) => setTimeout(() => setImmediate(then), wait);
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(0), closeTimeout).unref();
+    void atClose().finally(() => process.exit(0));
+  };
   const stopListening = () => {
-    lane.close(() => void atClose().finally(() => process.exit(0)));
+    setTimeout(end, drainTimeout).unref();
+    lane.close(end);
     // Whoever has just been let in, or had kept a connection, may be about to speak.
     afterHearing(() => {
       endIdle();
@@ -60,7 +71,6 @@ export async function listen(
     if (closing.signal.aborted) return;
     closing.abort();
     log.info({}, 'The site is closing');
-    setTimeout(() => process.exit(0), drainTimeout).unref();
     afterHearing(stopListening, notice);
   };
   process.once('SIGTERM', () => close(socket === null ? config.closingNotice : 0));

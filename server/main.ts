@@ -32,8 +32,9 @@ try {
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
   const atClose = async () => {
-    await Promise.all([jobs.stop(), watch.close()]);
-    await services.close();
+    await jobs.stop();
+    // A collector of traces that hangs keeps nothing from being written.
+    await Promise.all([services.close(), watch.close()]);
   };
   await listen(openDoor(site.fetch, services, config, watch.metrics.pageCache), config, {
     log,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Encoding } from './encodings.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Other bytes have another tag. */
+/** Another encoding has another tag. */
 export function etagOf({ etag }: KeptPage, encoding: Encoding | null): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
@@ -12,7 +12,8 @@ const atHand = ['Server-Timing', 'cache;desc=hit'];
 
 /** The headers of one answer, name after value. @param body null for 304 */
 export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
-  const headers = [...page.headers, 'ETag', etagOf(page, encoding), ...making];
+  const tag = page.etag ? ['ETag', etagOf(page, encoding)] : [];
+  const headers = [...page.headers, ...tag, ...making];
   if (encoding) headers.push('Content-Encoding', encoding);
   if (page.isStale) headers.push('X-Content', 'stale');
   if (body) headers.push('Content-Length', String(body.byteLength));

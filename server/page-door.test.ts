@@ -51,8 +51,11 @@ async function open(answer: Answer) {
   const toSite = getRequestListener(
     async (request, env) => (await door.fetch(request, env as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
   );
+  const need = { isGreat: false };
   const server = createServer((incoming, outgoing) => {
-    if (!door.answer(incoming, outgoing)) void toSite(incoming, outgoing);
+    if (door.answer(incoming, outgoing)) return;
+    if (!need.isGreat) void toSite(incoming, outgoing);
+    else if (!door.answerInNeed(incoming, outgoing)) outgoing.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   closers.push(() => server.close().closeAllConnections());
@@ -69,7 +72,7 @@ async function open(answer: Answer) {
     );
   }
   const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
-  return { ask, read, cache, clock, asked, outcomes, site };
+  return { ask, read, cache, clock, asked, outcomes, site, need };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -127,6 +130,7 @@ describe('a document', () => {
       const head = await ask('/a', {}, 'HEAD');
       expect([head.status, head.bytes.byteLength, head.headers['content-length']]).toEqual([200, 0, '3']);
     }
+    for (const known of ['W/"fox"', '*']) expect((await ask('/a', { 'If-None-Match': known })).status).toBe(304);
     expect((await ask('/a', { 'If-None-Match': '"hare"' })).status).toBe(200);
     expect((await ask('/a', { Range: 'bytes=0-0' })).bytes.toString()).toBe('fox');
   });
@@ -165,6 +169,9 @@ describe('what is not kept', () => {
     ['files', '/favicon.svg'],
     ['the house’s own addresses', '/_/sprak/en'],
     ['what has a query and is not known', '/a?b=c'],
+    ['another spelling of an address', '/%61'],
+    ['another spelling of a letter of ours', '/r%c3%a4v'],
+    ['two slashes', '//a'],
   ])('%s', async (_, path) => {
     const { read, asked } = await open((_request, page) =>
       path === '/sok' ? new Response('app') : document('fox', page),
@@ -198,6 +205,32 @@ describe('what is not kept', () => {
     const heard = [];
     for (const headers of [crawler, {}, crawler, {}]) heard.push((await ask('/a', headers)).bytes.toString());
     expect(heard).toEqual(['', 'nothing here', '', 'nothing here']);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  const nothing: Answer = (_, page) => {
+    page.isKept = true;
+    return new Response('nothing here', { status: 404 });
+  };
+
+  it('is remembered, and has no tag', async () => {
+    const { ask, asked } = await open(nothing);
+    for (const _ of [1, 2]) {
+      const { status, bytes, headers } = await ask('/a', { 'If-None-Match': '*' });
+      expect([status, bytes.toString(), headers.etag]).toEqual([404, 'nothing here', undefined]);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not said to while nobody can tell', async () => {
+    const { ask, clock, site } = await open(nothing);
+    await ask('/a');
+    site.answer = () => new Response('down', { status: 503 });
+    clock.time += minute + 1;
+    await ask('/a');
+    await settled();
+    expect((await ask('/a')).status).toBe(503);
   });
 });
 
@@ -281,6 +314,21 @@ describe('when content changes', () => {
     clock.time += 1;
     expect([await read('/fox'), await read('/hare')]).toEqual(['new', 'old']);
     expect(asked).toEqual(['GET /fox', 'GET /hare', 'GET /fox']);
+  });
+
+  it('and there is too much to do, what was known is shown to whoever would be sent away, and to nobody else', async () => {
+    const { ask, read, cache, clock, site, need } = await open((_, page) => document('old', page));
+    await read('/a');
+    clock.time += 1;
+    cache.outdate(change);
+    clock.time += 1;
+    site.answer = (_, page) => document('new', page);
+    need.isGreat = true;
+    const { status, bytes, headers } = await ask('/a');
+    expect([status, bytes.toString(), headers['x-content']]).toEqual([200, 'old', 'stale']);
+    expect((await ask('/unknown')).status).toBe(503);
+    need.isGreat = false;
+    expect(await read('/a')).toBe('new');
   });
 
   it('and cannot be had, what was known is shown', async () => {

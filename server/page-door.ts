@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config.server.ts';
+import { encodePath } from '#content/canonical-path.ts';
 import type { Services } from '#services/services.server.ts';
 import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
+import { decodePath } from '#visit/path.ts';
 import { ruleFor } from '#visit/route-rules.ts';
 import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
@@ -31,6 +33,8 @@ export interface PageDoor {
   answerPlainly(question: PlainQuestion): Wire | null;
   /** Answers at once when it can, and says whether it has. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** The same while there is too much to do: a page whose content has changed since is better than none. */
+  answerInNeed(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers everything else; null when it has written the answer itself. */
   fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
 }
@@ -58,6 +62,7 @@ export function leadThrough(site: Fetch): PageDoor {
   return {
     answerPlainly: () => null,
     answer: () => false,
+    answerInNeed: () => false,
     fetch: async (request, bindings) => site(request, bindings),
   };
 }
@@ -98,7 +103,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     const begun = now();
     const response = await site(unconditional(request), { ...bindings, page });
     const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
-    if (before && isUnavailable) {
+    if (before?.status === 200 && isUnavailable) {
       before.isStale = true;
       before.freshUntil = now() + pauseAfterFailure;
       return before;
@@ -108,7 +113,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       return response;
     }
     const made = await keepPage(response, page, begun);
-    const isSame = before?.etag === made.etag;
+    const isSame = made.status === 200 && before?.etag === made.etag;
     if (isSame) made.takeBytes(before);
     cache.keep(path, page.locale, made);
     if (!isSame && made.status === 200) shrinking = shrinking.then(made.shrink).catch(() => {});
@@ -148,6 +153,15 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       write(page, incoming, outgoing);
       return true;
     },
+    answerInNeed(incoming, outgoing) {
+      const path = pathOf(incoming);
+      const page = path === null ? undefined : find(path, incoming);
+      if (page?.status !== 200) return false;
+      note?.('stale');
+      // What is kept of it is none the older for that.
+      write({ ...page, isStale: true }, incoming, outgoing);
+      return true;
+    },
     async fetch(request, bindings) {
       const path = pathOf(bindings.incoming);
       // A query is of no concern to a kept page, but who knows what one is about that is not.
@@ -178,9 +192,12 @@ function isFromCrawler({ headers }: IncomingMessage): boolean {
   return isCrawler(headers['user-agent'] ?? null);
 }
 
-/** Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. */
+/**
+ * Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. Of the ways to
+ * spell an address there is no end, so one alone counts.
+ */
 function isPage(path: string): boolean {
-  if (path.startsWith('/_') || path.includes('.')) return false;
+  if (path.startsWith('/_') || path.includes('.') || encodePath(decodePath(path)) !== path) return false;
   const below = path.slice(Math.max(0, path.indexOf('/', 1)));
   return ![path, below].some((address) => ruleFor(address).appMiddleware?.includes('no-store'));
 }
@@ -215,7 +232,12 @@ function send(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const isKnown = asked['if-none-match']?.split(/,\s*/).includes(etagOf(page, encoding)) && page.status === 200;
+  const isKnown = page.status === 200 && isTagKnown(asked['if-none-match'], etagOf(page, encoding));
   const headers = headersOf(page, encoding, isKnown ? null : body, making);
   outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
+}
+
+/** Who knows it by a weak tag knows it (RFC 9110, 13.1.2). */
+function isTagKnown(known: string | undefined, tag: string): boolean {
+  return known === '*' || (known?.split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag) ?? false);
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { leadThrough } from './page-door.ts';
+import { leadThrough, type PageDoor } from './page-door.ts';
 import { createWebServer } from './web-server.ts';
 
 const opened: (() => void)[] = [];
@@ -11,9 +11,10 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-async function open() {
+async function open({ isFull = false, ...doors }: Partial<PageDoor> & { isFull?: boolean } = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const parts = { door: leadThrough(() => new Response('page;')), admission: createAdmission(log) };
+  const door = { ...leadThrough(() => new Response('page;')), ...doors };
+  const parts = { door, admission: { ...createAdmission(log), isFullFor: () => isFull } };
   const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
   const accepted = once(web, 'connection');
@@ -25,7 +26,7 @@ async function open() {
   });
   let heard = '';
   visitor.on('data', (words: Buffer) => (heard += words.toString()));
-  return { web, visitor, connection, answers: () => heard.match(/page;/g) ?? [] };
+  return { web, visitor, connection, heard: () => heard, answers: () => heard.match(/page;/g) ?? [] };
 }
 
 const question = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -46,5 +47,27 @@ describe('a connection whose time is up', () => {
     visitor.write(question);
     web.emit('timeout', connection);
     await expect.poll(answers).toEqual(['page;', 'page;']);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['with two', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['with one', question, 200],
+    ['of a time that knew no hosts', 'GET / HTTP/1.0\r\n\r\n', 200],
+  ])('%s is %s, also for a page that is at hand', async (_, words, status) => {
+    const { visitor, heard } = await open({ answer: (_incoming, outgoing) => Boolean(outgoing.end('page;')) });
+    visitor.write(words);
+    await expect.poll(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('that would be sent away gets an old page first, if there is one', async () => {
+    const kept = await open({ isFull: true, answerInNeed: (_, outgoing) => Boolean(outgoing.end('page;')) });
+    kept.visitor.write(question);
+    await expect.poll(kept.answers).toEqual(['page;']);
+    const unknown = await open({ isFull: true });
+    unknown.visitor.write(question);
+    await expect.poll(unknown.heard).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5/);
   });
 });

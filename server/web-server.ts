@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
-import { type Admission, refusal } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { PageDoor } from './page-door.ts';
@@ -85,13 +85,16 @@ export function createWebServer(
         socket.setTimeout(stillstand);
         return Reflect.apply(writeHead, outgoing, given) as ServerResponse;
       };
-      if (countHosts(incoming) > 1) outgoing.writeHead(400, headers).end();
+      if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
       else if (door.answer(incoming, outgoing)) return;
-      else if (admission.isFullFor(incoming.method ?? '', pathOf(incoming))) {
+      else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming))) void answer(incoming, outgoing);
+      else if (door.answerInNeed(incoming, outgoing)) return;
+      else {
         // Said at once: whatever it costs to send somebody away is lost for those who are let in.
+        const refusal = admission.turnAway();
         outgoing.writeHead(503, { ...headers, 'Content-Type': 'text/html; charset=utf-8', ...refusal.headers });
         outgoing.end(refusal.text);
-      } else void answer(incoming, outgoing);
+      }
     },
   );
   server.timeout = patience;
@@ -113,9 +116,10 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Two are no better than none: the proxy before us may have gone by the other one. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+/** Two are no better than none: the proxy before us may have gone by the other one. HTTP/1.0 knows of no host. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function refuse(socket: Socket, status: number, headers: Record<string, string>): void {

@@ -131,3 +131,24 @@ describe('what has moved', () => {
     expect((await ask('/en/vuxen-eller-pedagog', undefined, { LOCALES: 'sv' })).headers.get('Location')).toBeNull();
   });
 });
+
+describe('what a CDN may purge a page by', () => {
+  const showing =
+    (...ids: string[]): LoaderFunction =>
+    ({ context }) => {
+      visitOf(context).contentSeen.push(new Set(ids), new Set(['list:article']));
+      return 'page';
+    };
+  const keysOf = async (loader: LoaderFunction, environment: Record<string, string> = { CDN_SECONDS: '10' }) =>
+    (await ask('/djurfakta', loader, environment)).headers.get('Surrogate-Key');
+
+  it('are the ids of all that it shows, where there is a CDN', async () => {
+    expect(await keysOf(showing('rav', 'alg', 'rav'))).toBe('rav alg list:article');
+    expect(await keysOf(showing('rav'), {})).toBeNull();
+  });
+
+  it('are its lists alone when there are more than a head may hold', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => `an-id-of-22-letters${at + 100}`);
+    expect(await keysOf(showing(...many))).toBe('list:article');
+  });
+});

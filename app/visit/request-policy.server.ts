@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import type { Seen } from '#services/content/port.ts';
+import { listKey, type Seen } from '#services/content/port.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
@@ -8,6 +8,8 @@ import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './vis
 type Policy = MiddlewareFunction<Response>;
 
 const secondsToRetry = '30';
+/** Characters; proxies that hold a page’s head in 8 kB are common. */
+const mostKeys = 6000;
 const weekInSeconds = 7 * 24 * 3600;
 
 const understandVisit: Policy = async ({ request, url, context }) => {
@@ -44,8 +46,11 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   return response;
 };
 
+/** Of a page with more of them than a head may hold, its lists alone. */
 function keysOf(answers: readonly Seen[]): string {
-  return [...new Set(answers.flatMap((seen) => [...seen]))].join(' ');
+  const keys = [...new Set(answers.flatMap((seen) => [...seen]))];
+  const all = keys.join(' ');
+  return all.length <= mostKeys ? all : keys.filter((key) => key.startsWith(listKey(''))).join(' ');
 }
 
 /** A browser always asks whether a page is still so; a CDN may go on showing one while it asks, or when nobody answers. */

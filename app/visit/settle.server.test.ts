@@ -48,6 +48,8 @@ describe('a visitor at home stays', () => {
 
 describe('a visitor elsewhere is sent home for good when the address named the language', () => {
   it.each([
+    ['escapes that it does not need', '/%64jurfakt%61', '/djurfakta', {}, '/djurfakta'],
+    ['escapes in small letters', '/om-oss/fr%c3%a5gor', '/om-oss/frågor', {}, '/om-oss/fr%C3%A5gor'],
     ['a needless prefix', '/sv/djurfakta', '/djurfakta', {}, '/djurfakta'],
     ['a needless prefix under prefix_and_default', '/sv/djurfakta', '/djurfakta', andDefault(), '/djurfakta'],
     ['a needless prefix on the Swedish-only site', '/sv/djurfakta', '/djurfakta', { LOCALES: 'sv' }, '/djurfakta'],

@@ -3,11 +3,10 @@ import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { localeCookie } from './locale-cookie.server.ts';
 import { pageNotFound } from './not-found.server.ts';
-import { decodePath } from './path.ts';
 import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
 
 /**
- * Every page says where it lives. A visitor who came another way (other case, slashes, prefix, category, section) is sent
+ * Every page says where it lives. A visitor who came another way (other case, slashes, escapes, prefix, category, section) is sent
  * there in one step, query kept: for good when the address decided the language, else for this time.
  * An address that starts with a language this site does not offer leads nowhere.
  * @throws a redirect Response, or 404
@@ -15,8 +14,9 @@ import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
 export function settleAt(visit: Visit, path: string): void {
   if (hasForeignPrefix(visit)) throw pageNotFound(visit.path);
   const home = localePath(path, visit.locale, visit.policy);
-  if (decodePath(visit.url.pathname) === home) return;
-  const location = `${encodePath(home)}${visit.url.search}`;
+  const address = encodePath(home);
+  if (visit.url.pathname === address) return;
+  const location = `${address}${visit.url.search}`;
   const { config, locale, localeIsInAddress } = visit;
   const status = localeIsInAddress ? 301 : 302;
   // An open front page would ask a visitor whose old address named the language; the cookie spares the second redirect.

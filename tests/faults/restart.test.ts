@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
@@ -44,6 +48,36 @@ describe('a site that is asked to stop', () => {
     await idleGone;
     expect(code).toBe(0);
     expect((performance.now() - start) / 1000).toBeLessThan(drainSeconds + 2);
+  });
+});
+
+describe('a site that is asked to stop while somebody holds on', () => {
+  let site: OpenSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+    site = await openSite({ ...inject('standIns'), DATABASE_FILE: join(folder, 'klubbhuset.db') });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes what is left all the same', async () => {
+    // SQLite's log lies beside its file until that is closed.
+    const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
+    await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
+    const holding = connectTo(site.origin);
+    holding.on('error', () => {});
+    const form =
+      'Sec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100';
+    holding.write(`POST /angra HTTP/1.1\r\nHost: localhost\r\n${form}\r\n\r\nname=`);
+    await pause(500);
+    expect(holding.destroyed).toBe(false);
+    site.process.kill('SIGTERM');
+    const code = await new Promise((resolve) => site.process.once('exit', resolve));
+    holding.destroy();
+    expect([code, isOpen()]).toEqual([0, false]);
   });
 });
 

@@ -201,6 +201,14 @@ describe('what does not exist', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is not said of an article once the service cannot tell any more: it may have come into being', async () => {
+    const { content, clock, script } = scripted();
+    script(gives(null), fails);
+    expect(await content.findArticle(['x'], 'sv')).toBeNull();
+    clock.time += 61 * second;
+    await expect(content.findArticle(['x'], 'sv')).rejects.toThrow(ContentUnavailable);
+  });
+
   it('cannot push real answers out, however much of it is asked for', async () => {
     const { content, asked, script } = scripted();
     script(gives('one'), gives(null));

@@ -127,7 +127,9 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const pausing = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
-    if (known && age <= keep) {
+    // Whatever was not there earlier may have come into being.
+    const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
+    if (known && age <= keep && !isDoubtful) {
       if (age > fresh && !pausing) void fetchOnce(key, ask);
       note(known.failing ? 'stale' : 'fresh');
       return known;

@@ -3,13 +3,14 @@ import type { ContentDelta } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
 /** What there is once it has been taken in what was told. */
-export function takeIn(before: HeldContent | null, { isWhole, entries, assets, gone }: Pulled): HeldContent {
+export function takeIn(
+  before: HeldContent | null,
+  { isWhole, entries, assets, goneEntries, goneAssets }: Pulled,
+): HeldContent {
   const base = isWhole ? null : before;
   const next = { entries: new Map(base?.entries), assets: new Map(base?.assets) };
-  for (const id of gone) {
-    next.entries.delete(id);
-    next.assets.delete(id);
-  }
+  for (const id of goneEntries) next.entries.delete(id);
+  for (const id of goneAssets) next.assets.delete(id);
   for (const entry of entries) next.entries.set(entry.sys.id, entry);
   for (const asset of assets) next.assets.set(asset.sys.id, asset);
   return next;

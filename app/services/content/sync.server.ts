@@ -7,7 +7,9 @@ export interface Pulled {
   isWhole: boolean;
   entries: Entry[];
   assets: Asset[];
-  gone: string[];
+  /** Ids of what is no longer there; an entry and an asset may share one. */
+  goneEntries: string[];
+  goneAssets: string[];
   /** Asks for what comes next. */
   token: string;
 }
@@ -41,13 +43,21 @@ const mostPages = 500;
 /** The Sync API through the SDK, page by page. */
 export function createSync(client: Client, guard: Guard): Sync {
   async function pull(token: string | null): Promise<Pulled> {
-    const pulled: Pulled = { isWhole: token === null, entries: [], assets: [], gone: [], token: '' };
+    const pulled: Pulled = {
+      isWhole: token === null,
+      entries: [],
+      assets: [],
+      goneEntries: [],
+      goneAssets: [],
+      token: '',
+    };
     let query: object = token === null ? { initial: true, limit: pageSize } : { nextSyncToken: token };
     for (let pages = 0; pages < mostPages; pages++) {
       const page = v.parse(Page, await client.sync(query as never, { paginate: false }));
       pulled.entries.push(...page.entries);
       pulled.assets.push(...page.assets);
-      pulled.gone.push(...[...page.deletedEntries, ...page.deletedAssets].map(({ sys }) => sys.id));
+      pulled.goneEntries.push(...page.deletedEntries.map(({ sys }) => sys.id));
+      pulled.goneAssets.push(...page.deletedAssets.map(({ sys }) => sys.id));
       if (page.nextSyncToken) return { ...pulled, token: page.nextSyncToken };
       if (!page.nextPageToken) break;
       query = { nextPageToken: page.nextPageToken };

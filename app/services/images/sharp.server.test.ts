@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ipxModifiers } from '#content/picture-source.ts';
 import { ImageUnavailable } from './port.ts';
 import { createSharpScaler, readModifiers } from './sharp.server.ts';
@@ -57,6 +57,38 @@ describe('a scaled picture', () => {
     );
     const { width, height } = await sharp((await scaler.scale('w_320&f_webp', path))?.bytes).metadata();
     expect([width, height]).toEqual([100, 200]);
+  });
+
+  it('is fetched when its turn comes: a crowd does not fill the memory with originals', async () => {
+    const gate = Promise.withResolvers<void>();
+    let [open, most] = [0, 0];
+    const { scaler } = scalerOf(async () => {
+      most = Math.max(most, ++open);
+      await gate.promise;
+      open -= 1;
+      return new Response(null, { status: 404 });
+    });
+    const all = Array.from({ length: 100 }, (_, at) => scaler.scale('w_320&f_webp', `/space/asset/token/${at}.webp`));
+    await expect.poll(() => open).toBeGreaterThan(1);
+    gate.resolve();
+    expect(new Set(await Promise.all(all))).toEqual(new Set([null]));
+    expect(most).toBeLessThan(20);
+  });
+
+  it('is given up when its turn does not come', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const gate = Promise.withResolvers<void>();
+    const { scaler } = scalerOf(async () => {
+      await gate.promise;
+      return new Response(null, { status: 404 });
+    });
+    const all = Array.from({ length: 20 }, (_, at) => scaler.scale('w_320&f_webp', `/space/asset/token/${at}.webp`));
+    vi.advanceTimersByTime(20_000);
+    gate.resolve();
+    const ends = await Promise.allSettled(all);
+    vi.useRealTimers();
+    expect(ends.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { name: 'ImageUnavailable' } });
   });
 
   it('tells nothing of where it was taken', async () => {

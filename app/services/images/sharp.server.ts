@@ -2,6 +2,8 @@ import type Sharp from 'sharp';
 import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
 
 const timeout = 3_000;
+/** How long a picture waits for its turn, ms: a class that opens a cold site is served, and nobody is held up by an origin that hangs. */
+const patience = 10_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostPixels = 40_000_000;
 /** Cut paper has few colours and no grain: less than this is seen at its edges, more is only heavier. */
@@ -9,7 +11,9 @@ const webpQuality = 66;
 
 /** Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. */
 export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch = fetch): ImageScaler {
-  const inTurn = createTurnstile(2);
+  // An original may have 20 MB: so many are held at a time, and two of them scaled.
+  const fetchInTurn = createTurnstile(12);
+  const scaleInTurn = createTurnstile(2);
 
   async function fetchOriginal(path: string): Promise<ScaledImage | null> {
     const response = await fetchAsset(assetOrigin + path, {
@@ -29,9 +33,11 @@ export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch 
 
   return {
     async scale(modifiers, path) {
-      const original = await fetchOriginal(path);
-      if (!original || modifiers === '_') return original;
-      return inTurn(() => transform(original.bytes, readModifiers(modifiers)));
+      return fetchInTurn(async () => {
+        const original = await fetchOriginal(path);
+        if (!original || modifiers === '_') return original;
+        return scaleInTurn(() => transform(original.bytes, readModifiers(modifiers)));
+      });
     },
   };
 }
@@ -106,14 +112,19 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** Lets at most `places` pieces of work run at once; the others wait in line. */
+/**
+ * Lets at most `places` pieces of work run at once; the others wait in line.
+ * @throws ImageUnavailable when that takes too long
+ */
 function createTurnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {
+    const since = performance.now();
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
+      if (performance.now() - since > patience) throw new ImageUnavailable('The picture’s turn did not come in time');
       return await work();
     } finally {
       const next = waiting.shift();

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { takeIn } from './held-change.server.ts';
+import type { Asset, Entry } from './held-content.server.ts';
+
+it('an asset that is gone takes no entry of the same id along', () => {
+  const entry: Entry = { sys: { id: 'kontakt', type: 'Entry', contentType: { sys: { id: 'article' } } }, fields: {} };
+  const asset: Asset = { sys: { id: 'kontakt', type: 'Asset' }, fields: {} };
+  const nothing = { isWhole: false, entries: [], assets: [], goneEntries: [], goneAssets: [], token: 'next' };
+  const held = takeIn(null, { ...nothing, isWhole: true, entries: [entry], assets: [asset] });
+  const after = takeIn(held, { ...nothing, goneAssets: ['kontakt'] });
+  expect([after.entries.has('kontakt'), after.assets.has('kontakt')]).toEqual([true, false]);
+  const other = takeIn(held, { ...nothing, goneEntries: ['kontakt'] });
+  expect([other.entries.has('kontakt'), other.assets.has('kontakt')]).toEqual([false, true]);
+});
