@@ -30,6 +30,7 @@ describe('the office', () => {
     ['partly_refunded', 'invoice', 'once', ['refunded → refunded']],
     ['active', 'form', 'month', ['refunded --part → partly_refunded', 'refunded → refunded', 'cancel → ended']],
     ['active', 'free', 'once', ['cancel → ended']],
+    ['partly_refunded', 'stripe', 'month', ['refunded → refunded', 'cancel → ended']],
     ['cancelled', 'invoice', 'once', ['paid → paid']],
     ['expired', 'form', 'month', ['paper → active']],
     ['refunded', 'invoice', 'once', []],

@@ -34,9 +34,10 @@ export function isPaidByHand({ way }: Order): boolean {
   return waysPaidByHand.includes(way);
 }
 
-/** What runs is ended; what nobody has paid yet is given up. */
+/** What runs is ended, also when a month of it went back; what nobody has paid yet is given up. */
 function givingUpEvent({ state, frequency, way }: Order): OrderEvent {
-  return state === 'active' && (frequency === 'month' || way === 'free') ? 'ended' : 'cancelled';
+  const isAgreement = frequency === 'month' || way === 'free';
+  return isAgreement && move(state, 'ended') ? 'ended' : 'cancelled';
 }
 
 /**

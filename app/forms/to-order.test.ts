@@ -67,6 +67,11 @@ describe('complete answers', () => {
     expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
   });
 
+  it('leave out what was said of people to questions that are not asked any more', () => {
+    const changed = { 'payer-personal-number': '195704289999', 'payer-birth-date': '1957-04-28' };
+    expect(orderOf('donation', changed)?.payer).toEqual(orderOf('donation')?.payer);
+  });
+
   it('say who the magazine comes to', () => {
     expect(orderOf('tov')?.recipient).toMatchObject({ firstname: 'Prova', street: 'Provgatan 1', postcode: '12345' });
     expect(orderOf('annual-gifted-membership')?.recipient).toMatchObject({ street: 'Testvägen 2', city: 'Provköping' });

@@ -1,7 +1,8 @@
 import type { OrderDraft } from '#orders/order.ts';
 import { wayOf } from './blocks/payment.ts';
+import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
-import type { Answers } from './field.ts';
+import { type Answers, openFields } from './field.ts';
 import { walk } from './journey.ts';
 
 /** What complete answers become; null while a step is open or there is no way to pay. Every sum is computed here, none is believed. */
@@ -16,7 +17,14 @@ export function toOrder(form: FormDefinition, answers: Answers, circumstances: C
     frequency: price.frequency,
     total: price.lines.reduce((sum, { amount }) => sum + amount, 0),
     lines: price.lines,
-    ...form.contents(answers, circumstances),
+    ...form.contents(withoutUnasked(form, answers, circumstances), circumstances),
     isRemembered: answers['is-remembered'] === 'yes',
   };
+}
+
+/** Without what was said of people to questions that these answers do not ask any more: nobody has seen it in the review. */
+function withoutUnasked(form: FormDefinition, answers: Answers, circumstances: Circumstances): Answers {
+  const fields = form.steps.flatMap((step) => openFields(step.fields(answers, circumstances), answers));
+  const asked = new Set(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !partOfName(name)[0] || asked.has(name)));
 }

@@ -74,6 +74,17 @@ describe('what is kept', () => {
     ]);
   });
 
+  it('of a present: the address until it is there, also when the mandate comes by post', () => {
+    const present = { ...monthly, form: 'welcome-present', way: 'form', payer: { street: 'Provgatan 1' } } as const;
+    const [address] = partsToKeep(present, placedOn);
+    // As long as the paper is waited for.
+    expect(address).toMatchObject({ purpose: 'delivery', until: '2026-09-10' });
+    const order: Order = { ...present, ...placed, state: 'awaiting_paper' };
+    for (const event of ['paper-received', 'signed', 'mandate-active', 'paid'] as const)
+      expect(keptUntilAfter(event, 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-11-30');
+    expect(keptUntilAfter('partly-refunded', 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-09-10');
+  });
+
   it('has every answer exactly once', () => {
     const parts = partsToKeep({ ...donation, recipient: child, membership, gift }, placedOn);
     const kept = (part: string) =>

@@ -130,6 +130,9 @@ export function keptUntil(
   }
 }
 
+/** What is to be delivered is delivered after these. */
+const beginnings: ReadonlySet<OrderEvent> = new Set(['paid', 'signed', 'paper-received', 'mandate-active']);
+
 /**
  * What happens later can mean longer, as a payment in a new year does, or shorter, as when nothing is bought.
  * @param until the last day so far
@@ -148,7 +151,7 @@ export function keptUntilAfter(
   }
   // An invoice stays in its series, whatever becomes of it.
   if (isUnpaid) return order.invoice ? until : earliest(until, addDays(on, periods.unpaid.days));
-  if (purpose === 'delivery' && event !== 'paid') return until;
+  if (purpose === 'delivery' && !beginnings.has(event)) return until;
   return latest(until, keptUntil(purpose, order, on));
 }
 
@@ -187,12 +190,19 @@ export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
       if (!value) continue;
       const purpose = purposeOf(part, field, draft);
       const key = `${part} ${purpose}`;
-      const envelope = kept.get(key) ?? { part, purpose, until: keptUntil(purpose, draft, placedOn), fields: {} };
+      const envelope = kept.get(key) ?? { part, purpose, until: firstUntil(purpose, draft, placedOn), fields: {} };
       envelope.fields[field] = value;
       kept.set(key, envelope);
     }
   }
   return [...kept.values()];
+}
+
+/** What is to be delivered is still known when a mandate comes by post. */
+function firstUntil(purpose: Purpose, draft: OrderDraft, placedOn: string): string {
+  const until = keptUntil(purpose, draft, placedOn);
+  const isWaitedFor = purpose === 'delivery' && draft.way === 'form';
+  return isWaitedFor ? latest(until, addDays(placedOn, daysToWait.awaiting_paper)) : until;
 }
 
 /** Only a mandate needs a personal number; anybody else's says when they were born and is dropped. */

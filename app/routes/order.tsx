@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     monthly: view.isAskedForMore ? monthlyGift(desk) : null,
     payment:
       canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
-    mend: view.situation === 'monthly' ? await services.payments.mendUrl(order, config.publicOrigin + orderPage) : null,
+    mend: order.frequency === 'month' ? await services.payments.mendUrl(order, config.publicOrigin + orderPage) : null,
     bankgiro: config.bankgiro,
     postTo: [config.organisationName, ...config.organisationAddress].join(', '),
   };

@@ -59,14 +59,14 @@ export function cookieFor({ visitor, stored }: FormDesk, isKept = stored?.isKept
 
 /** Keeps a step's answers. What was answered before to questions that are not asked any more goes: we keep what we need. */
 export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormDesk) {
-  const asked = new Set(Object.keys(kept));
-  const removed = allFields(fields)
-    .map(({ name }) => name)
-    .filter((name) => !asked.has(name));
+  const answered = new Set(Object.keys(kept));
+  const names = allFields(fields).map(({ name }) => name);
+  const removed = names.filter((name) => !answered.has(name));
   return visit.services.answers.save(visitor, form.id, {
     answers: { ...kept, [sentMark(step)]: 'yes' },
     removed,
-    ...('is-remembered' in kept && { isKept: kept['is-remembered'] === 'yes' }),
+    // A tick that was taken away is no answer.
+    ...(names.includes('is-remembered') && { isKept: kept['is-remembered'] === 'yes' }),
   });
 }
 

@@ -128,8 +128,10 @@ export async function startSigning(
   const visitor = visitorIdOf(request);
   if (!visitor) throw new Error('A signature needs a visitor');
   const { bank, clearing, account } = checkAccount(given.clearing, given.account);
+  const { stage } = await services.payments.tryAgain(order);
+  // What is being signed just now says another account, or the same: it is not changed behind the app's back.
+  if (stage !== 'ready') return 'wait';
   const { nonce } = await services.mandates.keep(order.id, { clearing, account }, visitor, restarts);
-  await services.payments.tryAgain(order);
   const back = config.publicOrigin + visit.href(`/signera/${order.token}`);
   const named = { bank: bank ?? '', clearing, account };
   const details: MandateDetails = {

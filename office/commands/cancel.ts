@@ -8,5 +8,12 @@ export const cancelCommand = defineCommand({
   words: wordsOfReference,
   does: 'gives up an order that nobody has paid, or ends a monthly gift or a free membership',
   options: {},
-  run: async (desk, words) => act(desk, await getOrder(desk, words), 'cancel'),
+  async run(desk, words) {
+    const order = await getOrder(desk, words);
+    await act(desk, order, 'cancel');
+    const isDrawnByBank = order.frequency === 'month' && (order.way === 'bank-id' || order.way === 'form');
+    if (isDrawnByBank && order.state !== 'awaiting_signature' && order.state !== 'awaiting_paper') {
+      desk.terminal.remark('The bank is not told: let whoever makes its files end the mandate.');
+    }
+  },
 });

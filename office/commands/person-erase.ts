@@ -1,4 +1,5 @@
 import type { Purpose } from '#orders/keeping.ts';
+import { move } from '#orders/order-states.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
 import { defineCommand } from '../command.ts';
 import type { Desk } from '../desk.ts';
@@ -32,7 +33,8 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const references = [...new Set(kept.orders.map(({ reference }) => reference))];
   const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));
   const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));
-  const isRunning = found.some((order) => order?.state === 'active' && order.frequency === 'month');
+  const isRunning = found.some((order) => order?.frequency === 'month' && move(order.state, 'ended'));
+  const isSigned = found.some((order) => order?.way === 'bank-id');
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
   const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
   return [
@@ -47,6 +49,9 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
           '       (bokföringslagen 7 kap. 2 §). They are not found by the address any more.',
         ]
       : ['Stays: the orders with sum and day, which tell nothing about anybody.']),
+    ...(isSigned
+      ? ['Stays: what was signed with BankID, number and account in it: it proves the mandate, as long as the books.']
+      : []),
     ...(isRunning ? ['A monthly gift still runs, and nobody can be told about it then: cancel it first.'] : []),
   ];
 }

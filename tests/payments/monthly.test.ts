@@ -131,6 +131,22 @@ await describeEachDatabase('money that comes every month, and', (createEmpty) =>
     expect(await sample.stateOf(other)).toBe('disputed');
   });
 
+  it('is not begun for an order that was given up: what came goes back', async () => {
+    const { desk, bank } = await open();
+    for (const end of ['cancelled', 'failed'] as const) {
+      const order = await started(monthly);
+      await sample.apply(order, end);
+      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await desk.idle();
+      await sample.pass(5);
+      expect(bank.entriesOf(order.reference)).toMatchObject([
+        { subscription: 'ended', refunds: [{ amount: order.total }] },
+      ]);
+      expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, end, 0]);
+    }
+    expect(await desk.needsPeople()).toEqual([]);
+  });
+
   it('is not charged any more once the order has ended, whoever ended it', async () => {
     const { desk, bank } = await open();
     const order = await paid(monthly);

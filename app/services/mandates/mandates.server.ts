@@ -152,7 +152,8 @@ async function answer(
     .executeTakeFirst();
   if (!row) return 'unknown';
   const wasActive = row.state === 'active' || row.state === 'ended';
-  const state = verdict === 'withdrawn' ? (wasActive ? 'ended' : 'rejected') : verdict;
+  // What has run was no refusal, whatever is said of it now: its books are kept.
+  const state = verdict === 'active' ? verdict : wasActive ? 'ended' : 'rejected';
   if (row.state === state && row.code === code) return state;
   await db
     .updateTable('mandates')

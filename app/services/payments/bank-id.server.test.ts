@@ -245,6 +245,9 @@ describe('the office', () => {
     await mandates.answer(order.reference, '32', 'office:Testa');
     expect(await mandates.answer(order.reference, '33', 'office:Testa')).toBe('ended');
     expect(await stateOf(order)).toBe('ended');
+    // Whatever the bank says of it now, it has run: its books are kept.
+    expect(await mandates.answer(order.reference, '20', 'office:Testa')).toBe('ended');
+    expect(await stateOf(order)).toBe('ended');
     expect(await mandates.answer('99', '32', 'office:Testa')).toBe('unknown');
     expect(await mandates.answer(order.reference, '77', 'office:Testa')).toBe('odd');
   });

@@ -62,7 +62,10 @@ export async function endOutdated(db: Write, at: string): Promise<void> {
     .set({ state: 'ending', since: at, next_check_at: at })
     .where('state', 'in', running)
     .where('order_id', 'in', (query) =>
-      query.selectFrom('orders').select('id').where('state', 'in', ['ended', 'disputed', 'refunded', 'failed']),
+      query
+        .selectFrom('orders')
+        .select('id')
+        .where('state', 'in', ['ended', 'disputed', 'refunded', 'failed', 'cancelled']),
     )
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Success } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isSettled, type OrderEvent } from '#orders/order-states.ts';
+import { isSettled, move, type OrderEvent } from '#orders/order-states.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/means.server.ts';
@@ -10,6 +10,8 @@ import { type DeskMeans, providerOf } from './desk-means.server.ts';
 import type { Word } from './port.ts';
 import { requestRefund } from './refund-rows.server.ts';
 import { openSubscription } from './subscription-rows.server.ts';
+
+type PaidBy = 'attempt' | 'hand' | 'nothing';
 
 interface Taken {
   row: AttemptRow;
@@ -47,8 +49,8 @@ function eventOf({ way }: AttemptRow, { frequency }: Order): OrderEvent {
   return frequency === 'month' ? 'mandate-active' : 'paid';
 }
 
-/** What the order is paid by already; null when it is not. */
-async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<'attempt' | 'hand' | null> {
+/** What the order is paid by already; `nothing` when it was given up for good, and null when it waits for its payment. */
+async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidBy | null> {
   const other = await db
     .selectFrom('attempts')
     .select('id')
@@ -58,7 +60,9 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<'atte
     .executeTakeFirst();
   if (other) return 'attempt';
   const isBeyond = ['partly_refunded', 'refunded', 'disputed', 'ended'].includes(order.state);
-  return isSettled(order.state) || isBeyond ? 'hand' : null;
+  if (isSettled(order.state) || isBeyond) return 'hand';
+  // What is paid once is taken late as well; nobody begins to be charged every month for what was given up.
+  return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
 async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }: Taken, isSurplus: boolean) {
@@ -85,12 +89,12 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }
 }
 
 /**
- * Nobody pays twice: what a provider took for an order that another attempt had paid goes back by itself. When the office had noted the
- * payment, it may be this very one, so people are asked.
+ * Nobody pays twice: what a provider took for an order that another attempt had paid, or that was given up, goes back by itself. When the
+ * office had noted the payment, it may be this very one, so people are asked.
  */
-async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: 'attempt' | 'hand'): Promise<void> {
+async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: PaidBy): Promise<void> {
   const charge = await findCharge(db, row.id);
-  const canRefund = charge !== null && paidBy === 'attempt' && providerOf(means, row.way)?.refund !== undefined;
+  const canRefund = charge !== null && paidBy !== 'hand' && providerOf(means, row.way)?.refund !== undefined;
   if (canRefund) await requestRefund(means, db, charge, charge.amount, 'job');
   else {
     const problem = charge ? 'paid-twice' : 'signed-twice';

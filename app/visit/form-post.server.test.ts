@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { remember } from '#forms/blocks/person.ts';
+import type { Answers } from '#forms/field.ts';
+import { sampleForm } from '#forms/samples/sample-answers.ts';
+import type { FormDesk } from './form-desk.server.ts';
+import { keepStep } from './form-post.server.ts';
+
+it.each<[string, Answers, { isKept?: boolean }]>([
+  ['ticked: they are kept longer', { 'is-remembered': 'yes' }, { isKept: true }],
+  ['not ticked, or not any more: they are not', {}, { isKept: false }],
+])('a step that asks whether answers may be kept, %s', async (_, kept, expected) => {
+  const form = sampleForm('donation');
+  const saved: object[] = [];
+  const answers = { save: async (_visitor: string, _form: string, change: object) => void saved.push(change) };
+  const desk = { visit: { services: { answers } }, visitor: 'a-visitor', form } as unknown as FormDesk;
+  const [step] = form.steps;
+  if (!step) throw new Error('A form without steps');
+  await keepStep(step, remember(), kept, desk);
+  expect(saved).toMatchObject([expected]);
+});
