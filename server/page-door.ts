@@ -128,7 +128,9 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     for (const name of ['cookie', 'accept-language'] as const)
       if (incoming.headers[name]) headers.set(name, incoming.headers[name]);
     const request = new Request(`http://localhost${path}`, { headers });
-    const { made } = makeOnce(path, request, { incoming, outgoing });
+    // As anybody asks for it: what this visitor has written behind the address is no part of the page.
+    const plain: IncomingMessage = Object.create(incoming, { url: { value: path } });
+    const { made } = makeOnce(path, request, { incoming: plain, outgoing });
     made.catch(() => {}).finally(() => (refreshing -= 1));
   }
 

@@ -1,0 +1,72 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { PageFacts } from '#visit/page-facts.ts';
+import type { CacheOutcome } from './metrics.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageDoor } from './page-door.ts';
+
+/** How long a page is fresh, ms. */
+export const minute = 60_000;
+
+/** What the site behind the door says. */
+export type Answer = (request: Request, page: PageFacts) => Response | Promise<Response>;
+
+/** A page that may be kept, as the site would give it. */
+export function document(
+  body: string,
+  page: PageFacts,
+  init: { status?: number; headers?: Record<string, string> } = {},
+  madeOf = ['rav'],
+): Response {
+  page.isKept = true;
+  page.madeOf = [new Set(madeOf)];
+  return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
+}
+
+/** A real server with a door before a site that answers as told, with a clock of its own. */
+export async function openSampleDoor(answer: Answer) {
+  const clock = { time: Date.UTC(2026, 5, 1, 12) };
+  const now = () => clock.time;
+  const asked: string[] = [];
+  const outcomes: CacheOutcome[] = [];
+  const cache = createPageCache({ pages: 100, absences: 10, fresh: minute, now });
+  const site = { answer };
+  const door = createPageDoor({
+    cache,
+    now,
+    localeOf: (_, header) => header('accept-language') ?? 'sv',
+    note: (outcome) => outcomes.push(outcome),
+    async site(request, env) {
+      asked.push(`${request.method} ${env.incoming.url}`);
+      return site.answer(request, env.page ?? ({} as PageFacts));
+    },
+  });
+  const toSite = getRequestListener(
+    async (request, env) => (await door.fetch(request, env as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
+  );
+  const need = { isGreat: false };
+  const server = createServer((incoming, outgoing) => {
+    if (door.answer(incoming, outgoing)) return;
+    if (!need.isGreat) void toSite(incoming, outgoing);
+    else if (!door.answerInNeed(incoming, outgoing)) outgoing.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
+      (resolve, reject) => {
+        get({ port, path, method, headers }, (response) => {
+          const { statusCode: status, headers: said } = response;
+          buffer(response).then((bytes) => resolve({ status, headers: said, bytes }), reject);
+        }).on('error', reject);
+      },
+    );
+  }
+  const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
+  const close = () => server.close().closeAllConnections();
+  return { ask, read, cache, clock, asked, outcomes, site, need, close };
+}
