@@ -2,7 +2,7 @@ import { useWords } from '#messages/words-context.tsx';
 import type { Article } from './article.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { responsiveSource } from './picture-source.ts';
-import { useForeignLang, useReader } from './reader-context.tsx';
+import { useForeignLang, usePageLang, useReader } from './reader-context.tsx';
 import type { RichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
@@ -15,13 +15,14 @@ export function ArticleBody({
   const { content } = useWords();
   const { images } = useReader();
   const lang = useForeignLang(language);
+  const pageLang = usePageLang();
   return (
     <div className="prose" lang={lang} data-spoken>
       {body && <RichTextView document={body} />}
       {slider.length > 0 && (
-        <ul className="slider" aria-label={content.pictures}>
+        <ul className="slider" aria-label={content.pictures} lang={lang && pageLang}>
           {slider.map((picture) => (
-            <li key={picture.url}>
+            <li key={picture.url} lang={lang}>
               <ContentPicture
                 source={responsiveSource(picture, images)}
                 alt={picture.alt}

@@ -92,8 +92,11 @@ function segmentsOf(slug: string): string[] {
 /** What needs no tidying and no encoding, as nearly every link of this site. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
+/** Half of a letter has no place in an address. Firefox before 119 knows no `toWellFormed`. */
+const loneSurrogate = /\p{Cs}/gu;
+
 /** A path as it stands in a Location header or a link: every segment percent-encoded, never leaving the site. */
 export function encodePath(path: string): string {
   if (plainPath.test(path)) return path;
-  return `/${segmentsOf(path.toWellFormed()).map(encodeURIComponent).join('/')}`;
+  return `/${segmentsOf(path.replace(loneSurrogate, '\uFFFD')).map(encodeURIComponent).join('/')}`;
 }

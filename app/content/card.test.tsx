@@ -48,7 +48,7 @@ describe('the front of a card', () => {
   });
 
   it('says so when its language is not the reader’s', () => {
-    expect(show({ language: 'en' })).toMatch(/^<li [^>]* lang="en-US"/);
+    expect(show({ language: 'en' })).toMatch(/^<li class="card"><div class="card__front" lang="en-US"/);
     expect(show()).not.toContain('lang=');
   });
 });

@@ -37,8 +37,8 @@ export function Card({ item, level = 3, leads = false }: CardProps) {
   const address = href(item.path);
   const isNamed = item.label === item.title;
   return (
-    <li className={item.facts.length ? 'card' : 'card card--plain'} lang={lang}>
-      <div className="card__front">
+    <li className={item.facts.length ? 'card' : 'card card--plain'}>
+      <div className="card__front" lang={lang}>
         {item.picture && (
           <a className="card__picture" href={address} tabIndex={-1} aria-hidden="true">
             <ContentPicture source={cardSource(item.picture, images)} alt="" eager={leads} />
@@ -57,14 +57,16 @@ export function Card({ item, level = 3, leads = false }: CardProps) {
           </p>
         )}
       </div>
-      {item.facts.length > 0 && <CardBack item={item} heading={<Heading>{item.title}</Heading>} />}
+      {item.facts.length > 0 && (
+        <CardBack item={item} lang={lang} heading={<Heading lang={lang}>{item.title}</Heading>} />
+      )}
     </li>
   );
 }
 
 const mostFacts = 8;
 
-function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
+function CardBack({ item, lang, heading }: { item: CardItem; lang: string | undefined; heading: ReactNode }) {
   const { content } = useWords();
   const { href } = useReader();
   return (
@@ -78,7 +80,7 @@ function CardBack({ item, heading }: { item: CardItem; heading: ReactNode }) {
       </summary>
       <div className="flip__back">
         {heading}
-        <ul>
+        <ul lang={lang}>
           {item.facts.slice(0, mostFacts).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

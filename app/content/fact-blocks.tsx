@@ -5,8 +5,13 @@ import { safeLinkTarget } from './link-target.ts';
 import { useReader } from './reader-context.tsx';
 import type { AnimalRights, Questions, Source } from './text-blocks.ts';
 
+/** Of content in another language than the page's; the words around it are ours. */
+interface Foreign {
+  lang?: string | undefined;
+}
+
 /** The field note: what kind of animal this is. */
-export function FieldNote({ species, scientificName, family, habitat }: SpeciesLines) {
+export function FieldNote({ species, scientificName, family, habitat, lang }: SpeciesLines & Foreign) {
   const { content } = useWords();
   const rows = [
     [content.species, species],
@@ -21,7 +26,7 @@ export function FieldNote({ species, scientificName, family, habitat }: SpeciesL
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === scientificName ? <i lang="la">{value}</i> : value}</dd>
+            <dd lang={lang}>{value === scientificName ? <i lang="la">{value}</i> : value}</dd>
           </div>
         ))}
       </dl>
@@ -29,13 +34,13 @@ export function FieldNote({ species, scientificName, family, habitat }: SpeciesL
   );
 }
 
-export function FactsBlock({ facts }: { facts: string[] }) {
+export function FactsBlock({ facts, lang }: { facts: string[] } & Foreign) {
   const { content } = useWords();
   if (!facts.length) return null;
   return (
     <div className="sheet sheet--tone sheet--c" data-spoken>
       <h2 className="h3">{content.quickFacts}</h2>
-      <ul className="dashes">
+      <ul className="dashes" lang={lang}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -44,17 +49,17 @@ export function FactsBlock({ facts }: { facts: string[] }) {
   );
 }
 
-export function QuestionsBlock({ title, questions }: Questions) {
+export function QuestionsBlock({ title, questions, lang }: Questions & Foreign) {
   const { content } = useWords();
   if (!questions.length) return null;
   return (
     <section className="wrap talk" id="fragor" aria-labelledby="fragor-rubrik">
       <img src={wavingUrl} alt="" width={320} height={400} loading="lazy" />
       <div className="bubble" data-spoken>
-        <h2 className="h3" id="fragor-rubrik">
+        <h2 className="h3" id="fragor-rubrik" lang={title ? lang : undefined}>
           {title || content.questions}
         </h2>
-        <ol className="questions">
+        <ol className="questions" lang={lang}>
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
@@ -65,17 +70,23 @@ export function QuestionsBlock({ title, questions }: Questions) {
   );
 }
 
-export function AnimalRightsBlock({ title, preamble, body }: AnimalRights) {
+export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights & Foreign) {
   const { content } = useWords();
   const { href } = useReader();
   return (
     <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
       <div className="wrap block rights" data-spoken>
         <p className="kicker">{content.animalRights}</p>
-        <h2 id="djurens-ratt">{title}</h2>
-        <p className="lead">{preamble}</p>
+        <h2 id="djurens-ratt" lang={lang}>
+          {title}
+        </h2>
+        <p className="lead" lang={lang}>
+          {preamble}
+        </p>
         {body.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
         ))}
         <p>
           <a className="button" href={href('/hjalp-djuren')}>
@@ -87,7 +98,7 @@ export function AnimalRightsBlock({ title, preamble, body }: AnimalRights) {
   );
 }
 
-export function SourcesBlock({ sources }: { sources: Source[] }) {
+export function SourcesBlock({ sources, lang }: { sources: Source[] } & Foreign) {
   const { content } = useWords();
   if (!sources.length) return null;
   return (
@@ -95,7 +106,7 @@ export function SourcesBlock({ sources }: { sources: Source[] }) {
       <h2 className="h4" id="kallor">
         {content.sources}
       </h2>
-      <ul>
+      <ul lang={lang}>
         {sources.map(({ sourceName, url }) => (
           <li key={sourceName}>{safeLinkTarget(url) ? <a href={url}>{sourceName}</a> : sourceName}</li>
         ))}

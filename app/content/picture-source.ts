@@ -33,7 +33,7 @@ const widths = [
   ...new Map(
     breakpoints.flatMap((width) => densities.map((density) => [width * density, { width, density }] as const)),
   ),
-].toSorted(([a], [b]) => a - b);
+].sort(([a], [b]) => a - b);
 const card = { width: 480, height: 400 };
 const placeholder = 'q_50&blur_3&s_10x10';
 

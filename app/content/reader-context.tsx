@@ -26,3 +26,8 @@ export function useReader(): Reader {
 export function useForeignLang(language: LocaleCode): string | undefined {
   return language === useReader().locale ? undefined : locales[language].language;
 }
+
+/** The page's own `lang`, for our words within content of another. */
+export function usePageLang(): string {
+  return locales[useReader().locale].language;
+}

@@ -25,6 +25,7 @@ interface Wish {
   /** Where one waits for payments. */
   wait: string;
   declined: string;
+  paying: string;
   unreachable: string;
 }
 
@@ -46,8 +47,13 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     trouble.textContent = said;
     trouble.hidden = said === '';
   }
+  function tell(said: string): void {
+    if (!status) return;
+    status.textContent = said;
+    status.hidden = said === '';
+  }
   function giveUp(): void {
-    if (status) status.hidden = true;
+    tell('');
     complain(wish.unreachable);
   }
 
@@ -63,7 +69,7 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
   elements
     .create('payment')
     .on('ready', () => {
-      status.hidden = true;
+      tell('');
       button.disabled = false;
     })
     .on('loaderror', giveUp)
@@ -75,13 +81,16 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
   });
 
   async function pay(): Promise<void> {
-    if (!stripe || !button || button.disabled) return;
-    button.disabled = true;
+    if (!stripe || !button || button.ariaDisabled === 'true') return;
+    // It keeps its place in the order of the keyboard.
+    button.ariaDisabled = 'true';
     complain('');
+    tell(wish.paying);
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: wish.here } })
       .catch(() => ({ error: { type: 'api_connection_error' } }));
-    button.disabled = false;
+    button.ariaDisabled = null;
+    tell('');
     if (error?.type === 'card_error') complain(wish.declined);
     // It is paid already, or was ended: the server knows.
     else if (error?.type === 'invalid_request_error') location.reload();

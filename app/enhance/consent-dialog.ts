@@ -1,14 +1,26 @@
 const part = '[data-consent-part]';
+/** Asked for twice, it opens once. */
+let isOpen = false;
 
 /**
  * Shows the choice of the page about cookies in a dialog, and sends it as that page would.
  * @throws when the page cannot be had
  */
 export async function openConsent(page: Document, address: string): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
   const dialog = page.createElement('dialog');
   dialog.className = 'settings';
-  await show(dialog, await fetch(address));
-  dialog.addEventListener('close', () => dialog.remove());
+  try {
+    await show(dialog, await fetch(address));
+  } catch (error) {
+    isOpen = false;
+    throw error;
+  }
+  dialog.addEventListener('close', () => {
+    isOpen = false;
+    dialog.remove();
+  });
   dialog.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-consent-form]')) return;
@@ -30,6 +42,13 @@ async function show(dialog: HTMLDialogElement, response: Response): Promise<void
   dialog.replaceChildren(found);
 }
 
+/** What stands in a status when it comes is not read out; what changes in it is. */
+function sayAnew(status: Element | null): void {
+  const said = status?.textContent ?? '';
+  status?.replaceChildren();
+  setTimeout(() => status?.replaceChildren(said), 100);
+}
+
 async function send(page: Document, dialog: HTMLDialogElement, form: HTMLFormElement, button: HTMLElement | null) {
   const { dataset } = page.documentElement;
   const fields = [...new FormData(form, button)];
@@ -39,6 +58,7 @@ async function send(page: Document, dialog: HTMLDialogElement, form: HTMLFormEle
   );
   await show(dialog, await fetch(form.action, { method: 'POST', body }));
   dialog.querySelector<HTMLElement>(`[value="${answer}"]`)?.focus();
+  sayAnew(dialog.querySelector('[role="status"]'));
   // Only a page that may be measured has it.
   const before = dataset.consent;
   if (!before || before === answer) return;

@@ -12,7 +12,10 @@ export function watchForNewVersion(page: Document): void {
 
   async function ask(): Promise<void> {
     const latest = await latestBuild();
-    if (notice && latest && latest !== current) notice.hidden = false;
+    if (!notice || !latest || latest === current) return;
+    // As it is now: what was searched for stands in it.
+    notice.querySelector('a')?.setAttribute('href', location.pathname + location.search);
+    notice.hidden = false;
   }
 
   page.addEventListener('visibilitychange', () => {

@@ -8,19 +8,28 @@ export interface Passage {
 const paragraphs = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
 const unread = 'figure, .slider, .embedded, .button, .hidden, [aria-hidden="true"]';
 
-/** The paragraphs of what is marked `data-spoken`, in the order of the page. */
-export function passagesOf(page: Document): Passage[] {
+/**
+ * The paragraphs of what is marked `data-spoken`, in the order of the page; without our own words where the article is in another
+ * language, for one voice reads it all.
+ * @param language such as `sv-SE`
+ */
+export function passagesOf(page: Document, language: string): Passage[] {
   const found = new Map<Element, Text[]>();
   for (const part of page.querySelectorAll('[data-spoken]')) {
     const walker = page.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       const paragraph = text.parentElement?.closest(paragraphs);
-      if (!paragraph || text.parentElement?.closest(unread)) continue;
+      if (!paragraph || text.parentElement?.closest(unread) || !isIn(paragraph, language)) continue;
       found.set(paragraph, [...(found.get(paragraph) ?? []), text]);
     }
   }
   return [...found].map(([element, texts]) => toPassage(element, texts)).filter(({ text }) => text.trim());
+}
+
+function isIn(element: Element, language: string): boolean {
+  const [tongue] = element.closest<HTMLElement>('[lang]')?.lang.split('-') ?? [];
+  return !tongue || !language || language.split('-')[0] === tongue;
 }
 
 function toPassage(element: Element, texts: Text[]): Passage {

@@ -22,11 +22,17 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
   if (!voice || !play || !stop) return;
 
   const { markPassage, markWord } = toMarks(page);
-  const reader = toReader(synthesis, passagesOf(page), voice, () => speeds[settings.now().speed], {
-    onState: show,
-    onPassage: markPassage,
-    onWord: markWord,
-  });
+  const reader = toReader(
+    synthesis,
+    passagesOf(page, row.dataset.readAloud ?? ''),
+    voice,
+    () => speeds[settings.now().speed],
+    {
+      onState: show,
+      onPassage: markPassage,
+      onWord: markWord,
+    },
+  );
 
   function show(state: State): void {
     // Focus stays in the row when its place disappears.

@@ -13,7 +13,7 @@ export function pickVoice<V extends Voice>(voices: readonly V[], language: strin
     // Among English voices Apple lists its jests first.
     Number(tagOf(lang) === wanted) * 4 + Number(isDefault) * 2 + Number(name.startsWith('Samantha'));
   const fitting = voices.filter(({ lang, localService }) => localService && tagOf(lang).split('-')[0] === tongue);
-  return fitting.toSorted((one, other) => score(other) - score(one))[0] ?? null;
+  return [...fitting].sort((one, other) => score(other) - score(one))[0] ?? null;
 }
 
 /** Some devices write sv_SE. */

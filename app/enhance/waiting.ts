@@ -38,8 +38,8 @@ export function watchWaiting(page: Document, status: HTMLElement): void {
     const text = response.type === 'opaqueredirect' ? '' : await response.text();
     const found = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>('[data-waiting]');
     if (found?.dataset.waiting !== shown.dataset.waiting) {
-      // Never what was sent to it once more.
-      location.replace(location.href);
+      // Never what was sent to it once more; with a place on the page in it, the address would load nothing.
+      location.replace(location.pathname + location.search);
       return false;
     }
     const [now, then] = [found?.querySelector('[data-said]'), shown.querySelector('[data-said]')];

@@ -90,7 +90,7 @@ function StepHeading({ view }: { view: StepView }) {
       ))}
       {isOnlyWay && (
         <p>
-          {forms.onlyWay(fields.options.way[way])} {fields.optionHints.way[way]}
+          {forms.onlyWay[way]} {fields.optionHints.way[way]}
         </p>
       )}
     </>

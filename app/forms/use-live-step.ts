@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { parseSum } from '#orders/money.ts';
 import type { Frequency } from '#orders/order.ts';
 import { checkField } from './check-answers.ts';
@@ -7,11 +7,15 @@ import { readAnswers } from './read-answers.ts';
 import type { StepView } from './step-view.ts';
 import { useAfterPress } from './use-after-press.ts';
 
+const pauseAfterSending = 4000;
+
 interface LiveStep {
   faults: Fault[];
   /** What is answered right now, as it is typed. */
   typed: Answers;
+  /** Of the form itself. */
   handlers: {
+    ref: RefObject<HTMLFormElement | null>;
     onInput(event: FormEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -27,7 +31,12 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
   const [faults, setFaults] = useState(found);
   const isSending = useRef(false);
   const afterPress = useAfterPress();
+  const form = useRef<HTMLFormElement>(null);
 
+  useEffect(() => {
+    // What was answered before the page came alive.
+    if (form.current) setTyped(readAnswers(fields, new FormData(form.current)));
+  }, [fields]);
   useEffect(() => {
     // Back from the next page the browser shows this one as it was left: it may be sent again.
     const wakeUp = () => {
@@ -45,7 +54,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     const own: Fault[] = 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
     const names = open.map((asked) => asked.name);
     setFaults((known) =>
-      [...known.filter((fault) => fault.field !== name && names.includes(fault.field)), ...own].toSorted(
+      [...known.filter((fault) => fault.field !== name && names.includes(fault.field)), ...own].sort(
         (a, b) => names.indexOf(a.field) - names.indexOf(b.field),
       ),
     );
@@ -55,15 +64,19 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     faults,
     typed,
     handlers: {
+      ref: form,
       onInput: ({ currentTarget }) => setTyped(readAnswers(fields, new FormData(currentTarget))),
       onBlur({ currentTarget, target }) {
         const { name } = target as unknown as HTMLInputElement;
         if (found.length && name) afterPress(() => check(name, readAnswers(fields, new FormData(currentTarget))));
       },
       onSubmit(event) {
-        // A double click is one click. The server would see to it as well.
-        if (isSending.current) event.preventDefault();
+        // A double click is one click. The server would see to it as well, so whoever has stopped it may send again soon.
+        if (isSending.current) return event.preventDefault();
         isSending.current = true;
+        setTimeout(() => {
+          isSending.current = false;
+        }, pauseAfterSending);
       },
     },
   };

@@ -39,7 +39,7 @@ export function ArticlePage({ article, page, blocks, section, category, related,
   const { content } = useWords();
   const { site } = useFrame();
   const lang = useForeignLang(article.language);
-  const crumbs = useCrumbs(article.title, page.url, section, category);
+  const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
   const { facts, questions, animalRights, sources } = blocks;
   const things = [useArticleThing(article), breadcrumbThing(site.url, crumbs)];
   return (
@@ -57,16 +57,14 @@ export function ArticlePage({ article, page, blocks, section, category, related,
       <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
         <ArticleBody {...article} />
         {facts.length > 0 && (
-          <aside className="article__side" aria-label={content.quickFacts} lang={lang}>
-            <FactsBlock facts={facts} />
+          <aside className="article__side" aria-label={content.quickFacts}>
+            <FactsBlock facts={facts} lang={lang} />
           </aside>
         )}
       </div>
-      <div lang={lang}>
-        {questions && <QuestionsBlock {...questions} />}
-        {animalRights && <AnimalRightsBlock {...animalRights} />}
-        <SourcesBlock sources={sources} />
-      </div>
+      {questions && <QuestionsBlock {...questions} lang={lang} />}
+      {animalRights && <AnimalRightsBlock {...animalRights} lang={lang} />}
+      <SourcesBlock sources={sources} lang={lang} />
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
           <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
@@ -86,10 +84,10 @@ function Byline({ iso }: { iso: string }) {
   );
 }
 
-function useCrumbs(title: string, path: string, section: Section | null, category: CategoryLink | null): Crumb[] {
+function useCrumbs(here: Crumb, section: Section | null, category: CategoryLink | null): Crumb[] {
   const words = useWords();
   const crumbs: Crumb[] = [{ title: words.layout.navigation.home, path: '/' }];
   if (section) crumbs.push({ title: sectionTitles(words)[section], path: `/${section}` });
   if (category) crumbs.push({ title: category.title, path: category.path });
-  return [...crumbs, { title, path }];
+  return [...crumbs, here];
 }

@@ -4,6 +4,8 @@ import { useHref } from './frame-context.tsx';
 export interface Crumb {
   title: string;
   path: string;
+  /** Of a title in another language than the page's. */
+  lang?: string | undefined;
 }
 
 /** The way from the front page to here; the last one is this page and no link. */
@@ -13,8 +15,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={layout.youAreHere}>
       <ol>
-        {crumbs.map(({ title, path }, index) => (
-          <li key={path}>
+        {crumbs.map(({ title, path, lang }, index) => (
+          <li key={path} lang={lang}>
             {index === crumbs.length - 1 ? <span aria-current="page">{title}</span> : <a href={href(path)}>{title}</a>}
           </li>
         ))}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { encodePath } from '#content/canonical-path.ts';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
 import grainUrl from '#ui/styles/grain.svg';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
-import { useFrame, useLocale } from './frame-context.tsx';
+import { useFrame, useHref, useLocale } from './frame-context.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { useNonce } from './nonce-context.tsx';
@@ -21,6 +20,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   const { buildId, path, noindex, enhancer, site, measuring } = useFrame();
   const { layout } = useWords();
   const { language, dir } = useLocale();
+  const href = useHref();
   const nonce = useNonce();
   const readAgainAfter = useReadAgainAfter();
   return (
@@ -59,7 +59,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         <Footer />
         <Menu />
         <p className="new-version" role="status" data-new-version hidden>
-          {layout.newVersion} <a href={encodePath(path)}>{layout.reload}</a>
+          {layout.newVersion} <a href={href(path)}>{layout.reload}</a>
         </p>
         {hydrated && <Scripts />}
       </body>

@@ -8,6 +8,12 @@ export function FooterLogotype({ lang }: { lang: string | undefined }) {
   const { layout } = useWords();
   const text = footer?.logotypeText;
   if (!text) return <span>{layout.footer.partOf(site.name, organisation.name)}</span>;
-  if (typeof text !== 'string') return <RichTextView document={text} inline />;
+  if (typeof text !== 'string') {
+    return (
+      <span lang={lang}>
+        <RichTextView document={text} inline />
+      </span>
+    );
+  }
   return <span lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
 }

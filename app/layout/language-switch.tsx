@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { locales } from '#messages/locales.ts';
 import { useFrame } from './frame-context.tsx';
 
-/** Links to this page in the other languages, each named in its own. The address behind it remembers the choice. */
+/** Links to this page in the other languages, with what it was asked for, each named in its own. The address behind it remembers the choice. */
 export function LanguageSwitch() {
   const { policy, site, path } = useFrame();
+  const { search } = useLocation();
   const others = policy.locales.filter((code) => code !== site.currentLocale);
   if (!others.length) return null;
   return (
@@ -12,7 +14,7 @@ export function LanguageSwitch() {
       {others.map((code) => (
         <a
           key={code}
-          href={`/_/sprak/${code}?till=${encodePath(path)}`}
+          href={`/_/sprak/${code}?till=${encodePath(path)}${encodeURIComponent(search)}`}
           lang={locales[code].language}
           hrefLang={locales[code].language}
           rel="nofollow"

@@ -36,7 +36,7 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
     { title: layout.navigation.animalFacts, path: '/djurfakta' },
-    { title: article.title, path: animal._path },
+    { title: article.title, path: animal._path, lang },
   ];
   const questions = animal['question-block'];
   const rights = animal['animal-rights-block'];
@@ -49,16 +49,14 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
       </ArticleHead>
       <div className="wrap aside-right article">
         <ArticleBody body={article.body} slider={article.slider} language={article.language} />
-        <aside className="article__side" aria-label={content.factsLabel(article.title)} lang={lang}>
-          <FieldNote {...note} species={animal.species} />
-          <FactsBlock facts={animal['facts-block'].facts} />
+        <aside className="article__side" aria-label={content.factsLabel(article.title)}>
+          <FieldNote {...note} species={animal.species} lang={lang} />
+          <FactsBlock facts={animal['facts-block'].facts} lang={lang} />
         </aside>
       </div>
-      <div lang={lang}>
-        {questions && <QuestionsBlock {...questions} />}
-        {rights && <AnimalRightsBlock {...rights} />}
-        <SourcesBlock sources={animal['source-block'].source} />
-      </div>
+      {questions && <QuestionsBlock {...questions} lang={lang} />}
+      {rights && <AnimalRightsBlock {...rights} lang={lang} />}
+      <SourcesBlock sources={animal['source-block'].source} lang={lang} />
       <section className="wrap block no-print" aria-labelledby="fler-djur">
         <h2 id="fler-djur">{content.moreAnimals}</h2>
         <Cards items={more} />

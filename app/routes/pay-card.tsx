@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
-  const { fields, forms, payCard, payWait } = useWords();
+  const { forms, payCard, payWait } = useWords();
   const { currentLocale } = useFrame().site;
   const sum = writeSum(total, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
@@ -79,6 +79,7 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
           data-wait={view.wait}
           data-declined={payCard.declined}
           data-unreachable={payCard.unreachable}
+          data-paying={payCard.paying}
         >
           <div className="card-form__fields" data-card-fields />
           <button className="button button--big" type="submit" disabled>
@@ -92,7 +93,7 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
             <div className="pay__ways">
               {view.otherWays.map((way) => (
                 <button key={way} className="button button--tone" name="way" value={way} type="submit">
-                  {payWait.over.again(fields.options.way[way])}
+                  {payWait.over.again[way]}
                 </button>
               ))}
             </div>

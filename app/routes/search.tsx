@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { useHref } from '#layout/frame-context.tsx';
@@ -6,7 +7,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { FilterToggles } from '#search/filter-toggles.tsx';
 import { toFound } from '#search/found.ts';
 import { Hits } from '#search/hits.tsx';
-import { hitsPerPage, readSearchState, writeSearchState } from '#search/search-state.ts';
+import { hitsPerPage, mostPages, readSearchState, writeSearchState } from '#search/search-state.ts';
 import { useSearch } from '#search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { settleAt } from '#visit/settle.server.ts';
@@ -105,6 +106,7 @@ function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsPr
   const href = useHref();
   const isEmpty = !state.text.trim() && !state.filters.length;
   const more = href('/sok') + writeSearchState({ ...state, pages: state.pages + 1 });
+  const { listRef, markEnd } = useNextHit(hits.length);
   const outcome = !isAvailable ? search.unavailable : total ? search.count(total) : search.none;
   return (
     <>
@@ -117,14 +119,15 @@ function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsPr
           <Cards items={popular} world="djurfakta" />
         </>
       )}
-      {hits.length > 0 && <Hits hits={hits} />}
-      {hits.length < total && (
+      {hits.length > 0 && <Hits hits={hits} ref={listRef} />}
+      {hits.length < total && state.pages < mostPages && (
         <p>
           <a
             className="button button--paper"
             href={more}
             onClick={(press) => {
               press.preventDefault();
+              markEnd();
               onMore();
             }}
           >
@@ -134,4 +137,23 @@ function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsPr
       )}
     </>
   );
+}
+
+/** Leads whoever asked for more to the first hit that has come: the link that was pressed is further down by then, or gone. */
+function useNextHit(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const end = useRef<number | null>(null);
+  useEffect(() => {
+    if (end.current === null) return;
+    // Whoever has gone on typing meanwhile stays there.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (count > end.current && !isTyping) listRef.current?.querySelectorAll<HTMLElement>('h3 a')[end.current]?.focus();
+    end.current = null;
+  }, [count]);
+  return {
+    listRef,
+    markEnd() {
+      end.current = count;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { ContentPicture } from '#content/content-picture.tsx';
 import { cardSource } from '#content/picture-source.ts';
 import { useForeignLang, useReader } from '#content/reader-context.tsx';
@@ -6,9 +7,9 @@ import { useWords } from '#messages/words-context.tsx';
 import type { Found, FoundText } from './found.ts';
 
 /** The hits, best first. Animal facts carry their own paper and name; everything else says which part of the site it is from. */
-export function Hits({ hits }: { hits: Found[] }) {
+export function Hits({ hits, ref }: { hits: Found[]; ref: Ref<HTMLUListElement> }) {
   return (
-    <ul className="hits">
+    <ul className="hits" ref={ref}>
       {hits.map((hit) => (
         <Hit key={hit.id} hit={hit} />
       ))}

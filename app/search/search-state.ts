@@ -13,7 +13,7 @@ export interface SearchState {
 
 export const hitsPerPage = 20;
 const longestText = 200;
-const mostPages = 10;
+export const mostPages = 10;
 
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const text = (parameters.get('sokord') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, longestText);

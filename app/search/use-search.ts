@@ -44,23 +44,29 @@ export function useSearch(state: SearchState): LiveSearch {
   }
 
   const typed = () => boxRef.current?.value ?? state.text;
+  function type(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => goTo({ text: typed(), filters: chosen, pages: 1 }), pauseWhileTyping);
+  }
 
   useEffect(() => {
     // The address changed by other means than typing, by Back for one: the box follows it.
     if (boxRef.current && state.text !== asked.current) boxRef.current.value = state.text;
     asked.current = state.text;
   }, [state.text]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typeOnce = useRef(type);
+  useEffect(() => {
+    // What was typed before the page came alive.
+    if (boxRef.current && boxRef.current.value !== asked.current) typeOnce.current();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return {
     boxRef,
     chosen,
     isLoading: navigation.state !== 'idle',
     isRefused: state.isFull || refusedAt?.join() === chosen.join(),
-    type() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => goTo({ text: typed(), filters: chosen, pages: 1 }), pauseWhileTyping);
-    },
+    type,
     toggle(filter) {
       const filters = toggleFilter(chosen, filter);
       setRefusedAt(filters ? null : chosen);

@@ -5,7 +5,7 @@ export const cookies: typeof sv = {
   lead: 'A cookie is a short line of text that a website saves in your browser. Here you can see which ones we have.',
   none: {
     heading: 'There is nothing to choose',
-    text: 'We only have cookies that the site needs in order to work. None of them looks at what you do. So there is nothing to say yes or no to.',
+    text: 'We only have cookies that the site needs in order to work. None of them measures how you use the site. So there is nothing to say yes or no to.',
   },
   ask: {
     heading: 'May we measure on the pages for adults?',
@@ -35,7 +35,7 @@ export const cookies: typeof sv = {
       },
       choice: {
         title: 'Your answer about measuring',
-        text: 'Remembers whether you have said yes or no to our measuring. It holds only the answer.',
+        text: 'Remembers whether you have said yes or no to our measuring. It holds only the answer and which question it was about.',
       },
       answers: {
         title: 'Forms for adults',

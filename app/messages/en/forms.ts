@@ -149,7 +149,16 @@ export const forms: typeof sv = {
   reviewName: 'Review',
   continueToPayment: 'Continue to payment',
   chooseWay: 'How do you want to pay?',
-  onlyWay: (way) => `You pay like this: ${way.toLowerCase()}.`,
+  onlyWay: {
+    swish: 'You pay with Swish.',
+    stripe: 'You pay by card.',
+    card: 'You pay by card.',
+    invoice: 'You pay by invoice.',
+    f2f: 'You pay in person.',
+    'bank-id': 'You pay by direct debit.',
+    form: 'You pay by direct debit on paper.',
+    free: 'It costs nothing.',
+  },
   notReady: 'There are a few questions left before you can pay.',
   ready: 'Everything is filled in. Read it through once more, then you are done.',
   review: {

@@ -57,7 +57,8 @@ export const bankId: Words['bankId'] = {
   sign: {
     title: 'Sign the mandate',
     heading: 'Sign with BankID',
-    lead: (sum: string) => `You give ${sum} every month. Write your account and sign the mandate, and you are done.`,
+    lead: (sum: string) =>
+      `You give ${sum} every month. Enter your account number and sign the mandate, and you are done.`,
     accountHeading: 'Which account should the money be drawn from?',
     clearing: 'Clearing number',
     clearingHint: 'Four digits, or five when it begins with 8. For example 5000.',

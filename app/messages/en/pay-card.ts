@@ -9,6 +9,7 @@ export const payCard: Words['payCard'] = {
   loading: 'The card’s fields are being fetched from Stripe.',
   needsScripts:
     'The card’s fields on this page need JavaScript. Without it you can pay on Stripe’s page, or in another way.',
+  paying: 'The payment is under way. Stay on this page.',
   pay: (sum) => `Pay ${sum}`,
   declined: 'The payment did not go through. No money has been taken. Try another card, or pay in another way.',
   unreachable: 'Stripe cannot be reached right now. Try again in a while, or pay in another way.',

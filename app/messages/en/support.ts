@@ -4,7 +4,7 @@ export const support: typeof sv = {
   landing: {
     title: 'Support us',
     heading: 'Support the club and the animals',
-    lead: 'For you who are an adult. You decide how much, how often and in which way.',
+    lead: 'For adults. You decide how much, how often and in which way.',
     give: 'Give a donation',
     doesHeading: 'What your gift does',
     does: [
@@ -219,7 +219,7 @@ export const support: typeof sv = {
       monthly: 'Sum per month',
     },
     ask: {
-      kicker: 'For you who are an adult',
+      kicker: 'For adults',
       heading: 'Would you like to help every month?',
       text: 'As a monthly giver you give a smaller sum every month. You can change or stop at any time.',
       yes: 'Yes, show me',

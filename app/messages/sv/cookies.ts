@@ -4,7 +4,7 @@ export const cookies = {
   lead: 'En kaka är en liten textrad som en webbplats sparar i din webbläsare. Här ser du vilka vi har.',
   none: {
     heading: 'Du behöver inte välja något',
-    text: 'Vi har bara kakor som behövs för att webbplatsen ska fungera. Ingen av dem tittar på vad du gör. Därför finns det inget att säga ja eller nej till.',
+    text: 'Vi har bara kakor som behövs för att webbplatsen ska fungera. Ingen av dem mäter hur du använder webbplatsen. Därför finns det inget att säga ja eller nej till.',
   },
   ask: {
     heading: 'Får vi mäta på sidorna för vuxna?',
@@ -34,7 +34,7 @@ export const cookies = {
       },
       choice: {
         title: 'Ditt svar om mätning',
-        text: 'Minns om du har sagt ja eller nej till att vi mäter. I den står bara svaret.',
+        text: 'Minns om du har sagt ja eller nej till att vi mäter. I den står bara svaret och vilken fråga det gällde.',
       },
       answers: {
         title: 'Formulär för vuxna',

@@ -157,7 +157,16 @@ export const forms = {
   /** The only way of paying: the step says where it leads. */
   continueToPayment: 'Gå vidare till betalningen',
   chooseWay: 'Hur vill du betala?',
-  onlyWay: (way: string) => `Du betalar så här: ${way.toLocaleLowerCase('sv')}.`,
+  onlyWay: {
+    swish: 'Du betalar med Swish.',
+    stripe: 'Du betalar med kort.',
+    card: 'Du betalar med kort.',
+    invoice: 'Du betalar mot faktura.',
+    f2f: 'Du betalar på plats.',
+    'bank-id': 'Du betalar med autogiro.',
+    form: 'Du betalar med autogiro på papper.',
+    free: 'Det kostar inget.',
+  },
   notReady: 'Du har några frågor kvar innan du kan betala.',
   ready: 'Allt är ifyllt. Läs igenom en gång till, så är du klar.',
   review: {

@@ -8,6 +8,7 @@ export const payCard = {
   loading: 'Kortfälten hämtas från Stripe.',
   needsScripts:
     'Kortfälten på den här sidan behöver JavaScript. Utan JavaScript kan du betala på Stripes sida eller på ett annat sätt.',
+  paying: 'Betalningen pågår. Vänta kvar på sidan.',
   pay: (sum: string) => `Betala ${sum}`,
   declined:
     'Betalningen gick inte igenom. Inga pengar har dragits. Prova ett annat kort, eller betala på ett annat sätt.',

@@ -15,7 +15,7 @@ interface Over {
 
 /** Nothing was paid. The order is as it was, and may be paid anew. */
 export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: PayPage & Over) {
-  const { fields, payWait, paySwish } = useWords();
+  const { payWait, paySwish } = useWords();
   const href = useHref();
   const words = payWait.over;
   return (
@@ -34,7 +34,7 @@ export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: Pay
           <div className="pay__ways">
             {waysAgain.map((way, position) => (
               <WishButton key={way} wish="again" way={way} className={position ? 'button button--tone' : 'button'}>
-                {words.again(fields.options.way[way])}
+                {words.again[way]}
               </WishButton>
             ))}
           </div>

@@ -108,7 +108,7 @@ describe.each([
     await page.waitForURL(`**/betala/${order.token}`);
     await page.getByRole('button', { name: /Avbryt och välj/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }).waitFor();
-    await page.getByRole('button', { name: /Kort via Stripe/ }).click();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
     await payAtStripe(page, good);
     await atHeading(page, 'Tack!');
     expect((await site.attempts(order)).map(({ state }) => state)).toEqual(['cancelled', 'succeeded']);
@@ -122,7 +122,7 @@ describe.each([
     await control(`sessions/${await refOf(order)}/expire`);
     await page.goto(`${site.origin}/betala/${order.token}`);
     await page.getByText('Tiden gick ut').waitFor();
-    await page.getByRole('button', { name: /Kort via Stripe/ }).click();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
     await payAtStripe(page, good);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
@@ -196,7 +196,7 @@ describe('with a card on our own page', () => {
     const order = await site.place({ way: 'card' });
     const page = await openOrder(order, false);
     await page.locator('noscript p').waitFor();
-    await page.getByRole('button', { name: /Kort via Stripe/ }).click();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
     await payAtStripe(page, good);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
