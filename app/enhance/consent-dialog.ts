@@ -1,26 +1,24 @@
 const part = '[data-consent-part]';
-/** Asked for twice, it opens once. */
-let isOpen = false;
+/** The latest that was asked for, and whether it is still on its way: asked for twice, it opens once. */
+let latest: HTMLDialogElement | null = null;
+let isComing = false;
 
 /**
  * Shows the choice of the page about cookies in a dialog, and sends it as that page would.
  * @throws when the page cannot be had
  */
 export async function openConsent(page: Document, address: string): Promise<void> {
-  if (isOpen) return;
-  isOpen = true;
+  if (isComing || latest?.open) return;
   const dialog = page.createElement('dialog');
   dialog.className = 'settings';
-  try {
-    await show(dialog, await fetch(address));
-  } catch (error) {
-    isOpen = false;
-    throw error;
-  }
-  dialog.addEventListener('close', () => {
-    isOpen = false;
-    dialog.remove();
-  });
+  latest = dialog;
+  isComing = true;
+  await fetch(address)
+    .then((response) => show(dialog, response))
+    .finally(() => {
+      isComing = false;
+    });
+  dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-consent-form]')) return;
