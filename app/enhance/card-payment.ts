@@ -81,15 +81,15 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
   });
 
   async function pay(): Promise<void> {
-    if (!stripe || !button || button.ariaDisabled === 'true') return;
+    if (!stripe || !button || button.hasAttribute('aria-disabled')) return;
     // It keeps its place in the order of the keyboard.
-    button.ariaDisabled = 'true';
+    button.setAttribute('aria-disabled', 'true');
     complain('');
     tell(wish.paying);
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: wish.here } })
       .catch(() => ({ error: { type: 'api_connection_error' } }));
-    button.ariaDisabled = null;
+    button.removeAttribute('aria-disabled');
     tell('');
     if (error?.type === 'card_error') complain(wish.declined);
     // It is paid already, or was ended: the server knows.
