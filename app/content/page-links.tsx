@@ -25,7 +25,7 @@ export function PageLinks({ list, page, pages }: PageLinksProps) {
       <ol>
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
-            <a href={to(number)} aria-current={number === page ? 'page' : undefined}>
+            <a className="pages__number" href={to(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="hidden">{pagination.page} </span>
               {number}
             </a>

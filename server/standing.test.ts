@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { readStanding } from './standing.ts';
+
+await describeEachDatabase('how old the latest copy is', (createEmpty) => {
+  let sample: SampleBook;
+  beforeEach(async () => {
+    sample = createSampleBook(await createEmpty());
+  });
+  afterEach(() => sample.database.close());
+
+  const age = async (databaseUrl = '') => {
+    const { database, outbox } = sample;
+    const payments = { needsPeople: async () => [] } as unknown as Parameters<typeof readStanding>[0]['payments'];
+    return (await readStanding({ database, outbox, payments }, { databaseUrl })).backupAge;
+  };
+
+  it('is read in the audit; without one there is no end to it', async () => {
+    expect(await age()).toBe(Number.POSITIVE_INFINITY);
+    for (const hoursAgo of [30, 2]) {
+      sample.putClock(new Date(Date.now() - hoursAgo * 3_600_000).toISOString());
+      await sample.book.noteAct('backup', 'office:Testa');
+    }
+    await sample.book.noteAct('reseal', 'office:Testa');
+    expect(Math.round(((await age()) ?? 0) / 3600)).toBe(2);
+  });
+
+  it('is not told where copies are made elsewhere', async () => expect(await age('postgres://a')).toBeNull());
+});
