@@ -98,9 +98,11 @@ function layIn(styles: PageStyles | undefined, html: string): Buffer<ArrayBuffer
   return Buffer.concat([bytes.subarray(0, place), styles.bytes, bytes.subarray(place)]);
 }
 
-/** A document hands nothing over to a browser's router. */
+/** A document hands nothing over to a browser's router, and knows of no routes but its own. */
 function withoutHandover(entry: EntryContext): EntryContext {
-  return { ...entry, serverHandoffStream: undefined };
+  const { manifest, staticHandlerContext } = entry;
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
 }
 
 /** The request as a visit; null when it failed before it was understood. */
