@@ -1,6 +1,8 @@
+import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createAdmission, errandOf } from './admission.ts';
+import { Arrival } from './arrival.ts';
 import type { SiteEnvironment } from './site.ts';
 
 function siteWithLoop() {
@@ -16,7 +18,7 @@ function siteWithLoop() {
     busy: () => share,
   };
   const site = new Hono<SiteEnvironment>();
-  const { admit, isFullFor } = createAdmission({ info: log, warn: log, error: log }, undefined, loop);
+  const { admit, inTurn, isFullFor } = createAdmission({ info: log, warn: log, error: log }, undefined, loop);
   site.use(admit);
   site.post('/slow', () => new Promise(() => {}));
   site.all('*', (context) => {
@@ -27,6 +29,16 @@ function siteWithLoop() {
     logged,
     served,
     isFullFor,
+    /** Comes by the web server, and goes in when its turn has come. */
+    arrive(path: string) {
+      const incoming = Object.assign(new Arrival(new Socket()), { method: 'GET', url: path });
+      let hasBegun = false;
+      inTurn(incoming, () => {
+        hasBegun = true;
+        void site.request(path, {}, { incoming });
+      });
+      return hasBegun;
+    },
     ask: (path: string, method = 'GET') => Promise.resolve(site.request(path, { method })),
     /** One has just begun, and so many wait for their turn. */
     async crowd(waiting: number, path = '/') {
@@ -126,6 +138,27 @@ describe('admission', () => {
     await goRound();
     expect(served).toHaveLength(13);
     expect(served.slice(0, 3)).toEqual(['/', '/betala/x', '/betala/x']);
+  });
+
+  it('lets nobody into the site before the turn, and once in, waits no more', async () => {
+    const { arrive, served, goRound } = siteWithLoop();
+    for (const path of ['/first', '/second', '/betala/x', '/third']) arrive(path);
+    await Promise.resolve();
+    expect(served).toEqual(['/first']);
+    await goRound();
+    expect(served).toEqual(['/first', '/betala/x', '/second', '/third']);
+  });
+
+  it('counts who waits outside among the open ones, and keeps no file waiting', async () => {
+    const { arrive, crowd, look, isFullFor, served } = siteWithLoop();
+    look(0.95);
+    await crowd(0);
+    for (let visitor = 0; visitor < 47; visitor++) arrive('/djurfakta/rav');
+    expect(isFullFor('GET', '/')).toBe(false);
+    expect(arrive('/djurfakta/rav')).toBe(false);
+    expect(isFullFor('GET', '/')).toBe(true);
+    expect(arrive('/assets/a.js')).toBe(true);
+    expect(served).toEqual(['/']);
   });
 
   it('lets everybody in again when the crowd has been answered', async () => {

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#services/services.server.ts';
+import type { Arrival } from './arrival.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /** What is asked for, by how much is lost when it is refused. */
@@ -29,7 +30,9 @@ const sorry = `<!DOCTYPE html>
 <p lang="en">We are many here right now. Wait a little, then reload the page.</p></body></html>`;
 
 export interface Admission {
-  /** Counts a request, and lets its making begin when its turn has come. */
+  /** Lets what is done for a request begin when its turn has come; at once for what may be a file. */
+  inTurn(incoming: Arrival, begin: () => void): void;
+  /** Counts a request while its answer is made; whatever has had no turn yet waits for it here, or is sent away. */
   admit: MiddlewareHandler<SiteEnvironment>;
   /** Whether a request must be sent away, before anything is done for it. */
   isFullFor(method: string, path: string): boolean;
@@ -85,7 +88,7 @@ export function createAdmission(
     hasPauses = busy() < pauseless;
     sinceReport += glance;
     if (shed === 0 || sinceReport < betweenReports) return;
-    log.warn({ shed, open }, 'More visitors than can be answered: some were asked to come back');
+    log.warn({ shed, open: countOpen() }, 'More visitors than can be answered: some were asked to come back');
     shed = 0;
     sinceReport = 0;
   });
@@ -95,19 +98,20 @@ export function createAdmission(
     const next = hurried.shift() ?? patient.shift();
     isBreathing = Boolean(next);
     if (!next) return;
-    next();
     breathe(roundsBetween);
+    next();
   }
 
-  /** At once when nobody else has just begun. */
-  function turnOf(errand: Errand): Promise<void> | undefined {
-    if (isBreathing) return new Promise((resolve) => void (errand === 'payment' ? hurried : patient).push(resolve));
+  /** Calls back at once when nobody else has just begun. */
+  function lineUp(errand: Errand, begin: () => void): void {
+    if (isBreathing) return void (errand === 'payment' ? hurried : patient).push(begin);
     isBreathing = true;
     breathe(roundsBetween);
-    return undefined;
+    begin();
   }
 
-  const isFull = (method: string, path: string) => !hasPauses && open >= mostOpen[errandOf(method, path)];
+  const countOpen = () => open + hurried.length + patient.length;
+  const isFull = (method: string, path: string) => !hasPauses && countOpen() >= mostOpen[errandOf(method, path)];
 
   function turnAway(): typeof refusal {
     shed += 1;
@@ -115,28 +119,35 @@ export function createAdmission(
     return refusal;
   }
 
+  const inTurn: Admission['inTurn'] = (incoming, begin) => {
+    const { method = '', url = '' } = incoming;
+    const [path = ''] = url.split('?', 1);
+    if (notMade.test(path)) return begin();
+    incoming.hasHadTurn = true;
+    lineUp(errandOf(method, path), begin);
+  };
+
   const admit = createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, path } = context.req;
-    const errand = errandOf(method, path);
-    if (isFull(method, path)) {
+    const hasHadTurn = context.env?.incoming?.hasHadTurn ?? false;
+    if (!hasHadTurn && isFull(method, path)) {
       context.set('isShed', true);
       const { text, headers } = turnAway();
       return context.html(text, 503, headers);
     }
-    open += 1;
-    await turnOf(errand);
-    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(errandOf(method, path), resolve));
     // What is sent may be as slow to come as the sender likes: it holds no place that others need.
-    if (!isReading) open -= 1;
+    const places = method === 'GET' || method === 'HEAD' ? 1 : 0;
+    open += places;
     try {
       // Whoever has left meanwhile needs no page.
       if (!context.req.raw.signal.aborted) await next();
     } finally {
-      if (isReading) open -= 1;
+      open -= places;
     }
     return undefined;
   });
-  return { admit, turnAway, isFullFor: (method, path) => !notMade.test(path) && isFull(method, path) };
+  return { inTurn, admit, turnAway, isFullFor: (method, path) => !notMade.test(path) && isFull(method, path) };
 }
 
 /** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */

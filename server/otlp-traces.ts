@@ -36,9 +36,8 @@ export function createOtlpTraces({ endpoint, warn }: OtlpSettings): Traces {
     lost = 0;
   }
 
-  function begin(kind: number, begunAs: string, parent: SpanPlace | null): Span {
-    const startedAt = Date.now();
-    const start = performance.now();
+  function begin(kind: number, begunAs: string, parent: SpanPlace | null, start = performance.now()): Span {
+    const startedAt = Date.now() - Math.round(performance.now() - start);
     const place = { traceId: parent?.traceId ?? hex(16), spanId: hex(8) };
     return {
       ...place,
@@ -62,7 +61,7 @@ export function createOtlpTraces({ endpoint, warn }: OtlpSettings): Traces {
   }
 
   return {
-    request: (parent) => begin(kinds.server, 'request', parent),
+    request: (parent, cameAt) => begin(kinds.server, 'request', parent, cameAt),
     call: (name, parent) => begin(kinds.client, name, parent),
     async flush() {
       clearInterval(timer);

@@ -8,7 +8,7 @@ const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
 /** One line a page that is made: method, path without query or keys, its route's pattern, status, milliseconds. Nothing about the visitor. */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    const start = performance.now();
+    const start = context.env?.incoming?.cameAt ?? performance.now();
     await next();
     const { method, path } = context.req;
     if (context.get('isShed') || (quiet.test(path) && context.res.status < 400)) return;

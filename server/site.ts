@@ -10,6 +10,7 @@ import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import type { Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses } from './addresses.ts';
 import { type Admission, createAdmission } from './admission.ts';
+import type { Arrival } from './arrival.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compress } from './compression.ts';
@@ -49,7 +50,7 @@ export interface SiteParts {
 
 export interface SiteEnvironment {
   /** `page`: what is found out about a page while it is made. */
-  Bindings: HttpBindings & { page?: PageFacts };
+  Bindings: HttpBindings & { incoming: Partial<Pick<Arrival, 'cameAt' | 'hasHadTurn'>>; page?: PageFacts };
   Variables: { requestId: string; trail: Trail; isShed?: boolean };
 }
 

@@ -14,8 +14,8 @@ export interface Span extends SpanPlace {
 
 /** Where the pieces of work of a request are sent. */
 export interface Traces {
-  /** A request; in the trace of whoever called when that is known. */
-  request(parent: SpanPlace | null): Span;
+  /** A request; in the trace of whoever called when that is known. @param cameAt as `performance.now()` says; left out: now */
+  request(parent: SpanPlace | null, cameAt?: number): Span;
   /** A call that is made for a request. */
   call(name: string, parent: SpanPlace): Span;
   /** Sends what has not been sent. */

@@ -7,7 +7,8 @@ import { createWatch } from './watch.ts';
 
 const html = { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Server-Timing': 'total;dur=99999' } };
 const metrics = createPrometheus();
-const log = { info() {}, warn() {}, error() {} };
+const logged: object[] = [];
+const log = { info: (details: object) => void logged.push(details), warn() {}, error() {} };
 const site = createSite({
   config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
   services: sampleEdge().edge.services,
@@ -38,6 +39,13 @@ it('tells a page’s reader how long it took, of this answer alone', async () =>
   expect(timing).toMatch(/^total;dur=\d+\.\d, content;dur=0\.0$/);
   expect(timing).not.toContain('99999');
   expect((await ask('/text')).headers.has('Server-Timing')).toBe(false);
+});
+
+it('tells of the time in line, too', async () => {
+  const incoming = { url: '/fakta/rav', cameAt: performance.now() - 60_000 };
+  const timing = (await site.request('/fakta/rav', {}, { incoming })).headers.get('Server-Timing');
+  expect(timing).toMatch(/^total;dur=6\d{4}\./);
+  expect(logged.at(-1)).toMatchObject({ route: '/fakta/:slug', ms: expect.toSatisfy((ms: number) => ms >= 60_000) });
 });
 
 it('counts by patterns, whatever is asked for', async () => {

@@ -15,7 +15,7 @@ export function watchRequests(watch: SiteWatch) {
     context.set('trail', {});
     const method = methods.has(context.req.method) ? context.req.method : 'other';
     const traceparent = context.req.header('traceparent');
-    await watch.request({ method, traceparent }, next, ({ ms, waited }) => {
+    await watch.request({ method, traceparent, cameAt: context.env?.incoming?.cameAt }, next, ({ ms, waited }) => {
       const { res } = context;
       if (res.headers.get('Content-Type')?.startsWith('text/html')) {
         // Not through context.header, which would make a stream of the finished page.

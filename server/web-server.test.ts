@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import { leadThrough, type PageDoor } from './page-door.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -11,10 +11,15 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-async function open({ isFull = false, ...doors }: Partial<PageDoor> & { isFull?: boolean } = {}) {
+interface Opened extends Partial<PageDoor>, Partial<Pick<Admission, 'inTurn'>> {
+  isFull?: boolean;
+}
+
+async function open({ isFull = false, inTurn, ...doors }: Opened = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const door = { ...leadThrough(() => new Response('page;')), ...doors };
-  const parts = { door, admission: { ...createAdmission(log), isFullFor: () => isFull } };
+  const admission = { ...createAdmission(log), isFullFor: () => isFull, ...(inTurn && { inTurn }) };
+  const parts = { door, admission };
   const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
   const accepted = once(web, 'connection');
@@ -69,5 +74,54 @@ describe('a request', () => {
     const unknown = await open({ isFull: true });
     unknown.visitor.write(question);
     await expect.poll(unknown.heard).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5/);
+  });
+});
+
+describe('a request that waits for its turn', () => {
+  /** One in line, and a page that may have been made meanwhile. */
+  async function openWithOneInLine() {
+    const line: (() => void)[] = [];
+    let isAtHand = false;
+    let made = 0;
+    const opened = await open({
+      inTurn: (_, begin) => void line.push(begin),
+      answer: (_, outgoing) => isAtHand && Boolean(outgoing.end('page;')),
+      fetch: async () => {
+        made += 1;
+        return new Response('page;');
+      },
+    });
+    opened.visitor.write(question);
+    await expect.poll(() => line.length).toBe(1);
+    return {
+      ...opened,
+      made: () => made,
+      keepPage: () => (isAtHand = true),
+      callIn: () => line[0]?.(),
+    };
+  }
+
+  it('is made when that has come', async () => {
+    const { made, callIn, answers } = await openWithOneInLine();
+    expect(made()).toBe(0);
+    callIn();
+    await expect.poll(answers).toEqual(['page;']);
+    expect(made()).toBe(1);
+  });
+
+  it('gets the page that was made meanwhile', async () => {
+    const { made, keepPage, callIn, answers } = await openWithOneInLine();
+    keepPage();
+    callIn();
+    await expect.poll(answers).toEqual(['page;']);
+    expect(made()).toBe(0);
+  });
+
+  it('is not made when nobody waits for it any more', async () => {
+    const { made, callIn, visitor, connection } = await openWithOneInLine();
+    visitor.destroy();
+    await expect.poll(() => connection.destroyed).toBe(true);
+    callIn();
+    expect(made()).toBe(0);
   });
 });

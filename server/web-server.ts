@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config.server.ts';
 import type { Admission } from './admission.ts';
+import { Arrival } from './arrival.ts';
 import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { PageDoor } from './page-door.ts';
@@ -30,7 +31,7 @@ const refusals: Record<string, number> = {
 interface Connection {
   unanswered: number;
   /** The latest request, and its answer. */
-  incoming: IncomingMessage;
+  incoming: Arrival;
   outgoing: ServerResponse;
 }
 
@@ -55,6 +56,11 @@ export function createWebServer(
       return new Response(STATUS_CODES[status], { status, headers });
     },
   });
+  /** Until now nothing was made for it: what waits in line outlives the young heap, and all that hangs on it. */
+  const begin = (incoming: Arrival, outgoing: ServerResponse) => {
+    if (outgoing.destroyed || door.answer(incoming, outgoing)) return;
+    void answer(incoming, outgoing);
+  };
   const visits = new WeakMap<Socket, Connection>();
   const open = new Set<ServerResponse>();
   const server = createServer(
@@ -65,6 +71,7 @@ export function createWebServer(
       connectionsCheckingInterval: betweenLooks,
       // We say so ourselves, with our headers.
       requireHostHeader: false,
+      IncomingMessage: Arrival,
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
@@ -83,11 +90,12 @@ export function createWebServer(
       const { writeHead } = outgoing;
       outgoing.writeHead = (...given: unknown[]) => {
         socket.setTimeout(stillstand);
-        return Reflect.apply(writeHead, outgoing, given) as ServerResponse;
+        return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
       else if (door.answer(incoming, outgoing)) return;
-      else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming))) void answer(incoming, outgoing);
+      else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming)))
+        admission.inTurn(incoming, () => begin(incoming, outgoing));
       else if (door.answerInNeed(incoming, outgoing)) return;
       else {
         // Said at once: whatever it costs to send somebody away is lost for those who are let in.
@@ -112,12 +120,12 @@ export function createWebServer(
   return server;
 }
 
-function pathOf({ url = '' }: IncomingMessage): string {
+function pathOf({ url = '' }: Arrival): string {
   return url.split('?', 1)[0] ?? '';
 }
 
 /** Two are no better than none: the proxy before us may have gone by the other one. HTTP/1.0 knows of no host. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+function hasOneHost({ rawHeaders, httpVersion }: Arrival): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
