@@ -83,7 +83,7 @@ describe('a request that waits for its turn', () => {
     const line: (() => void)[] = [];
     let isAtHand = false;
     let made = 0;
-    const opened = await open({
+    const site = await open({
       inTurn: (_, begin) => void line.push(begin),
       answer: (_, outgoing) => isAtHand && Boolean(outgoing.end('page;')),
       fetch: async () => {
@@ -91,10 +91,10 @@ describe('a request that waits for its turn', () => {
         return new Response('page;');
       },
     });
-    opened.visitor.write(question);
+    site.visitor.write(question);
     await expect.poll(() => line.length).toBe(1);
     return {
-      ...opened,
+      ...site,
       made: () => made,
       keepPage: () => (isAtHand = true),
       callIn: () => line[0]?.(),
