@@ -36,6 +36,7 @@ describe('the encoding', () => {
     ['brotli refused', 'br;q=0, gzip', 'gzip'],
     ['both refused', 'br;q=0, gzip; q=0.0', null],
     ['zstd before gzip', 'gzip, zstd', 'zstd'],
+    ['zstd, which is quicker, before brotli', 'gzip, deflate, br, zstd', 'zstd'],
     ['none that we speak', 'compress, deflate', null],
     ['a name that only contains ours', 'x-br-x, gzipped', null],
     ['the plain text asked for', 'identity', null],
@@ -66,6 +67,12 @@ describe('what is compressed', () => {
   it('is larger than a kilobyte', async () => {
     expect((await ask('br', html, 'a'.repeat(1023))).encoding).toBeNull();
     expect((await ask('br', html, 'a'.repeat(1024))).encoding).toBe('br');
+  });
+
+  it.each(['br', 'zstd', 'gzip'])('is also what is too large to hold up all others, with %s', async (encoding) => {
+    const large = page.repeat(200);
+    const answer = await ask(encoding, html, large);
+    expect([answer.encoding, answer.text.length]).toEqual([encoding, large.length]);
   });
 
   it('is not what is compressed already', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { chooseEncoding, encode } from './encodings.ts';
+import { chooseQuickEncoding, encode } from './encodings.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const smallest = 1024;
@@ -18,7 +18,7 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   const { html = null, isKept = false } = context.env?.page ?? {};
   const bytes = html ?? Buffer.from(await res.arrayBuffer());
   const isLeft = (mayBeKept && isKept) || bytes.byteLength < smallest;
-  const encoding = isLeft ? null : chooseEncoding(context.req.header('Accept-Encoding'));
+  const encoding = isLeft ? null : chooseQuickEncoding(context.req.header('Accept-Encoding'));
   const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
