@@ -20,7 +20,7 @@ function siteWithLoop() {
   const site = new Hono<SiteEnvironment>();
   const { admit, inTurn, isFullFor } = createAdmission({ info: log, warn: log, error: log }, undefined, loop);
   site.use(admit);
-  site.post('/slow', () => new Promise(() => {}));
+  site.all('/slow', () => new Promise(() => {}));
   site.all('*', (context) => {
     served.push(context.req.path);
     return context.text('page');
@@ -93,7 +93,7 @@ describe('admission', () => {
   it('is asked before anything is done for a request, and says so of pages alone', async () => {
     const { crowd, look, isFullFor } = siteWithLoop();
     const addresses = ['/djurfakta/rav', '/assets/a.js', '/_ipx/a/b', '/healthz', '/_/webhooks/stripe', '/betala/x'];
-    await crowd(5_000, '/betala/x');
+    await crowd(48, '/betala/x');
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual(addresses.map(() => false));
     look(0.95);
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual([true, false, false, false, false, false]);
@@ -118,12 +118,25 @@ describe('admission', () => {
   });
 
   it('sends nobody away while the loop has pauses: the others wait for a service', async () => {
-    const { ask, crowd, look, goRound } = siteWithLoop();
+    const { ask, look, goRound } = siteWithLoop();
     look(0.8);
-    await crowd(500);
-    const answer = ask('/');
-    await goRound();
-    expect((await answer).status).toBe(200);
+    for (let visitor = 0; visitor < 500; visitor++) {
+      void ask('/slow');
+      await goRound();
+    }
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('sends away before the next look who would stand far back in line', async () => {
+    const { crowd, look, isFullFor } = siteWithLoop();
+    look(0);
+    await crowd(191);
+    expect(isFullFor('GET', '/')).toBe(false);
+    await crowd(1);
+    const fullFor = errands.map(([method, path]) => isFullFor(method, path));
+    expect(fullFor).toEqual([true, false, false, false]);
+    await crowd(5_000, '/betala/x');
+    expect(errands.map(([method, path]) => isFullFor(method, path))).toEqual([true, true, true, false]);
   });
 
   it('answers whoever comes alone at once', async () => {

@@ -10,6 +10,8 @@ type Errand = 'document' | 'app' | 'form' | 'payment';
 
 /** How many answers may wait or be in the making while there is no pause; a school class that opens the site at once is let in. */
 const mostOpen: Record<Errand, number> = { document: 48, app: 64, form: 96, payment: Number.POSITIVE_INFINITY };
+/** And of those, how many times as many may stand in line, whatever the last look said: for a crowd the next one comes too late. */
+const longestLine = 4;
 /** From one look at how busy the event loop has been to the next, ms; and from which share of that time on it has no pause. */
 const glance = 200;
 const pauseless = 0.85;
@@ -37,10 +39,22 @@ export interface Admission {
   /** Whether a request must be sent away, before anything is done for it. */
   isFullFor(method: string, path: string): boolean;
   /** Counts a request as sent away, and gives what to say. */
-  turnAway(): typeof refusal;
+  turnAway(): Refusal;
 }
 
-const refusal = { text: sorry, headers: { 'Retry-After': secondsToRetry, 'Cache-Control': 'no-store' } };
+interface Refusal {
+  text: string;
+  headers: Record<string, string>;
+}
+
+const refusal: Refusal = {
+  text: sorry,
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': secondsToRetry,
+    'Cache-Control': 'no-store',
+  },
+};
 
 interface Loop {
   /** Calls back every so many ms. */
@@ -110,10 +124,15 @@ export function createAdmission(
     begin();
   }
 
-  const countOpen = () => open + hurried.length + patient.length;
-  const isFull = (method: string, path: string) => !hasPauses && countOpen() >= mostOpen[errandOf(method, path)];
+  const countWaiting = () => hurried.length + patient.length;
+  const countOpen = () => open + countWaiting();
 
-  function turnAway(): typeof refusal {
+  function isFull(method: string, path: string): boolean {
+    const most = mostOpen[errandOf(method, path)];
+    return countWaiting() >= most * longestLine || (!hasPauses && countOpen() >= most);
+  }
+
+  function turnAway(): Refusal {
     shed += 1;
     note('shed');
     return refusal;
@@ -133,7 +152,7 @@ export function createAdmission(
     if (!hasHadTurn && isFull(method, path)) {
       context.set('isShed', true);
       const { text, headers } = turnAway();
-      return context.html(text, 503, headers);
+      return context.body(text, 503, headers);
     }
     if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(errandOf(method, path), resolve));
     // What is sent may be as slow to come as the sender likes: it holds no place that others need.

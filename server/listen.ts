@@ -2,6 +2,7 @@ import { type Config, givenSocket } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import type { PageDoor } from './page-door.ts';
+import { createPlainRefusal } from './plain-refusal.ts';
 import { createQuickLane } from './quick-lane.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -31,9 +32,10 @@ export async function listen(
   { log, closing, atClose, admission }: Hours,
 ): Promise<void> {
   const web = createWebServer({ door, admission }, config, closing.signal);
+  const refuse = createPlainRefusal({ door, admission }, config);
   const { lane, endIdle } = createQuickLane({
     web,
-    answer: door.answerPlainly,
+    answer: (question) => door.answerPlainly(question) ?? refuse(question),
     idle: config.keepAlive * 1000,
     closing: closing.signal,
   });

@@ -255,12 +255,14 @@ describe('when content changes', () => {
   });
 
   it('and there is too much to do, what was known is shown to whoever would be sent away, and to nobody else', async () => {
-    const { ask, read, cache, clock, site, need } = await open((_, page) => document('old', page));
+    const { ask, read, cache, clock, site, need, door } = await open((_, page) => document('old', page));
     await read('/a');
     clock.time += 1;
     cache.outdate(change);
     clock.time += 1;
     site.answer = (_, page) => document('new', page);
+    const isThere = (address: string) => door.hasInNeed({ address, header: () => undefined });
+    expect([isThere('/a?b'), isThere('/unknown')]).toEqual([true, false]);
     need.isGreat = true;
     const { status, bytes, headers } = await ask('/a');
     expect([status, bytes.toString(), headers['x-content']]).toEqual([200, 'old', 'stale']);

@@ -31,6 +31,8 @@ export interface PageDoorParts {
 export interface PageDoor {
   /** The whole answer to a plain question, when it is at hand and needs no second thought. */
   answerPlainly(question: PlainQuestion): Wire | null;
+  /** Whether there is a page for it, however old, that `answerInNeed` would give. */
+  hasInNeed(question: PlainQuestion): boolean;
   /** Answers at once when it can, and says whether it has. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** The same while there is too much to do: a page whose content has changed since is better than none. */
@@ -61,6 +63,7 @@ export function openDoor(
 export function leadThrough(site: Fetch): PageDoor {
   return {
     answerPlainly: () => null,
+    hasInNeed: () => false,
     answer: () => false,
     answerInNeed: () => false,
     fetch: async (request, bindings) => site(request, bindings),
@@ -143,6 +146,10 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       const wire = wireOf(page, chooseEncoding(header('accept-encoding')), time);
       if (wire) note?.(page.isStale ? 'stale' : 'hit');
       return wire;
+    },
+    hasInNeed({ address, header }) {
+      const path = withoutQuery(address);
+      return cache.find(path, () => localeOf(path, header))?.status === 200;
     },
     answer(incoming, outgoing) {
       const path = pathOf(incoming);

@@ -68,5 +68,5 @@ export async function openSampleDoor(answer: Answer) {
   }
   const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
   const close = () => server.close().closeAllConnections();
-  return { ask, read, cache, clock, asked, outcomes, site, need, close };
+  return { ask, read, door, cache, clock, asked, outcomes, site, need, close };
 }

@@ -100,7 +100,7 @@ export function createWebServer(
       else {
         // Said at once: whatever it costs to send somebody away is lost for those who are let in.
         const refusal = admission.turnAway();
-        outgoing.writeHead(503, { ...headers, 'Content-Type': 'text/html; charset=utf-8', ...refusal.headers });
+        outgoing.writeHead(503, { ...headers, ...refusal.headers });
         outgoing.end(refusal.text);
       }
     },

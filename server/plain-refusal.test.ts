@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createPlainRefusal } from './plain-refusal.ts';
+import { readPlainQuestion } from './quick-lane.ts';
+
+const settings = { publicOrigin: 'https://klubb.example' };
+
+/** A site with too much to do for whoever asks for a document, and one old page. */
+function open() {
+  let turnedAway = 0;
+  const asked: string[] = [];
+  const refuse = createPlainRefusal(
+    {
+      door: { hasInNeed: ({ address }) => address === '/old' },
+      admission: {
+        isFullFor(method, path) {
+          asked.push(`${method} ${path}`);
+          return path !== '/betala/x';
+        },
+        turnAway() {
+          turnedAway += 1;
+          return { text: 'Vänta en liten stund', headers: { 'Retry-After': '5' } };
+        },
+      },
+    },
+    settings,
+  );
+  const ask = (address: string) => {
+    const question = readPlainQuestion(Buffer.from(`GET ${address} HTTP/1.1\r\nHost: klubb.example\r\n\r\n`));
+    return question && refuse(question)?.bytes.toString();
+  };
+  return { ask, asked, turnedAway: () => turnedAway };
+}
+
+describe('while there is too much to do, who asks in plain words', () => {
+  it('is sent away with a whole answer, and counted', () => {
+    const { ask, asked, turnedAway } = open();
+    const [head = '', body] = ask('/new?besok=1')?.split('\r\n\r\n') ?? [];
+    expect(body).toBe('Vänta en liten stund');
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'HTTP/1.1 503 Service Unavailable',
+        'Retry-After: 5',
+        `Content-Length: ${Buffer.byteLength('Vänta en liten stund')}`,
+        'X-Content-Type-Options: nosniff',
+        'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+      ]),
+    );
+    ask('/another');
+    expect([asked, turnedAway()]).toEqual([['GET /new', 'GET /another'], 2]);
+  });
+
+  it.each([
+    ['goes before others', '/betala/x'],
+    ['can be shown an old page', '/old'],
+  ])('is not when the visitor %s', (_, address) => {
+    const { ask, turnedAway } = open();
+    expect([ask(address), turnedAway()]).toEqual([undefined, 0]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Config } from '#config.server.ts';
+import type { Admission } from './admission.ts';
+import { headersOfRefusal } from './headers.ts';
+import type { Wire } from './page-answer.ts';
+import type { PageDoor } from './page-door.ts';
+import type { PlainQuestion } from './quick-lane.ts';
+
+interface Parts {
+  door: Pick<PageDoor, 'hasInNeed'>;
+  admission: Pick<Admission, 'isFullFor' | 'turnAway'>;
+}
+
+/**
+ * Sends away who asks in plain words, before Node's parser reads the question: while there is more to do than can be done, whatever
+ * sending away costs is lost for those who are let in. Null for whoever need not be sent away, or has an old page to be shown.
+ */
+export function createPlainRefusal(
+  { door, admission }: Parts,
+  settings: Pick<Config, 'publicOrigin'>,
+): (question: PlainQuestion) => Wire | null {
+  let refusal: Wire | null = null;
+  return (question) => {
+    const [path = ''] = question.address.split('?', 1);
+    if (!admission.isFullFor('GET', path) || door.hasInNeed(question)) return null;
+    const { text, headers } = admission.turnAway();
+    refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
+    return refusal;
+  };
+}
+
+function wireOf(text: string, headers: Record<string, string>): Wire {
+  const body = Buffer.from(text);
+  const lines = Object.entries({ ...headers, 'Content-Length': String(body.byteLength) });
+  const head = `HTTP/1.1 503 Service Unavailable\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  return { bytes: Buffer.concat([Buffer.from(head), body]), isUnderWay: false };
+}
