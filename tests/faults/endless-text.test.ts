@@ -81,8 +81,9 @@ describe('texts without end', () => {
     expect(median).toBeLessThan(longest);
   });
 
-  it('what was cut is told once', () => {
-    const told = kinds.map(([, slug]) => site.log().split(`A text of ${slug}-entry is too long`).length - 1);
+  it('what was cut is told once', async () => {
+    const log = await site.log();
+    const told = kinds.map(([, slug]) => log.split(`A text of ${slug}-entry is too long`).length - 1);
     expect(told).toEqual(kinds.map(([, , , isCut]) => (isCut ? 1 : 0)));
   });
 });

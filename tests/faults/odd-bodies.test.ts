@@ -109,6 +109,6 @@ describe('huge and odd requests', () => {
     expect(slowest).toBeLessThan(patience);
     expect(Math.min(...growths)).toBeLessThan(mostGrowth);
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-    expect(site.log()).not.toMatch(/"level":50|\n {4}at /);
+    expect(await site.log()).not.toMatch(/"level":50|\n {4}at /);
   });
 });

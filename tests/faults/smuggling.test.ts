@@ -61,6 +61,6 @@ describe('requests with two ends', () => {
     console.log(`${samples.length} requests with two ends:`, seen);
     expect(faults).toEqual([]);
     await site.stop();
-    expect(site.log()).not.toContain('smuggled');
+    expect(await site.log()).not.toContain('smuggled');
   });
 });

@@ -94,7 +94,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
       const least = (some: Look[]) => Math.min(...some.map(({ handles }) => handles));
       expect(least(settled.slice(-2)) - least(settled.slice(0, 2))).toBeLessThan(mostHandles);
       expect(site.process.exitCode).toBeNull();
-      expect(site.log()).not.toMatch(/unhandled|uncaught/i);
+      expect(await site.log()).not.toMatch(/unhandled|uncaught/i);
     },
     (minutes + 5) * 120_000,
   );

@@ -22,11 +22,14 @@ declare module 'vitest' {
   }
 }
 
+/** As long as the site gathers lines of its log (`server/log.ts`), and a little more, ms. */
+const gathering = 350;
+
 export interface OpenSite {
   origin: string;
   process: ChildProcess;
-  /** What the site has logged so far. */
-  log(): string;
+  /** What the site has logged so far; it gathers its lines for a moment, which is waited for. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export async function openSite(environment: Record<string, string>): Promise<Ope
   return {
     origin,
     process: site,
-    log: () => log,
+    log: () => pause(gathering).then(() => log),
     async stop() {
       site.kill();
       await exited;

@@ -132,9 +132,8 @@ function namesOf(keeper: KeptThing['keeper']): string[] {
 
 it('what goes wrong on a page reaches our log, and no more of it than that', async () => {
   const page = await visitor.open(`${site.origin}/djurfakta/rav?sokord=Kanariella`);
-  const reports = () =>
-    site
-      .log()
+  const reports = async () =>
+    (await site.log())
       .split('\n')
       .filter((line) => line.includes('"A page reported an error"'))
       .map((line) => JSON.parse(line) as { kind: string; text: string; page: string; script: string; build: string });
@@ -146,9 +145,9 @@ it('what goes wrong on a page reaches our log, and no more of it than that', asy
     document.body.append(picture);
     picture.src = '/finns-inte.webp?Kanariella';
   });
-  await expect.poll(() => reports().length).toBe(3);
+  await expect.poll(async () => (await reports()).length).toBe(3);
   const common = { page: '/djurfakta/rav', build };
-  expect(reports().toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+  expect((await reports()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
     { ...common, kind: 'error', text: expect.stringContaining('SyntaxError') as string },
     { ...common, kind: 'rejection', text: 'Error: Bad answer …' },
     { ...common, kind: 'resource', text: 'img could not be loaded', script: '/finns-inte.webp' },
@@ -159,7 +158,7 @@ it('what goes wrong on a page reaches our log, and no more of it than that', asy
     for (let n = 0; n < 20; n++) setTimeout(() => JSON.parse('Kanariella'));
   });
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => reports().filter((report) => report.page === '/sok').length).toBe(5);
-  expect(site.log()).not.toContain('Kanariella');
+  await expect.poll(async () => (await reports()).filter((report) => report.page === '/sok').length).toBe(5);
+  expect(await site.log()).not.toContain('Kanariella');
   await page.context().close();
 });

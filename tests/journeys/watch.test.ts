@@ -89,8 +89,8 @@ it('counts searches, by how they ended', async () => {
   await expect.poll(searched, { timeout: 60_000 }).toMatch(counted);
 });
 
-it('logs the pattern beside the path', () => {
-  const lines = site.log().split('\n').filter(Boolean);
+it('logs the pattern beside the path', async () => {
+  const lines = (await site.log()).split('\n').filter(Boolean);
   const entries = lines.map((text) => JSON.parse(text) as object);
   const line = entries.find((entry) => 'path' in entry && entry.path === '/djurfakta/rav');
   expect(line).toMatchObject({ msg: 'request', route: '/djurfakta/:slug', status: 200 });

@@ -86,7 +86,7 @@ it('what people tell stands in no log, no address, no cookie and no error page, 
   const files = readdirSync(folder).map((name) => ({ where: name, bytes: readFileSync(join(folder, name)) }));
   const haystacks: Haystack[] = [
     ...files,
-    { where: 'log', bytes: Buffer.from(site.log()) },
+    { where: 'log', bytes: Buffer.from(await site.log()) },
     { where: 'error pages', bytes: Buffer.from(errors.map(({ html }) => html).join('\n')) },
     ...Object.entries(overheard).map(([where, heard]) => ({ where, bytes: Buffer.from(heard.join('\n')) })),
   ];

@@ -16,7 +16,7 @@ export interface OwnSite {
   readonly databaseFile: string;
   readonly book: OrderServices;
   /** All that was logged, over all starts. */
-  log(): string;
+  log(): Promise<string>;
   /** The orders of a payer; all of them when nobody is named. */
   ordersOf(email?: string): Promise<Order[]>;
   /** The kinds of letters that an order has caused so far. */
@@ -52,7 +52,7 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
     },
     databaseFile: environment.DATABASE_FILE,
     book,
-    log: () => logged + site.log(),
+    log: async () => logged + (await site.log()),
     ordersOf,
     async lettersFor({ reference }) {
       const history = await book.orders.findHistory(reference);
@@ -66,7 +66,7 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
     async restart(meanwhile = () => {}) {
       site.process.kill('SIGKILL');
       await site.stop();
-      logged += site.log();
+      logged += await site.log();
       meanwhile();
       site = await openSite(environment);
     },

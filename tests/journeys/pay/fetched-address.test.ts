@@ -136,8 +136,8 @@ it('every page of it is fit for everybody, in both languages', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-it('nothing of it is logged', () => {
-  expect(site.log()).not.toMatch(/19570428|Provgatan|Testsson/);
+it('nothing of it is logged', async () => {
+  expect(await site.log()).not.toMatch(/19570428|Provgatan|Testsson/);
 });
 
 it('is offered to no company and to no recipient', async () => {
