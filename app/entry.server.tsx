@@ -8,11 +8,14 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { Config } from './config.server.ts';
+import { onceFor } from './content/once-for.ts';
 import { putAside } from './layout/late-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
-import { type PageStyles, StylesContext } from './layout/page-styles.tsx';
+import { StylesContext } from './layout/page-styles.tsx';
 import { loadWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
+import { PartsContext } from './ui/shared-part.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
 import { isHydrated, takesCards } from './visit/hydration.ts';
@@ -21,12 +24,15 @@ import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { isSecret } from './visit/route-rules.ts';
+import { createSharedParts } from './visit/shared-parts.server.ts';
 import { type Edge, edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
 
 /** The router that this build is made with; the server's own copy would not know its contexts. */
 export { createRequestHandler } from 'react-router';
 
 const doctype = '<!DOCTYPE html>';
+/** What a site's documents have in common hangs on its settings. */
+const partsOf = onceFor((_config: Config) => createSharedParts());
 
 /** Renders a page: a document in one go and without any script of React's; an app so that it can be hydrated. */
 export default async function handleRequest(
@@ -36,7 +42,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, styles, wantsPayload, page: facts, trail } = context.get(edgeContext);
+  const { config, styles, sharesParts, wantsPayload, page: facts, trail } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
@@ -63,8 +69,9 @@ export default async function handleRequest(
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = visit?.words ?? (await loadWords(config.defaultLocale));
-  // A document's are laid in when it is rendered.
-  const styleText = hydrated ? own?.text : own && '';
+  const document = hydrated || !sharesParts ? null : partsOf(config).open();
+  // A document's are laid in when it is rendered. As bytes: they are the same every time, and more than the page's own text.
+  const styleText = own && (document?.mark(own) ?? own.text);
   const complete = (page: ReactNode) => (
     <StylesContext value={styleText ?? null}>
       <WordsProvider words={words}>{page}</WordsProvider>
@@ -72,8 +79,16 @@ export default async function handleRequest(
   );
   const start = performance.now();
   if (!hydrated) {
-    const page = <ServerRouter context={withoutHandover(entry)} url={request.url} />;
-    facts.html = layIn(own, doctype + renderToString(complete(page)));
+    const page = (
+      <PartsContext value={document}>
+        <ServerRouter context={withoutHandover(entry)} url={request.url} />
+      </PartsContext>
+    );
+    const html = doctype + renderToString(complete(page));
+    const whole = document?.putTogether(html);
+    facts.html = whole?.bytes ?? Buffer.from(html);
+    // To read all of it again for a tag would take as long as to send it.
+    if (whole && status === 200) headers.set('ETag', `"${whole.hash}"`);
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
@@ -87,15 +102,6 @@ export default async function handleRequest(
   const html = putAside(await new Response(stream).text());
   trail.render = performance.now() - start;
   return new Response(html, { status, headers });
-}
-
-/** Lays styles into a document. As bytes: they are the same every time, and more than the page's own text. */
-function layIn(styles: PageStyles | undefined, html: string): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(html);
-  if (!styles) return bytes;
-  const tag = '<style>';
-  const place = bytes.indexOf(tag) + tag.length;
-  return Buffer.concat([bytes.subarray(0, place), styles.bytes, bytes.subarray(place)]);
 }
 
 /** A document hands nothing over to a browser's router, and knows of no routes but its own. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { chooseQuickEncoding, encode } from './encodings.ts';
+import { etagIn } from './page-answer.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const smallest = 1024;
@@ -23,7 +24,7 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   if (encoding) headers.set('Content-Encoding', encoding);
-  if (res.ok && !headers.has('ETag')) headers.set('ETag', `"${hash('sha1', body)}"`);
+  if (res.ok) headers.set('ETag', etagIn(encoding, headers.get('ETag') ?? `"${hash('sha1', bytes)}"`));
   // Set over another answer, this one would take that one's length.
   context.res = undefined;
   context.res = new Response(bytes.byteLength ? body : null, { status: res.status, headers });

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Encoding } from './encodings.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Another encoding has another tag. */
-export function etagOf({ etag }: KeptPage, encoding: Encoding | null): string {
+/** Another encoding has another tag. @param etag of the plain bytes */
+export function etagIn(encoding: Encoding | null, etag: string): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
 
@@ -12,7 +12,7 @@ const atHand = ['Server-Timing', 'cache;desc=hit'];
 
 /** The headers of one answer, name after value. @param body null for 304 */
 export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
-  const tag = page.etag ? ['ETag', etagOf(page, encoding)] : [];
+  const tag = page.etag ? ['ETag', etagIn(encoding, page.etag)] : [];
   const headers = [...page.headers, ...tag, ...making];
   if (encoding) headers.push('Content-Encoding', encoding);
   if (page.isStale) headers.push('X-Content', 'stale');

@@ -11,7 +11,7 @@ import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
 import type { CacheOutcome } from './metrics.ts';
-import { etagOf, headersOf, type Wire, wireOf } from './page-answer.ts';
+import { etagIn, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainQuestion } from './quick-lane.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -241,7 +241,7 @@ function send(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const isKnown = page.status === 200 && isTagKnown(asked['if-none-match'], etagOf(page, encoding));
+  const isKnown = page.status === 200 && isTagKnown(asked['if-none-match'], etagIn(encoding, page.etag));
   const headers = headersOf(page, encoding, isKnown ? null : body, making);
   outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
 }

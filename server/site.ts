@@ -138,6 +138,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
       styles: build.styles,
+      sharesParts: build.mode === 'production',
       sender: senderOf(context, config.trustedProxies),
       address: addressOf(context, config.trustedProxies),
       page,

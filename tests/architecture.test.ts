@@ -31,6 +31,7 @@ const mayImport: Record<string, string[]> = {
     'consent',
     'content',
     'layout',
+    'ui',
     'messages',
     'search',
     'services',

@@ -92,7 +92,8 @@ function labelOf(line: string): (typeof labels)[number] | undefined {
   return labels.find(([, prefix]) => line.toLowerCase().startsWith(prefix));
 }
 
-export function toAnimalFact(article: Article, warn: Warn): AnimalFact {
+/** The same object each time, so that what shows it need be made only once. */
+export const toAnimalFact = onceFor((article: Article, warn: Warn): AnimalFact => {
   const { facts, questions, animalRights, sources } = readTextBlocks(article.textBlocks);
   const lines = readSpeciesLines(article.body);
   return {
@@ -127,4 +128,4 @@ export function toAnimalFact(article: Article, warn: Warn): AnimalFact {
     'animal-rights-block': animalRights,
     published: true,
   };
-}
+});

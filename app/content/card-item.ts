@@ -2,6 +2,7 @@ import { readSpeciesLines } from './animal-fact.ts';
 import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import type { CardItem } from './card.tsx';
+import { onceFor } from './once-for.ts';
 import { readTextBlocks } from './text-blocks.ts';
 
 /** The words on a card's button: the kicker, else the title, else, for an animal, the species. */
@@ -9,8 +10,9 @@ export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'tit
   return kicker || title || readSpeciesLines(body).species;
 }
 
-export function toCardItem(article: Article, warn: Warn): CardItem {
-  return {
+/** What a card shows of an article: the same object each time, so that the card itself need be made only once. */
+export const toCardItem = onceFor(
+  (article: Article, warn: Warn): CardItem => ({
     path: canonicalPath(article, warn),
     label: cardLabel(article),
     title: article.title,
@@ -18,5 +20,5 @@ export function toCardItem(article: Article, warn: Warn): CardItem {
     facts: readTextBlocks(article.textBlocks).facts,
     preamble: article.preamble,
     language: article.language,
-  };
-}
+  }),
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { cardSource } from './picture-source.ts';
@@ -31,6 +32,19 @@ interface CardProps {
  * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
  */
 export function Card({ item, level = 3, leads = false }: CardProps) {
+  const { locale } = useReader();
+  const card = <WholeCard item={item} level={level} leads={leads} />;
+  // A picture on the first screen is asked for in the head.
+  return leads ? (
+    card
+  ) : (
+    <SharedPart of={item} variant={`${locale} ${level}`}>
+      {card}
+    </SharedPart>
+  );
+}
+
+function WholeCard({ item, level, leads }: Required<CardProps>) {
   const { images, href } = useReader();
   const lang = useForeignLang(item.language);
   const Heading = `h${level}` as const;

@@ -14,6 +14,7 @@ import { sectionTitles } from '#content/section-titles.ts';
 import type { Section } from '#content/sections.ts';
 import type { TextBlocks } from '#content/text-blocks.ts';
 import { useWords } from '#messages/words-context.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
@@ -40,7 +41,6 @@ export function ArticlePage({ article, page, blocks, section, category, related,
   const { site } = useFrame();
   const lang = useForeignLang(article.language);
   const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
-  const { facts, questions, animalRights, sources } = blocks;
   const things = [useArticleThing(article), breadcrumbThing(site.url, crumbs)];
   return (
     <article>
@@ -54,6 +54,25 @@ export function ArticlePage({ article, page, blocks, section, category, related,
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
+      <SharedPart of={blocks} variant={site.currentLocale}>
+        <WholeText article={article} blocks={blocks} />
+      </SharedPart>
+      {related.length > 0 && (
+        <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
+          <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
+          <Cards items={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function WholeText({ article, blocks }: Pick<ArticlePageProps, 'article' | 'blocks'>) {
+  const { content } = useWords();
+  const lang = useForeignLang(article.language);
+  const { facts, questions, animalRights, sources } = blocks;
+  return (
+    <>
       <div className={facts.length ? 'wrap aside-right article' : 'wrap article'}>
         <ArticleBody {...article} />
         {facts.length > 0 && (
@@ -65,13 +84,7 @@ export function ArticlePage({ article, page, blocks, section, category, related,
       {questions && <QuestionsBlock {...questions} lang={lang} />}
       {animalRights && <AnimalRightsBlock {...animalRights} lang={lang} />}
       <SourcesBlock sources={sources} lang={lang} />
-      {related.length > 0 && (
-        <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
-          <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>
-          <Cards items={related} />
-        </section>
-      )}
-    </article>
+    </>
   );
 }
 

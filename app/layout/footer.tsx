@@ -6,11 +6,22 @@ import skyUrl from '#art/svg/scenes/night-footer.svg';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { RichTextView } from '#content/rich-text-view.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterLogotype } from './footer-logotype.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
 
 export function Footer() {
+  const { site, footer, year } = useFrame();
+  const words = useWords().layout.footer;
+  return (
+    <SharedPart of={footer ?? words} variant={`${site.currentLocale} ${year}`}>
+      <WholeFooter />
+    </SharedPart>
+  );
+}
+
+function WholeFooter() {
   const { site, footer, links, year, email } = useFrame();
   const { layout } = useWords();
   const words = layout.footer;

@@ -1,20 +1,27 @@
 import { useWords } from '#messages/words-context.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
-import { navigationFor } from './navigation.ts';
+import { type NavigationItem, navigationFor } from './navigation.ts';
 
 export function NavigationList() {
-  const { path } = useFrame();
-  const { layout } = useWords();
+  const { path, site } = useFrame();
+  const { navigation } = useWords().layout;
+  const items = navigationFor(path, navigation);
+  const active = items.find(({ current }) => current);
+  return (
+    <SharedPart of={navigation} variant={`${site.currentLocale} ${active?.target} ${active?.current}`}>
+      <List items={items} />
+    </SharedPart>
+  );
+}
+
+function List({ items }: { items: NavigationItem[] }) {
   const href = useHref();
   return (
     <ul>
-      {navigationFor(path, layout.navigation).map(({ target, label, world, isActive }) => (
+      {items.map(({ target, label, world, current }) => (
         <li key={target}>
-          <a
-            href={href(target)}
-            data-world={world}
-            aria-current={isActive ? (path === target ? 'page' : 'true') : undefined}
-          >
+          <a href={href(target)} data-world={world} aria-current={current}>
             {label}
           </a>
         </li>

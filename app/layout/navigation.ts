@@ -5,7 +5,8 @@ export interface NavigationItem {
   target: string;
   label: string;
   world: World;
-  isActive: boolean;
+  /** Whether it leads to this very page, or to the one that this page lies below; left out when it does neither. */
+  current?: 'page' | 'true';
 }
 
 const targets: [target: string, label: keyof Words['layout']['navigation']][] = [
@@ -25,6 +26,6 @@ export function navigationFor(path: string, labels: Words['layout']['navigation'
     target,
     label: labels[label],
     world: worldOf(target),
-    isActive: path === target || (target !== '/' && path.startsWith(`${target}/`)),
+    ...(path === target ? { current: 'page' } : target !== '/' && path.startsWith(`${target}/`) && { current: 'true' }),
   }));
 }

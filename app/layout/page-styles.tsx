@@ -5,7 +5,7 @@ import { Links } from 'react-router';
 export interface PageStyles {
   text: string;
   /** The same in UTF-8. */
-  bytes: Uint8Array;
+  bytes: Buffer<ArrayBuffer>;
   /** Base64 of SHA-256. */
   hash: string;
 }

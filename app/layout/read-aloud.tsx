@@ -1,10 +1,19 @@
 import { type LocaleCode, locales } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 /** The row that reads an article aloud in the device's voice. It is seen only where scripts run; what it says is marked `data-spoken`. */
 export function ReadAloud({ language }: { language: LocaleCode }) {
+  return (
+    <SharedPart of={useWords().reading} variant={language}>
+      <Row language={language} />
+    </SharedPart>
+  );
+}
+
+function Row({ language }: { language: LocaleCode }) {
   const { reading } = useWords();
   return (
     <div className="listen no-print" data-read-aloud={locales[language].language} data-state="idle">

@@ -12,6 +12,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
 import { breadcrumbThing, StructuredData, useArticleThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/animal-fact.ts';
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
-  const { article, animal, note, more } = loaderData;
+  const { article, animal, more } = loaderData;
   const { content, layout } = useWords();
   const { site } = useFrame();
   const lang = useForeignLang(article.language);
@@ -38,8 +39,6 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
     { title: layout.navigation.animalFacts, path: '/djurfakta' },
     { title: article.title, path: animal._path, lang },
   ];
-  const questions = animal['question-block'];
-  const rights = animal['animal-rights-block'];
   return (
     <article>
       <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
@@ -47,6 +46,28 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
       <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>
+      <SharedPart of={animal} variant={site.currentLocale}>
+        <WhatToKnow {...loaderData} />
+      </SharedPart>
+      <section className="wrap block no-print" aria-labelledby="fler-djur">
+        <h2 id="fler-djur">{content.moreAnimals}</h2>
+        <Cards items={more} />
+      </section>
+    </article>
+  );
+}
+
+function WhatToKnow({
+  article,
+  animal,
+  note,
+}: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
+  const { content } = useWords();
+  const lang = useForeignLang(article.language);
+  const questions = animal['question-block'];
+  const rights = animal['animal-rights-block'];
+  return (
+    <>
       <div className="wrap aside-right article">
         <ArticleBody body={article.body} slider={article.slider} language={article.language} />
         <aside className="article__side" aria-label={content.factsLabel(article.title)}>
@@ -57,10 +78,6 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
       {questions && <QuestionsBlock {...questions} lang={lang} />}
       {rights && <AnimalRightsBlock {...rights} lang={lang} />}
       <SourcesBlock sources={animal['source-block'].source} lang={lang} />
-      <section className="wrap block no-print" aria-labelledby="fler-djur">
-        <h2 id="fler-djur">{content.moreAnimals}</h2>
-        <Cards items={more} />
-      </section>
-    </article>
+    </>
   );
 }

@@ -36,6 +36,7 @@ export function sampleEdge(
     enhancer: { src: '/assets/enhance.js' },
     stepScripts: [{ src: '/assets/step.js' }],
     styles: new Map(),
+    sharesParts: false,
     sender: '192.0.2.1',
     address: '192.0.2.1',
     wantsPayload: false,

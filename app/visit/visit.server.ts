@@ -27,6 +27,8 @@ export interface Edge {
   stepScripts: OwnScript[];
   /** What every page brings along of styles, by its route; none in development. */
   styles: ReadonlyMap<string, PageStyles>;
+  /** False where every part of a document is rendered anew: in development, where parts change. */
+  sharesParts: boolean;
   /** The network the request comes from, for limits alone; never logged. */
   sender: string;
   /** The visitor's own address, for those who have to be told; never logged. */

@@ -1,0 +1,114 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PartsContext, SharedPart } from '#ui/shared-part.tsx';
+import { createSharedParts, type SharedParts } from './shared-parts.server.ts';
+
+interface Card {
+  name: string;
+}
+
+let rendered = 0;
+
+/** A card that counts how often it is shown. */
+function cardOf(name: string): Card {
+  return {
+    get name() {
+      rendered += 1;
+      return name;
+    },
+  };
+}
+
+const fox = cardOf('Räv');
+
+function Page({ card, variant = 'sv', heading = 'Djur' }: { card: Card; variant?: string; heading?: string }) {
+  return (
+    <main>
+      <h1>{heading}</h1>
+      <SharedPart of={card} variant={variant}>
+        <Name card={card} />
+      </SharedPart>
+      <p>Slut – på riktigt</p>
+    </main>
+  );
+}
+
+function Name({ card }: { card: Card }) {
+  return <b>{card.name} &lt;tam&gt;</b>;
+}
+
+/** A page as it goes out, by what it is known, and how many of its parts were rendered for it. */
+function make(parts: SharedParts, page = <Page card={fox} />) {
+  const open = parts.open();
+  const before = rendered;
+  const { bytes, hash } = open.putTogether(renderToString(<PartsContext value={open}>{page}</PartsContext>));
+  return { html: bytes.toString(), hash, rendered: rendered - before };
+}
+
+describe('a part that pages share', () => {
+  it('is rendered for the first page, and stands in the second as it did there', () => {
+    const parts = createSharedParts();
+    const [first, second] = [make(parts), make(parts)];
+    expect(first).toEqual({ ...second, rendered: 1 });
+    expect(second.rendered).toBe(0);
+    expect(second.html).toBe(renderToString(<Page card={fox} />));
+  });
+
+  it('stands in another page, too', () => {
+    const parts = createSharedParts();
+    make(parts);
+    const other = make(parts, <Page card={fox} heading="Skog" />);
+    expect(other).toMatchObject({ html: renderToString(<Page card={fox} heading="Skog" />), rendered: 0 });
+  });
+
+  it.each([
+    ['made of something else', <Page key="else" card={cardOf('Räv')} />],
+    ['in another variant', <Page key="variant" card={fox} variant="en" />],
+  ])('is rendered anew when it is %s', (_, page) => {
+    const parts = createSharedParts();
+    make(parts);
+    expect(make(parts, page).rendered).toBe(1);
+  });
+
+  it('is rendered for each site', () => {
+    make(createSharedParts());
+    expect(make(createSharedParts()).rendered).toBe(1);
+  });
+
+  it('may have parts of its own, which are made with it', () => {
+    const page = (
+      <SharedPart of={fox} variant="whole">
+        <Page card={fox} />
+      </SharedPart>
+    );
+    const parts = createSharedParts();
+    for (const turn of [make(parts, page), make(parts, page)]) expect(turn.html).toBe(renderToString(page));
+    // It was part of another, and is not known by itself.
+    expect(make(parts).rendered).toBe(1);
+  });
+});
+
+describe('a page of parts', () => {
+  it('takes in what is ready, wherever its mark stands', () => {
+    const parts = createSharedParts().open();
+    const style = { bytes: Buffer.from('b{color:#000}'), hash: 'abc' };
+    const { bytes } = parts.putTogether(`<style>${parts.mark(style)}</style>å`);
+    expect(bytes.toString()).toBe('<style>b{color:#000}</style>å');
+  });
+
+  it('is known by its own words and by what its parts are known by', () => {
+    const parts = createSharedParts();
+    const hashes = [
+      make(parts),
+      make(parts, <Page card={fox} heading="Skog" />),
+      make(parts, <Page card={cardOf('Hare')} />),
+    ].map(({ hash }) => hash);
+    expect(new Set(hashes).size).toBe(3);
+    expect(make(createSharedParts()).hash).toBe(hashes[0]);
+  });
+
+  it('does not take words for a mark', () => {
+    const page = <Page card={fox} heading={'<shared-part n="0"></shared-part>'} />;
+    expect(make(createSharedParts(), page).html).toBe(renderToString(page));
+  });
+});

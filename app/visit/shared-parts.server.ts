@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { type PartsOfPage, partTag } from '#ui/shared-part.tsx';
+
+/** The parts that documents of a site have in common, as finished HTML. */
+export interface SharedParts {
+  open(): PageInParts;
+}
+
+/** One page while it is made. */
+export interface PageInParts extends PartsOfPage {
+  /** The mark of a part that need not be rendered. */
+  mark(part: Finished): string;
+  /** The page with every part in its place; those that it has rendered itself are kept for others. */
+  putTogether(html: string): Finished;
+}
+
+interface Finished {
+  /** HTML in UTF-8. */
+  bytes: Buffer<ArrayBuffer>;
+  /** Differs where the bytes do. */
+  hash: string;
+}
+
+interface Part {
+  made: Finished | null;
+}
+
+const marks = new RegExp(`<${partTag} n="(\\d+)">(.*?)</${partTag}>`, 'gs');
+
+/** A part lives as long as what it is made of. What editors and visitors write cannot be taken for a mark: React and the sanitizer see to that. */
+export function createSharedParts(): SharedParts {
+  const known = new WeakMap<object, Map<string, Part>>();
+
+  function find(of: object, variant: string): Part {
+    const variants = known.get(of);
+    const part = variants?.get(variant);
+    if (part) return part;
+    const unmade: Part = { made: null };
+    if (variants) variants.set(variant, unmade);
+    else known.set(of, new Map([[variant, unmade]]));
+    return unmade;
+  }
+
+  return {
+    open() {
+      const placed: Part[] = [];
+      return {
+        place(of, variant) {
+          const part = find(of, variant);
+          return { number: placed.push(part) - 1, isKept: part.made !== null };
+        },
+        mark: (made) => `<${partTag} n="${placed.push({ made }) - 1}"></${partTag}>`,
+        putTogether(html) {
+          const pieces: Buffer[] = [];
+          let own = '';
+          let end = 0;
+          for (const { 0: mark, 1: number, 2: inner = '', index } of html.matchAll(marks)) {
+            const part = placed[Number(number)] as Part;
+            part.made ??= finish(inner);
+            const between = html.slice(end, index);
+            pieces.push(Buffer.from(between), part.made.bytes);
+            own += between + part.made.hash;
+            end = index + mark.length;
+          }
+          const rest = html.slice(end);
+          return { bytes: Buffer.concat([...pieces, Buffer.from(rest)]), hash: hash('sha1', own + rest) };
+        },
+      };
+    },
+  };
+}
+
+function finish(html: string): Finished {
+  return { bytes: Buffer.from(html), hash: hash('sha1', html) };
+}
