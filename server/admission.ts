@@ -160,7 +160,7 @@ export function createAdmission(
     open += places;
     try {
       // Whoever has left meanwhile needs no page.
-      if (!context.req.raw.signal.aborted) await next();
+      if (!context.env?.outgoing?.destroyed) await next();
     } finally {
       open -= places;
     }

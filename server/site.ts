@@ -121,8 +121,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const request = new Request(config.publicOrigin + path, {
       method,
       headers: raw.headers,
-      signal: raw.signal,
-      ...(hasBody && { body: raw.body, duplex: 'half' }),
+      // What has no body needs no signal: whatever is made for it is made at once, or is somebody else's to wait for as well.
+      ...(hasBody && { body: raw.body, duplex: 'half', signal: raw.signal }),
     });
     // Our own check has let it pass; the framework's compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);

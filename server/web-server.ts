@@ -61,7 +61,12 @@ export function createWebServer(
     if (outgoing.destroyed || door.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   };
-  const visits = new WeakMap<Socket, Connection>();
+  const connections = new WeakMap<Socket, Connection>();
+  const openConnection = (socket: Socket, incoming: Arrival, outgoing: ServerResponse) => {
+    const connection: Connection = { unanswered: 0, incoming, outgoing };
+    connections.set(socket, connection);
+    return connection;
+  };
   const open = new Set<ServerResponse>();
   const server = createServer(
     {
@@ -75,16 +80,16 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
-      const unanswered = (visits.get(socket)?.unanswered ?? 0) + 1;
-      if (unanswered > mostAtOnce) socket.destroy();
+      const connection = connections.get(socket) ?? openConnection(socket, incoming, outgoing);
+      connection.unanswered += 1;
+      if (connection.unanswered > mostAtOnce) socket.destroy();
       if (socket.destroyed) return;
-      const connection: Connection = { unanswered, incoming, outgoing };
-      visits.set(socket, connection);
+      connection.incoming = incoming;
+      connection.outgoing = outgoing;
       open.add(outgoing);
       outgoing.once('close', () => {
         open.delete(outgoing);
-        const latest = visits.get(socket);
-        if (latest) latest.unanswered -= 1;
+        connection.unanswered -= 1;
       });
       outgoing.shouldKeepAlive &&= !closing.aborted;
       const { writeHead } = outgoing;
@@ -108,7 +113,7 @@ export function createWebServer(
   server.timeout = patience;
   server.on('timeout', endSilent);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const latest = visits.get(socket);
+    const latest = connections.get(socket);
     // Half a request that has its answer already, or half an answer: a second one would be taken for another request's.
     const isAnswered = latest && (latest.incoming.complete ? latest.unanswered > 0 : latest.outgoing.headersSent);
     if (!socket.writable || isAnswered || error.code === 'ECONNRESET') socket.destroy();
