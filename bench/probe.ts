@@ -3,7 +3,10 @@ import type { EntryContext, ServerBuild } from 'react-router';
 // node --import ./bench/probe.ts server/main.ts: lets the bench ask a running site what it has used, and render its last document
 // again and again without anything round it.
 
-export type Question = { ask: 'used' } | { ask: 'render'; milliseconds: number };
+export type Question =
+  | { ask: 'used' }
+  | { ask: 'render'; milliseconds: number }
+  | { ask: 'keep parts'; keeps: boolean };
 
 export interface Used {
   /** Milliseconds of processor time, all threads together. */
@@ -14,20 +17,34 @@ export interface Used {
   rendered: number;
 }
 
-type Render = (request: Request, status: number, headers: Headers, entry: EntryContext, context: unknown) => unknown;
+interface Edge {
+  sharesParts: boolean;
+}
+
+interface Entry {
+  default(request: Request, status: number, headers: Headers, entry: EntryContext, context: object): unknown;
+  createLoadContext(edge: Edge): object;
+}
 
 const server = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-const original = server.entry.module.default as Render;
+const original = server.entry.module as unknown as Entry;
 let rendered = 0;
+let keepsParts = true;
 let again = (): unknown => undefined;
 
 // What the router hands over to be rendered: route, loaders' data and all. Called again with it, only rendering is repeated.
-const render: Render = (request, status, headers, entry, context) => {
-  rendered++;
-  again = () => original(request, status, new Headers(), entry, context);
-  return original(request, status, headers, entry, context);
+const watched: Entry = {
+  default(request, status, headers, entry, context) {
+    rendered++;
+    again = () => original.default(request, status, new Headers(), entry, context);
+    return original.default(request, status, headers, entry, context);
+  },
+  createLoadContext(edge) {
+    edge.sharesParts = keepsParts;
+    return original.createLoadContext(edge);
+  },
 };
-server.entry.module = { ...server.entry.module, default: render as typeof server.entry.module.default };
+server.entry.module = { ...server.entry.module, ...(watched as object) };
 
 process.on('message', (question: Question) => {
   void answer(question).then((answered) => process.send?.(answered));
@@ -35,7 +52,8 @@ process.on('message', (question: Question) => {
 process.channel?.unref();
 
 async function answer(question: Question): Promise<Used> {
-  if (question.ask === 'used') return used();
+  if (question.ask === 'keep parts') keepsParts = question.keeps;
+  if (question.ask !== 'render') return used();
   const before = used();
   let count = 0;
   for (const end = performance.now() + question.milliseconds; performance.now() < end; count++) await again();
