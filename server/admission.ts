@@ -159,8 +159,8 @@ export function createAdmission(
     const places = method === 'GET' || method === 'HEAD' ? 1 : 0;
     open += places;
     try {
-      // Whoever has left meanwhile needs no page.
-      if (!context.env?.outgoing?.destroyed) await next();
+      // Whoever has left meanwhile needs no page; who has had a turn was there when it came.
+      if (hasHadTurn || !context.req.raw.signal.aborted) await next();
     } finally {
       open -= places;
     }
