@@ -71,5 +71,8 @@ export function createSharedParts(): SharedParts {
 }
 
 function finish(html: string): Finished {
-  return { bytes: Buffer.from(html), hash: hash('sha1', html) };
+  // On a sheet of its own: what is kept of one that it shared would keep all of that.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+  bytes.write(html);
+  return { bytes, hash: hash('sha1', html) };
 }
