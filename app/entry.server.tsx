@@ -97,7 +97,7 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const stream = await renderToReadableStream(complete(page), { nonce, signal: request.signal });
+  const stream = await renderToReadableStream(complete(page), { nonce });
   await stream.allReady;
   const html = putAside(await new Response(stream).text());
   trail.render = performance.now() - start;

@@ -9,6 +9,8 @@ const rounds = 5;
 /** The compiler is done after some twenty thousand pages; it gets so much time for them on a slow machine, ms. */
 const warm = 20_000;
 const longestWarmUp = 40_000;
+/** React alone is no slower to make them than this, ms. */
+const warmUpOfReact = 20_000;
 
 type Made = Pick<Used, 'cpu' | 'rendered'>;
 
@@ -26,7 +28,7 @@ export async function measureUncached(site: OwnSite, environment: Record<string,
   await warmUp(site);
   await warmUp(wholly);
   const page = await (await fetch(addressAt(reactAlone))).arrayBuffer();
-  await reactAlone.renderAgain(longestWarmUp / 2);
+  await reactAlone.renderAgain(warmUpOfReact);
   const stack = await openBareStack(page.byteLength);
   await askAll({ url: stack.origin, seconds: 5 });
 

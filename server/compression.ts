@@ -24,7 +24,8 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   if (encoding) headers.set('Content-Encoding', encoding);
-  if (res.ok) headers.set('ETag', etagIn(encoding, headers.get('ETag') ?? `"${hash('sha1', bytes)}"`));
+  const tag = headers.get('ETag');
+  if (res.ok) headers.set('ETag', tag ? etagIn(encoding, tag) : `"${hash('sha1', body)}"`);
   // Set over another answer, this one would take that one's length.
   context.res = undefined;
   context.res = new Response(bytes.byteLength ? body : null, { status: res.status, headers });

@@ -61,12 +61,7 @@ export function createWebServer(
     if (outgoing.destroyed || door.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   };
-  const connections = new WeakMap<Socket, Connection>();
-  const openConnection = (socket: Socket, incoming: Arrival, outgoing: ServerResponse) => {
-    const connection: Connection = { unanswered: 0, incoming, outgoing };
-    connections.set(socket, connection);
-    return connection;
-  };
+  const visits = new WeakMap<Socket, Connection>();
   const open = new Set<ServerResponse>();
   const server = createServer(
     {
@@ -80,16 +75,16 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
-      const connection = connections.get(socket) ?? openConnection(socket, incoming, outgoing);
-      connection.unanswered += 1;
-      if (connection.unanswered > mostAtOnce) socket.destroy();
+      const unanswered = (visits.get(socket)?.unanswered ?? 0) + 1;
+      if (unanswered > mostAtOnce) socket.destroy();
       if (socket.destroyed) return;
-      connection.incoming = incoming;
-      connection.outgoing = outgoing;
+      const connection: Connection = { unanswered, incoming, outgoing };
+      visits.set(socket, connection);
       open.add(outgoing);
       outgoing.once('close', () => {
         open.delete(outgoing);
-        connection.unanswered -= 1;
+        const latest = visits.get(socket);
+        if (latest) latest.unanswered -= 1;
       });
       outgoing.shouldKeepAlive &&= !closing.aborted;
       const { writeHead } = outgoing;
@@ -113,7 +108,7 @@ export function createWebServer(
   server.timeout = patience;
   server.on('timeout', endSilent);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const latest = connections.get(socket);
+    const latest = visits.get(socket);
     // Half a request that has its answer already, or half an answer: a second one would be taken for another request's.
     const isAnswered = latest && (latest.incoming.complete ? latest.unanswered > 0 : latest.outgoing.headersSent);
     if (!socket.writable || isAnswered || error.code === 'ECONNRESET') socket.destroy();

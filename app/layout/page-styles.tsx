@@ -10,7 +10,7 @@ export interface PageStyles {
   hash: string;
 }
 
-/** The text of the page's styles; null where they are files: in development, and where the page's address is a key. */
+/** The text of the page's styles, or the mark where a document's are laid in; null where they are files: in development, and where the page's address is a key. */
 export const StylesContext = createContext<string | null>(null);
 
 /** The page brings its styles with it: to fetch them first would put off its first paint by a journey. */
