@@ -20,11 +20,12 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   const bytes = html ?? Buffer.from(await res.arrayBuffer());
   const isLeft = (mayBeKept && isKept) || bytes.byteLength < smallest;
   const encoding = isLeft ? null : chooseQuickEncoding(context.req.header('Accept-Encoding'));
+  const tag = res.headers.get('ETag');
+  if (html && !encoding && tag) return;
   const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   if (encoding) headers.set('Content-Encoding', encoding);
-  const tag = headers.get('ETag');
   if (res.ok) headers.set('ETag', tag ? etagIn(encoding, tag) : `"${hash('sha1', body)}"`);
   // Set over another answer, this one would take that one's length.
   context.res = undefined;

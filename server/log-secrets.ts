@@ -35,13 +35,16 @@ const censored = '…';
 /** `error.cause.config.headers.authorization` is no deeper, and pino writes nothing that is. */
 const deepest = 5;
 
-const patterns = [
+/** What is looked for where there is an `@`, which hardly any line has. */
+const beforeAt = [
   // Name and password in an address.
   /(?<=\/\/)[^/@\s"]+:[^/@\s"]+(?=@)/g,
-  // A personal number, in any writing; in no longer number, and not inside an id.
-  /(?<![\w-])(?:(?:19|20)\d{2}|\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[67-8]\d|9[01])[-+ ]?\d{4}(?![\w-])/g,
   // An e-mail address.
   /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g,
+];
+const anywhere = [
+  // A personal number, in any writing; in no longer number, and not inside an id.
+  /(?<![\w-])(?:(?:19|20)\d{2}|\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[67-8]\d|9[01])[-+ ]?\d{4}(?![\w-])/g,
   // What opens something at a provider, at the content service, or in an Authorization header.
   /\b(?:sk|rk|whsec|pi|seti|cs)_(?:test_|live_)?\w{10,}(?:_secret_\w+)?/g,
   /\bCFPAT-[\w-]{20,}/g,
@@ -50,6 +53,7 @@ const patterns = [
 
 /** A line as it may leave the house: what looks like a person or a secret is taken out of every text in it. */
 export function withoutSecrets(line: string): string {
+  const patterns = line.includes('@') ? [...beforeAt, ...anywhere] : anywhere;
   return patterns.reduce((text, pattern) => text.replace(pattern, censored), line);
 }
 

@@ -2,15 +2,15 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { SiteEnvironment } from './site.ts';
 
-/**
- * The network a request comes from. A header is believed only for as many proxies as are configured: each adds the address it was
- * called from at the end of X-Forwarded-For, so whatever a visitor wrote there stands before.
- */
+/** The network a request comes from. */
 export function senderOf(context: Context<SiteEnvironment>, trustedProxies: number): string {
   return networkOf(addressOf(context, trustedProxies));
 }
 
-/** The visitor's own address, by the same rule. */
+/**
+ * The visitor's own address. A header is believed only for as many proxies as are configured: each adds the address it was called from
+ * at the end of X-Forwarded-For, so whatever a visitor wrote there stands before.
+ */
 export function addressOf(context: Context<SiteEnvironment>, trustedProxies: number): string {
   const socket = context.env.incoming.socket.remoteAddress ?? '';
   if (!trustedProxies) return socket;

@@ -26,7 +26,7 @@ import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.
 import { logRequests } from './request-log.ts';
 import { createRouters } from './routers.ts';
 import { searchEndpoint } from './search-endpoint.ts';
-import { addressOf, senderOf } from './sender.ts';
+import { addressOf, networkOf } from './sender.ts';
 import { staticFiles } from './static-files.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 import { swishCallback } from './swish-callback.ts';
@@ -127,6 +127,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     // Our own check has let it pass; the framework's compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
     const page = (context.env.page ??= newPageFacts());
+    const address = addressOf(context, config.trustedProxies);
     const edge = {
       config,
       services,
@@ -139,8 +140,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
       stepScripts: build.stepScripts,
       styles: build.styles,
       sharesParts: build.mode === 'production',
-      sender: senderOf(context, config.trustedProxies),
-      address: addressOf(context, config.trustedProxies),
+      sender: networkOf(address),
+      address,
       page,
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);

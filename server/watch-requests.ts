@@ -19,17 +19,16 @@ export function watchRequests(watch: SiteWatch) {
       const { res } = context;
       if (res.headers.get('Content-Type')?.startsWith('text/html')) {
         // Not through context.header, which would make a stream of the finished page.
-        res.headers.set('Server-Timing', timings({ total: ms, content: waited, render: context.get('trail').render }));
+        res.headers.set('Server-Timing', timings(ms, waited, context.get('trail').render));
       }
       return { route: routeOf(context), status: res.status };
     });
   });
 }
 
-function timings(times: Record<string, number | undefined>): string {
-  return Object.entries(times)
-    .flatMap(([name, ms]) => (ms === undefined ? [] : [`${name};dur=${ms.toFixed(1)}`]))
-    .join(', ');
+function timings(total: number, content: number, render?: number): string {
+  const rendering = render === undefined ? '' : `, render;dur=${render.toFixed(1)}`;
+  return `total;dur=${total.toFixed(1)}, content;dur=${content.toFixed(1)}${rendering}`;
 }
 
 /** The pattern that answered, from a closed list whatever was asked for: a page's, an endpoint's, or what kind of file it was. */

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Article } from './article.ts';
-import { ContentPicture } from './content-picture.tsx';
+import { ContentPicture, preloadPicture } from './content-picture.tsx';
+import type { Picture } from './picture.ts';
 import { responsiveSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
 
 type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
+
+const sizes = '(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw';
+
+/** Has the head ask for an article's picture, which the part of a page that it is in cannot do once that is at hand. */
+export function usePicturePreloaded(picture: Picture | null): void {
+  const { images } = useReader();
+  if (picture) preloadPicture(responsiveSource(picture, images), sizes);
+}
 
 interface ArticleHeadProps {
   article: Head;
@@ -38,12 +47,7 @@ export function ArticleHead({ article, byline, tools, children }: ArticleHeadPro
         </div>
         {picture && (
           <div className="head__picture" lang={lang}>
-            <ContentPicture
-              source={responsiveSource(picture, images)}
-              alt={picture.alt}
-              sizes="(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw"
-              eager
-            />
+            <ContentPicture source={responsiveSource(picture, images)} alt={picture.alt} sizes={sizes} eager />
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { SharedPart } from '#ui/shared-part.tsx';
-import { ContentPicture } from './content-picture.tsx';
+import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
@@ -32,14 +32,11 @@ interface CardProps {
  * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
  */
 export function Card({ item, level = 3, leads = false }: CardProps) {
-  const { locale } = useReader();
-  const card = <WholeCard item={item} level={level} leads={leads} />;
-  // A picture on the first screen is asked for in the head.
-  return leads ? (
-    card
-  ) : (
-    <SharedPart of={item} variant={`${locale} ${level}`}>
-      {card}
+  const { locale, images } = useReader();
+  if (leads && item.picture) preloadPicture(cardSource(item.picture, images));
+  return (
+    <SharedPart of={item} variant={`${locale} ${level} ${leads}`}>
+      <WholeCard item={item} level={level} leads={leads} />
     </SharedPart>
   );
 }

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { PictureSource } from './picture-source.ts';
 
 /**
@@ -38,4 +39,10 @@ export function ContentPicture(props: {
       />
     </span>
   );
+}
+
+/** Asks for a picture of the first screen before its place in the page is reached; React does so itself where it renders that place. */
+export function preloadPicture({ src, srcSet, placeholder }: PictureSource, sizes?: string): void {
+  preload(placeholder, { as: 'image', fetchPriority: 'high' });
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
 }

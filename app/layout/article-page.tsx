@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#content/article.ts';
 import { ArticleBody } from '#content/article-body.tsx';
-import { ArticleHead } from '#content/article-head.tsx';
+import { ArticleHead, usePicturePreloaded } from '#content/article-head.tsx';
 import type { CardItem } from '#content/card.tsx';
 import { Cards } from '#content/cards.tsx';
 import type { CategoryLink } from '#content/category-strips.tsx';
@@ -38,23 +38,18 @@ const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
 export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
   const { content } = useWords();
-  const { site } = useFrame();
+  const { currentLocale } = useFrame().site;
   const lang = useForeignLang(article.language);
   const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
-  const things = [useArticleThing(article), breadcrumbThing(site.url, crumbs)];
+  usePicturePreloaded(article.picture);
   return (
     <article>
       <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
-      <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
-      <ArticleHead
-        article={article}
-        byline={dated.has(section) && <Byline iso={article.publishedAt} />}
-        tools={forChildren.has(section) && <ReadAloud language={article.language} />}
-      >
-        <Breadcrumbs crumbs={crumbs} />
-      </ArticleHead>
+      <SharedPart of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
+        <WholeHead article={article} section={section} crumbs={crumbs} faq={faq} />
+      </SharedPart>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
-      <SharedPart of={blocks} variant={site.currentLocale}>
+      <SharedPart of={blocks} variant={currentLocale}>
         <WholeText article={article} blocks={blocks} />
       </SharedPart>
       {related.length > 0 && (
@@ -64,6 +59,25 @@ export function ArticlePage({ article, page, blocks, section, category, related,
         </section>
       )}
     </article>
+  );
+}
+
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'section' | 'faq'> & { crumbs: Crumb[] };
+
+function WholeHead({ article, section, faq, crumbs }: WholeHeadProps) {
+  const { site, path } = useFrame();
+  const things = [useArticleThing(article, path), breadcrumbThing(site.url, crumbs)];
+  return (
+    <>
+      <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
+      <ArticleHead
+        article={article}
+        byline={dated.has(section) && <Byline iso={article.publishedAt} />}
+        tools={forChildren.has(section) && <ReadAloud language={article.language} />}
+      >
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useWords } from '#messages/words-context.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
+import { FindLink } from './find-link.tsx';
+import { useFrame } from './frame-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -10,26 +11,32 @@ import { worlds } from './world.ts';
 export function Header() {
   const { layout } = useWords();
   const { site } = useFrame();
-  const href = useHref();
   return (
     <header className="top">
-      <div className="stripe" aria-hidden="true">
-        {worlds.map((world) => (
-          <span key={world} data-world={world} />
-        ))}
-      </div>
+      <SharedPart of={worlds} variant="stripe">
+        <Stripe />
+      </SharedPart>
       <div className="wrap top__row">
         <Logo name={site.name} tagline={layout.tagline} />
         <LanguageSwitch />
-        <AdultPrompt />
-        <a className="button button--tone find" href={href('/sok')}>
-          <Icon name="search" />
-          {layout.search}
-        </a>
+        <SharedPart of={layout} variant={`${site.currentLocale} header`}>
+          <AdultPrompt />
+          <FindLink />
+        </SharedPart>
       </div>
       <nav className="tabs wrap" aria-label={layout.mainMenu}>
         <NavigationList />
       </nav>
     </header>
+  );
+}
+
+function Stripe() {
+  return (
+    <div className="stripe" aria-hidden="true">
+      {worlds.map((world) => (
+        <span key={world} data-world={world} />
+      ))}
+    </div>
   );
 }

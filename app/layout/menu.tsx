@@ -1,7 +1,9 @@
 import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SharedPart } from '#ui/shared-part.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
+import { FindLink } from './find-link.tsx';
+import { useFrame } from './frame-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -15,7 +17,6 @@ const id = 'meny';
 export function Menu() {
   const { layout } = useWords();
   const { site } = useFrame();
-  const href = useHref();
   return (
     <>
       <button
@@ -33,23 +34,22 @@ export function Menu() {
           <NavigationList />
         </nav>
         <div className="menu__row">
-          <a className="button button--tone find" href={href('/sok')}>
-            <Icon name="search" />
-            {layout.search}
-          </a>
+          <FindLink />
           <LanguageSwitch />
         </div>
-        <AdultPrompt />
-        <button
-          className="menu-button"
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={layout.closeMenu}
-          autoFocus
-        >
-          <Icon name="close" />
-        </button>
+        <SharedPart of={layout} variant={`${site.currentLocale} menu`}>
+          <AdultPrompt />
+          <button
+            className="menu-button"
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={layout.closeMenu}
+            autoFocus
+          >
+            <Icon name="close" />
+          </button>
+        </SharedPart>
       </dialog>
     </>
   );

@@ -1,28 +1,32 @@
 import { useWords } from '#messages/words-context.tsx';
 import { SharedPart } from '#ui/shared-part.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
-import { type NavigationItem, navigationFor } from './navigation.ts';
+import { navigation, type Place, placeOf } from './navigation.ts';
+import { worldOf } from './world.ts';
 
 export function NavigationList() {
   const { path, site } = useFrame();
-  const { navigation } = useWords().layout;
-  const items = navigationFor(path, navigation);
-  const active = items.find(({ current }) => current);
+  const place = placeOf(path);
   return (
-    <SharedPart of={navigation} variant={`${site.currentLocale} ${active?.target} ${active?.current}`}>
-      <List items={items} />
+    <SharedPart of={useWords().layout.navigation} variant={`${site.currentLocale} ${place?.target} ${place?.current}`}>
+      <List place={place} />
     </SharedPart>
   );
 }
 
-function List({ items }: { items: NavigationItem[] }) {
+function List({ place }: { place: Place | null }) {
+  const labels = useWords().layout.navigation;
   const href = useHref();
   return (
     <ul>
-      {items.map(({ target, label, world, current }) => (
+      {navigation.map(({ target, label }) => (
         <li key={target}>
-          <a href={href(target)} data-world={world} aria-current={current}>
-            {label}
+          <a
+            href={href(target)}
+            data-world={worldOf(target)}
+            aria-current={target === place?.target ? place.current : undefined}
+          >
+            {labels[label]}
           </a>
         </li>
       ))}

@@ -19,8 +19,9 @@ export function useOrganization(): Thing {
 
 export function useArticleThing(
   article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>,
+  path: string,
 ): Thing {
-  const { site, path } = useFrame();
+  const { site } = useFrame();
   const href = useHref();
   const publisher = useOrganization();
   return {

@@ -1,6 +1,6 @@
 import { readSpeciesLines, toAnimalFact, withoutSpeciesLines } from '#content/animal-fact.ts';
 import { ArticleBody } from '#content/article-body.tsx';
-import { ArticleHead } from '#content/article-head.tsx';
+import { ArticleHead, usePicturePreloaded } from '#content/article-head.tsx';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { AnimalRightsBlock, FactsBlock, FieldNote, QuestionsBlock, SourcesBlock } from '#content/fact-blocks.tsx';
@@ -31,21 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   const { article, animal, more } = loaderData;
-  const { content, layout } = useWords();
+  const { content } = useWords();
   const { site } = useFrame();
-  const lang = useForeignLang(article.language);
-  const crumbs = [
-    { title: layout.navigation.home, path: '/' },
-    { title: layout.navigation.animalFacts, path: '/djurfakta' },
-    { title: article.title, path: animal._path, lang },
-  ];
+  usePicturePreloaded(article.picture);
   return (
     <article>
       <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
-      <StructuredData things={[useArticleThing(article), breadcrumbThing(site.url, crumbs)]} />
-      <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
-        <Breadcrumbs crumbs={crumbs} />
-      </ArticleHead>
       <SharedPart of={animal} variant={site.currentLocale}>
         <WhatToKnow {...loaderData} />
       </SharedPart>
@@ -62,12 +53,22 @@ function WhatToKnow({
   animal,
   note,
 }: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
-  const { content } = useWords();
+  const { content, layout } = useWords();
+  const { site } = useFrame();
   const lang = useForeignLang(article.language);
+  const crumbs = [
+    { title: layout.navigation.home, path: '/' },
+    { title: layout.navigation.animalFacts, path: '/djurfakta' },
+    { title: article.title, path: animal._path, lang },
+  ];
   const questions = animal['question-block'];
   const rights = animal['animal-rights-block'];
   return (
     <>
+      <StructuredData things={[useArticleThing(article, animal._path), breadcrumbThing(site.url, crumbs)]} />
+      <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
+        <Breadcrumbs crumbs={crumbs} />
+      </ArticleHead>
       <div className="wrap aside-right article">
         <ArticleBody body={article.body} slider={article.slider} language={article.language} />
         <aside className="article__side" aria-label={content.factsLabel(article.title)}>

@@ -24,7 +24,7 @@ interface SharedPartProps {
 
 /**
  * A part that many pages have in common: a document takes its HTML from the first that showed it. Nothing in it may speak to the head,
- * as a picture does that is not lazy: of a part that is at hand React hears nothing.
+ * for of a part that is at hand React hears nothing; a picture that is not lazy does, unless `preloadPicture` has spoken for it outside.
  */
 export function SharedPart({ of, variant, children }: SharedPartProps) {
   const part = useContext(PartsContext)?.place(of, variant);

@@ -1,0 +1,14 @@
+import { useWords } from '#messages/words-context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHref } from './frame-context.tsx';
+
+export function FindLink() {
+  const { layout } = useWords();
+  const href = useHref();
+  return (
+    <a className="button button--tone find" href={href('/sok')}>
+      <Icon name="search" />
+      {layout.search}
+    </a>
+  );
+}
