@@ -93,6 +93,32 @@ describe('what is compressed', () => {
     expect([await encoding({ page: facts }), await encoding({})]).toEqual([null, 'br']);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['br', 'br'],
+    ['gzip;q=0, zstd', 'zstd'],
+    [null, null],
+  ])('is a document in pieces, put together of them where gzip may be: %s', async (accepted, encoding) => {
+    const bytes = Buffer.from(page);
+    const pieces = [
+      { bytes: bytes.subarray(0, 1000), isShared: true },
+      { bytes: bytes.subarray(1000), isShared: false },
+    ];
+    const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
+      context.env.page = { ...newPageFacts(), html: bytes, pieces };
+      return new Response(page, { headers: { ...html, ETag: '"a"' } });
+    });
+    const answer = await site.request('/', { headers: accepted ? { 'Accept-Encoding': accepted } : {} }, {});
+    expect([answer.headers.get('Content-Encoding'), answer.headers.get('ETag'), answer.headers.get('Vary')]).toEqual([
+      encoding,
+      encoding ? `"a-${encoding}"` : '"a"',
+      'Accept-Encoding',
+    ]);
+    const sent = Buffer.from(await answer.arrayBuffer());
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }[encoding ?? ''];
+    expect((unpack ? unpack(sent) : sent).toString()).toBe(page);
+  });
+
   it('is not an answer without a body', async () => {
     expect((await ask('br', html, null)).encoding).toBeNull();
   });

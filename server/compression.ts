@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { chooseQuickEncoding, encode } from './encodings.ts';
+import type { Piece } from '#visit/page-facts.ts';
+import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from './encodings.ts';
+import { gzipPieces } from './gzip-pieces.ts';
 import { etagIn } from './page-answer.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -16,13 +18,12 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
   res.headers.append('Vary', 'Accept-Encoding');
   if (context.req.method === 'HEAD') return;
-  const { html = null, isKept = false } = context.env?.page ?? {};
+  const { html = null, pieces = [], isKept = false } = context.env?.page ?? {};
   const bytes = html ?? Buffer.from(await res.arrayBuffer());
   const isLeft = (mayBeKept && isKept) || bytes.byteLength < smallest;
-  const encoding = isLeft ? null : chooseQuickEncoding(context.req.header('Accept-Encoding'));
+  const { encoding, body } = await pack(bytes, pieces, isLeft ? undefined : context.req.header('Accept-Encoding'));
   const tag = res.headers.get('ETag');
   if (html && !encoding && tag) return;
-  const body = encoding ? await encode(bytes, encoding, 'quick') : bytes;
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   if (encoding) headers.set('Content-Encoding', encoding);
@@ -31,3 +32,14 @@ export const compress = createMiddleware<SiteEnvironment>(async (context, next) 
   context.res = undefined;
   context.res = new Response(bytes.byteLength ? body : null, { status: res.status, headers });
 });
+
+/** Of pieces it is quickest by far. */
+async function pack(
+  bytes: Buffer<ArrayBuffer>,
+  pieces: readonly Piece[],
+  accepted: string | undefined,
+): Promise<{ encoding: Encoding | null; body: Buffer<ArrayBuffer> }> {
+  if (pieces.length && acceptsGzip(accepted)) return { encoding: 'gzip', body: gzipPieces(pieces) };
+  const encoding = chooseQuickEncoding(accepted);
+  return { encoding, body: encoding ? await encode(bytes, encoding, 'quick') : bytes };
+}

@@ -1,10 +1,19 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Seen } from '#services/content/port.ts';
 
+/** A piece of a document, in UTF-8. */
+export interface Piece {
+  bytes: Buffer<ArrayBuffer>;
+  /** True for what other documents take from the same bytes. */
+  isShared: boolean;
+}
+
 /** What is found out about a page while it is made, for whoever may keep it. */
 export interface PageFacts {
   /** A document in UTF-8, past the router, which would make a stream of it; null for what is none. */
   html: Buffer<ArrayBuffer> | null;
+  /** The same in pieces; none when it was rendered in one. */
+  pieces: readonly Piece[];
   /** True for a whole document that is the same for every visitor of its address and language. */
   isKept: boolean;
   /** The language that the visitor chose; null when the address says it. */
@@ -14,5 +23,5 @@ export interface PageFacts {
 }
 
 export function newPageFacts(): PageFacts {
-  return { html: null, isKept: false, locale: null, madeOf: [] };
+  return { html: null, pieces: [], isKept: false, locale: null, madeOf: [] };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type PartsOfPage, partTag } from '#ui/shared-part.tsx';
+import type { Piece } from './page-facts.ts';
 
 /** The parts that documents of a site have in common, as finished HTML. */
 export interface SharedParts {
@@ -11,7 +12,7 @@ export interface PageInParts extends PartsOfPage {
   /** The mark of a part that need not be rendered. */
   mark(part: Finished): string;
   /** The page with every part in its place; those that it has rendered itself are kept for others. */
-  putTogether(html: string): Finished;
+  putTogether(html: string): Finished & { pieces: Piece[] };
 }
 
 interface Finished {
@@ -51,19 +52,22 @@ export function createSharedParts(): SharedParts {
         },
         mark: (made) => `<${partTag} n="${placed.push({ made }) - 1}"></${partTag}>`,
         putTogether(html) {
-          const pieces: Buffer[] = [];
+          const pieces: Piece[] = [];
+          const lay = (text: string) => void pieces.push({ bytes: Buffer.from(text), isShared: false });
           let own = '';
           let end = 0;
           for (const { 0: mark, 1: number, 2: inner = '', index } of html.matchAll(marks)) {
             const part = placed[Number(number)] as Part;
             part.made ??= finish(inner);
             const between = html.slice(end, index);
-            pieces.push(Buffer.from(between), part.made.bytes);
+            lay(between);
+            pieces.push({ bytes: part.made.bytes, isShared: true });
             own += between + part.made.hash;
             end = index + mark.length;
           }
           const rest = html.slice(end);
-          return { bytes: Buffer.concat([...pieces, Buffer.from(rest)]), hash: hash('sha1', own + rest) };
+          lay(rest);
+          return { bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)), pieces, hash: hash('sha1', own + rest) };
         },
       };
     },
