@@ -86,8 +86,7 @@ export default async function handleRequest(
     );
     const html = doctype + renderToString(complete(page));
     const whole = document?.putTogether(html);
-    facts.html = whole?.bytes ?? Buffer.from(html);
-    facts.pieces = whole?.pieces ?? [];
+    facts.html = whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }];
     // To read all of it again for a tag would take as long as to send it.
     if (whole && status === 200) headers.set('ETag', `"${whole.hash}"`);
     trail.render = performance.now() - start;

@@ -18,7 +18,11 @@ function siteWithLoop() {
     busy: () => share,
   };
   const site = new Hono<SiteEnvironment>();
-  const { admit, inTurn, isFullFor } = createAdmission({ info: log, warn: log, error: log }, undefined, loop);
+  const { admit, inTurn, isFullFor, isCrowded, turnAway } = createAdmission(
+    { info: log, warn: log, error: log },
+    undefined,
+    loop,
+  );
   site.use(admit);
   site.all('/slow', () => new Promise(() => {}));
   site.all('*', (context) => {
@@ -29,6 +33,8 @@ function siteWithLoop() {
     logged,
     served,
     isFullFor,
+    isCrowded,
+    turnAway,
     /** Comes by the web server, and goes in when its turn has come. */
     arrive(path: string) {
       const incoming = Object.assign(new Arrival(new Socket()), { method: 'GET', url: path });
@@ -73,6 +79,18 @@ const errands: [method: string, path: string][] = [
   ['GET', '/stod/gava/uppgifter'],
   ['POST', '/stod/gava/uppgifter'],
 ];
+
+describe('a crowd', () => {
+  it('is there from the first who is sent away until the look after the last', () => {
+    const { isCrowded, turnAway, look } = siteWithLoop();
+    const seen = [isCrowded()];
+    for (const step of [turnAway, () => look(1), turnAway, () => look(1), () => look(0.5)]) {
+      step();
+      seen.push(isCrowded());
+    }
+    expect(seen).toEqual([false, true, true, true, true, false]);
+  });
+});
 
 describe('admission', () => {
   it.each([

@@ -38,6 +38,8 @@ export interface Admission {
   admit: MiddlewareHandler<SiteEnvironment>;
   /** Whether a request must be sent away, before anything is done for it. */
   isFullFor(method: string, path: string): boolean;
+  /** Whether somebody was sent away just now: then there is no time for what only makes things nicer. */
+  isCrowded(): boolean;
   /** Counts a request as sent away, and gives what to say. */
   turnAway(): Refusal;
 }
@@ -96,10 +98,14 @@ export function createAdmission(
   let hasPauses = true;
   let open = 0;
   let shed = 0;
+  let shedSinceLook = 0;
+  let wasCrowded = false;
   let sinceReport = betweenReports;
 
   every(glance, () => {
     hasPauses = busy() < pauseless;
+    wasCrowded = shedSinceLook > 0;
+    shedSinceLook = 0;
     sinceReport += glance;
     if (shed === 0 || sinceReport < betweenReports) return;
     log.warn({ shed, open: countOpen() }, 'More visitors than can be answered: some were asked to come back');
@@ -134,6 +140,7 @@ export function createAdmission(
 
   function turnAway(): Refusal {
     shed += 1;
+    shedSinceLook += 1;
     note('shed');
     return refusal;
   }
@@ -166,7 +173,14 @@ export function createAdmission(
     }
     return undefined;
   });
-  return { inTurn, admit, turnAway, isFullFor: (method, path) => !notMade.test(path) && isFull(method, path) };
+  const isCrowded = () => wasCrowded || shedSinceLook > 0;
+  return {
+    inTurn,
+    admit,
+    isCrowded,
+    turnAway,
+    isFullFor: (method, path) => !notMade.test(path) && isFull(method, path),
+  };
 }
 
 /** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */

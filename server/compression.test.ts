@@ -81,10 +81,10 @@ describe('what is compressed', () => {
   });
 
   it('is a page that is kept, by whoever keeps it; when nobody asked for it, at once', async () => {
-    const facts = { ...newPageFacts(), html: Buffer.from(page), isKept: true };
+    const facts = { ...newPageFacts(), html: [{ bytes: Buffer.from(page), isShared: false }], isKept: true };
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
       context.env.page = facts;
-      return new Response(page, { headers: html });
+      return new Response(null, { headers: html });
     });
     const encoding = async (env: object) => {
       const answer = await site.request('/', { headers: { 'Accept-Encoding': 'br' } }, env);
@@ -105,8 +105,8 @@ describe('what is compressed', () => {
       { bytes: bytes.subarray(1000), isShared: false },
     ];
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
-      context.env.page = { ...newPageFacts(), html: bytes, pieces };
-      return new Response(page, { headers: { ...html, ETag: '"a"' } });
+      context.env.page = { ...newPageFacts(), html: pieces };
+      return new Response(null, { headers: { ...html, ETag: '"a"' } });
     });
     const answer = await site.request('/', { headers: accepted ? { 'Accept-Encoding': accepted } : {} }, {});
     expect([answer.headers.get('Content-Encoding'), answer.headers.get('ETag'), answer.headers.get('Vary')]).toEqual([
@@ -117,6 +117,14 @@ describe('what is compressed', () => {
     const sent = Buffer.from(await answer.arrayBuffer());
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }[encoding ?? ''];
     expect((unpack ? unpack(sent) : sent).toString()).toBe(page);
+  });
+
+  it('is what is answered, when a document was made on the way there', async () => {
+    const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
+      context.env.page = { ...newPageFacts(), html: [{ bytes: Buffer.from('<p>'), isShared: true }] };
+      return context.text('Something else');
+    });
+    expect(await (await site.request('/', {}, {})).text()).toBe('Something else');
   });
 
   it('is not an answer without a body', async () => {

@@ -261,7 +261,7 @@ describe('when content changes', () => {
     cache.outdate(change);
     clock.time += 1;
     site.answer = (_, page) => document('new', page);
-    const isThere = (address: string) => door.hasInNeed({ address, header: () => undefined });
+    const isThere = (address: string) => door.hasInNeed({ method: 'GET', address, header: () => undefined });
     expect([isThere('/a?b'), isThere('/unknown')]).toEqual([true, false]);
     need.isGreat = true;
     const { status, bytes, headers } = await ask('/a');

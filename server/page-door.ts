@@ -138,7 +138,8 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   }
 
   return {
-    answerPlainly({ address, header }) {
+    answerPlainly({ method, address, header }) {
+      if (method !== 'GET') return null;
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
@@ -147,7 +148,8 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       if (wire) note?.(page.isStale ? 'stale' : 'hit');
       return wire;
     },
-    hasInNeed({ address, header }) {
+    hasInNeed({ method, address, header }) {
+      if (method !== 'GET') return false;
       const path = withoutQuery(address);
       return cache.find(path, () => localeOf(path, header))?.status === 200;
     },

@@ -24,8 +24,9 @@ function open() {
     },
     settings,
   );
-  const ask = (address: string) => {
-    const question = readPlainQuestion(Buffer.from(`GET ${address} HTTP/1.1\r\nHost: klubb.example\r\n\r\n`));
+  const ask = (address: string, method = 'GET', more = '') => {
+    const words = `${method} ${address} HTTP/1.1\r\nHost: klubb.example\r\n${more}\r\n`;
+    const question = readPlainQuestion(Buffer.from(words));
     return question && refuse(question)?.bytes.toString();
   };
   return { ask, asked, turnedAway: () => turnedAway };
@@ -46,7 +47,8 @@ describe('while there is too much to do, who asks in plain words', () => {
       ]),
     );
     ask('/another');
-    expect([asked, turnedAway()]).toEqual([['GET /new', 'GET /another'], 2]);
+    ask('/form', 'POST', 'Content-Length: 0\r\n');
+    expect([asked, turnedAway()]).toEqual([['GET /new', 'GET /another', 'POST /form'], 3]);
   });
 
   it.each([

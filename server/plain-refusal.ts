@@ -21,7 +21,7 @@ export function createPlainRefusal(
   let refusal: Wire | null = null;
   return (question) => {
     const [path = ''] = question.address.split('?', 1);
-    if (!admission.isFullFor('GET', path) || door.hasInNeed(question)) return null;
+    if (!admission.isFullFor(question.method, path) || door.hasInNeed(question)) return null;
     const { text, headers } = admission.turnAway();
     refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;

@@ -13,6 +13,9 @@ afterEach(() => {
 
 const plain = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
+const form = (body: string) =>
+  `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
 const wire = (text: string): Wire => ({
   bytes: Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`),
   isUnderWay: false,
@@ -71,7 +74,7 @@ describe('a connection', () => {
 
   it.each([
     ['another page', plain('/other'), 'web GET /other ;'],
-    ['a form', 'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na=b', 'web POST /form a=b;'],
+    ['a form', form('a=b'), 'web POST /form a=b;'],
     ['a body where none belongs', plain('/kept', 'Content-Length: 3\r\n') + 'a=b', 'web GET /kept a=b;'],
     ['an announced body', plain('/kept', 'Transfer-Encoding: chunked\r\n') + '1\r\na\r\n0\r\n\r\n', 'web GET /kept a;'],
     ['whether it is unchanged', plain('/kept', 'If-None-Match: "a"\r\n'), 'web GET /kept ;'],
@@ -184,8 +187,20 @@ describe('a plain question', () => {
     ]);
   });
 
+  it('may be a form that is there to its last byte', () => {
+    const question = read(form('a=b')) as PlainQuestion;
+    expect([question.method, question.address, question.header('host')]).toEqual(['POST', '/form', 'localhost']);
+    expect(read(form(''))?.method).toBe('POST');
+  });
+
   it.each([
     ['another method', plain('/').replace('GET', 'HEAD')],
+    ['a form without its body', form('a=b').slice(0, -1)],
+    ['a form and more', `${form('a=b')}c`],
+    ['a form that does not say how long it is', form('a=b').replace(/Content-Length: 3\r\n/, '')],
+    ['a form that says so twice', form('a=b').replace(/(Content-Length: 3\r\n)/, '$1$1')],
+    ['a form in pieces', form('a=b').replace('Content-Length: 3', 'Transfer-Encoding: chunked')],
+    ['a form that says both', form('a=b').replace('Host', 'Transfer-Encoding: chunked\r\nHost')],
     ['an older protocol', plain('/').replace('1.1', '1.0')],
     ['a proxy’s address', plain('/').replace('/ ', 'http://a/ ')],
     ['an address with a space', plain('/a b')],

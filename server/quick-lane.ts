@@ -3,8 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { endSilent } from './end-silent.ts';
 import type { Wire } from './page-answer.ts';
 
-/** A question for a page in so plain words that it can be read without Node's parser. */
+/** A question for a page, or a form, in so plain words that it can be read without Node's parser. */
 export interface PlainQuestion {
+  method: 'GET' | 'POST';
   /** Path and query as they were sent. */
   address: string;
   /** A header's value, the first one's if it was sent twice. @param name in small letters */
@@ -36,7 +37,9 @@ interface Silence {
 
 const looksWhileIdle = 4;
 const longestQuestion = 4096;
-const firstLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
+const firstLine = /^(GET|POST) (\/[!-~]*) HTTP\/1\.1\r\n/;
+const endOfHead = '\r\n\r\n';
+const lengthOfBody = /\r\ncontent-length: ?(\d{1,4})(?=\r\n)/i;
 /** A header line that announces no body, asks for nothing but the whole page and does not end the connection. */
 const line =
   '(?!(?:host|content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]*):|connection:(?! ?keep-alive\r))[!-9;-~]+:[\t -~]*\r\n';
@@ -96,16 +99,26 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
   };
 }
 
-/** Null for whatever is not one whole question in plain words. */
+/** Null for whatever is not one whole question in plain words, body and all. */
 export function readPlainQuestion(words: Buffer): PlainQuestion | null {
   if (words.byteLength > longestQuestion) return null;
   const text = words.toString('latin1');
-  const address = firstLine.exec(text)?.[1];
-  if (!address || !plain.test(text)) return null;
+  const [, method, address] = firstLine.exec(text) ?? [];
+  const head = method === 'POST' ? headOfWhole(text) : text;
+  if (!address || !plain.test(head)) return null;
   return {
+    method: method as PlainQuestion['method'],
     address,
     header: (name) => headerOf(text, name),
   };
+}
+
+/** What stands before a body that is there to its last byte, without the line that says how long it is; else nothing. */
+function headOfWhole(text: string): string {
+  const end = text.indexOf(endOfHead) + endOfHead.length;
+  const head = text.slice(0, end);
+  const [line = '', length] = lengthOfBody.exec(head) ?? [];
+  return Number(length) === text.length - end ? head.replace(line, '') : '';
 }
 
 const patterns = new Map<string, RegExp>();

@@ -13,7 +13,7 @@ import { type Admission, createAdmission } from './admission.ts';
 import type { Arrival } from './arrival.ts';
 import type { Build, EntryModule } from './build.ts';
 import { buildFiles } from './build-files.ts';
-import { compress } from './compression.ts';
+import { compressWith } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { errorReports } from './error-report.ts';
@@ -93,7 +93,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.use(
     // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] }),
-    compress,
+    compressWith(admission.isCrowded),
     refuseForeignForms(config),
   );
   // Not for all: it would make a stream of what a GET has not.
@@ -147,8 +147,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);
     routers.set(server, routerFor);
     const response = await routerFor(path)(request, createLoadContext(edge));
-    if (wantsPayload) return withPayloadSuffix(response, payloadSuffix);
-    if (page.html === null || response.body || method === 'HEAD') return response;
-    return new Response(page.html, { status: response.status, headers: response.headers });
+    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
   };
 }

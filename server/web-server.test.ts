@@ -13,12 +13,18 @@ afterEach(() => {
 
 interface Opened extends Partial<PageDoor>, Partial<Pick<Admission, 'inTurn'>> {
   isFull?: boolean;
+  isCrowded?: boolean;
 }
 
-async function open({ isFull = false, inTurn, ...doors }: Opened = {}) {
+async function open({ isFull = false, isCrowded = false, inTurn, ...doors }: Opened = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const door = { ...leadThrough(() => new Response('page;')), ...doors };
-  const admission = { ...createAdmission(log), isFullFor: () => isFull, ...(inTurn && { inTurn }) };
+  const admission = {
+    ...createAdmission(log),
+    isFullFor: () => isFull,
+    isCrowded: () => isCrowded,
+    ...(inTurn && { inTurn }),
+  };
   const parts = { door, admission };
   const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
@@ -74,6 +80,30 @@ describe('a request', () => {
     const unknown = await open({ isFull: true });
     unknown.visitor.write(question);
     await expect.poll(unknown.heard).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5/);
+  });
+});
+
+describe('while there is a crowd', () => {
+  const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n';
+
+  it.each([
+    ['who is let in', { isCrowded: true }, question, 'close'],
+    ['who is sent away', { isCrowded: true, isFull: true }, question, 'close'],
+    ['who has a body on the way', { isCrowded: true, isFull: true }, form, 'keep-alive'],
+    ['who asks for a file', { isCrowded: true }, question.replace('/', '/a.svg'), 'keep-alive'],
+    ['nobody, when there is none', { isCrowded: false }, question, 'keep-alive'],
+  ])('it ends the connection of %s', async (_, state, words, connection) => {
+    const { visitor, heard } = await open(state);
+    visitor.write(words);
+    await expect.poll(heard).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`, 'i'));
+  });
+
+  it('sends away in one piece, and says how long it is', async () => {
+    const { visitor, heard } = await open({ isFull: true });
+    visitor.write(question);
+    await expect.poll(heard).toMatch(/\r\n\r\n<!DOCTYPE html>[^]*<\/html>/);
+    expect(heard()).toMatch(/\r\nContent-Length: \d+\r\n/);
+    expect(heard()).not.toMatch(/Transfer-Encoding/i);
   });
 });
 

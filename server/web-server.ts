@@ -90,6 +90,7 @@ export function createWebServer(
       const { writeHead } = outgoing;
       outgoing.writeHead = (...given: unknown[]) => {
         socket.setTimeout(stillstand);
+        if (incoming.hasHadTurn && admission.isCrowded()) comeByTheLane(incoming, outgoing);
         return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
@@ -99,9 +100,11 @@ export function createWebServer(
       else if (door.answerInNeed(incoming, outgoing)) return;
       else {
         // Said at once: whatever it costs to send somebody away is lost for those who are let in.
-        const refusal = admission.turnAway();
-        outgoing.writeHead(503, { ...headers, ...refusal.headers });
-        outgoing.end(refusal.text);
+        const { text, headers: own } = admission.turnAway();
+        comeByTheLane(incoming, outgoing);
+        // Without its length it would go out in four pieces.
+        outgoing.writeHead(503, { ...headers, ...own, 'Content-Length': Buffer.byteLength(text) });
+        outgoing.end(text);
       }
     },
   );
@@ -118,6 +121,15 @@ export function createWebServer(
     for (const outgoing of open) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
   });
   return server;
+}
+
+/**
+ * Ends the connection after this answer: what it asks next will hardly be let in, and to be sent away by the quick lane costs least. Not
+ * while some of the request is on its way: whoever still writes would find the connection broken, and no answer.
+ */
+function comeByTheLane({ complete, headers }: Arrival, outgoing: ServerResponse): void {
+  const isWhole = complete || !('content-length' in headers || 'transfer-encoding' in headers);
+  if (isWhole) outgoing.shouldKeepAlive = false;
 }
 
 function pathOf({ url = '' }: Arrival): string {

@@ -10,10 +10,8 @@ export interface Piece {
 
 /** What is found out about a page while it is made, for whoever may keep it. */
 export interface PageFacts {
-  /** A document in UTF-8, past the router, which would make a stream of it; null for what is none. */
-  html: Buffer<ArrayBuffer> | null;
-  /** The same in pieces; none when it was rendered in one. */
-  pieces: readonly Piece[];
+  /** A document, past the router, which would make a stream of it; null for what is none. */
+  html: readonly Piece[] | null;
   /** True for a whole document that is the same for every visitor of its address and language. */
   isKept: boolean;
   /** The language that the visitor chose; null when the address says it. */
@@ -23,5 +21,5 @@ export interface PageFacts {
 }
 
 export function newPageFacts(): PageFacts {
-  return { html: null, pieces: [], isKept: false, locale: null, madeOf: [] };
+  return { html: null, isKept: false, locale: null, madeOf: [] };
 }

@@ -41,8 +41,9 @@ function Name({ card }: { card: Card }) {
 function make(parts: SharedParts, page = <Page card={fox} />) {
   const open = parts.open();
   const before = rendered;
-  const { bytes, hash } = open.putTogether(renderToString(<PartsContext value={open}>{page}</PartsContext>));
-  return { html: bytes.toString(), hash, rendered: rendered - before };
+  const { pieces, hash } = open.putTogether(renderToString(<PartsContext value={open}>{page}</PartsContext>));
+  const html = pieces.map(({ bytes }) => bytes.toString()).join('');
+  return { html, hash, rendered: rendered - before };
 }
 
 describe('a part that pages share', () => {
@@ -92,8 +93,12 @@ describe('a page of parts', () => {
   it('takes in what is ready, wherever its mark stands', () => {
     const parts = createSharedParts().open();
     const style = { bytes: Buffer.from('b{color:#000}'), hash: 'abc' };
-    const { bytes } = parts.putTogether(`<style>${parts.mark(style)}</style>å`);
-    expect(bytes.toString()).toBe('<style>b{color:#000}</style>å');
+    const { pieces } = parts.putTogether(`<style>${parts.mark(style)}</style>å`);
+    expect(pieces.map(({ bytes, isShared }) => [bytes.toString(), isShared])).toEqual([
+      ['<style>', false],
+      ['b{color:#000}', true],
+      ['</style>å', false],
+    ]);
   });
 
   it('is known by its own words and by what its parts are known by', () => {

@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type KeptLines, openKeptLines } from './kept-lines.ts';
 
 // node tests/faults/load.ts '{"origin": …, "seconds": …, "rate": …}': a crowd in a process of its own; says at its end what came of it.
 
@@ -38,12 +38,6 @@ export type Report = Record<Errand, Outcome> & {
 const mostOpen = 2_500;
 /** As docs/operating.md asks of a proxy: it lets go of a connection that it has kept before the site does, ms. */
 const letGoAfter = 10_000;
-const agent = new Agent({
-  keepAlive: true,
-  maxSockets: mostOpen,
-  maxFreeSockets: mostOpen,
-  timeout: letGoAfter,
-});
 const seen = { page: createTally(), form: createTally(), payment: createTally() };
 let open = 0;
 let number = 0;
@@ -60,47 +54,34 @@ function errandOf(at: number): { errand: Errand; method: string; path: string } 
   return { errand: 'page', method: 'GET', path: `/djurfakta/rav?besok=${at}` };
 }
 
-function ask(origin: string): Promise<void> {
+async function ask(lines: KeptLines): Promise<void> {
   const { errand, method, path } = errandOf(number++);
   const tally = seen[errand];
   const start = performance.now();
   const headers = { 'Accept-Encoding': 'gzip, br', ...(method === 'POST' && ownForm) };
   tally.sent += 1;
   open += 1;
-  return new Promise((resolve) => {
-    const end = (status?: number) => {
-      open -= 1;
-      const ms = performance.now() - start;
-      if (status === 503) tally.shed.push(ms);
-      else if (status) tally.served.push(ms);
-      resolve();
-    };
-    const asked = request(origin + path, { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => end(answer.statusCode));
-      answer.once('error', fail);
-    });
-    function fail({ code = 'unknown' }: NodeJS.ErrnoException): void {
-      tally.problems.push(asked.reusedSocket ? `${code}, kept` : code);
-      end();
-    }
-    asked.once('error', fail);
-    asked.end(method === 'POST' ? typed : undefined);
-  });
+  const answered = await lines.ask({ method, path, headers, body: method === 'POST' ? typed : '' });
+  open -= 1;
+  const ms = performance.now() - start;
+  if ('problem' in answered) tally.problems.push(answered.problem);
+  else if (answered.status === 503) tally.shed.push(ms);
+  else tally.served.push(ms);
 }
 
 async function run({ origin, seconds, rate, visitors = 16 }: Crowd): Promise<Report> {
+  const lines = openKeptLines(origin, letGoAfter);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   if (rate === undefined) {
     const visitor = async () => {
-      while (elapsed() < seconds) await ask(origin);
+      while (elapsed() < seconds) await ask(lines);
     };
     await Promise.all(Array.from({ length: visitors }, visitor));
   } else {
     const asked: Promise<void>[] = [];
     while (elapsed() < seconds) {
-      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(origin));
+      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(lines));
       await pause(2);
     }
     await Promise.race([Promise.all(asked), pause(20_000)]);
