@@ -88,7 +88,7 @@ export default async function handleRequest(
     const whole = document?.putTogether(html);
     facts.html = whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }];
     // To read all of it again for a tag would take as long as to send it.
-    if (whole && status === 200) headers.set('ETag', `"${whole.hash}"`);
+    if (whole && status === 200 && request.method !== 'POST') headers.set('ETag', `"${whole.hash()}"`);
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
   }

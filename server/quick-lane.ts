@@ -117,8 +117,8 @@ export function readPlainQuestion(words: Buffer): PlainQuestion | null {
 function headOfWhole(text: string): string {
   const end = text.indexOf(endOfHead) + endOfHead.length;
   const head = text.slice(0, end);
-  const [line = '', length] = lengthOfBody.exec(head) ?? [];
-  return Number(length) === text.length - end ? head.replace(line, '') : '';
+  const [said = '', length] = lengthOfBody.exec(head) ?? [];
+  return Number(length) === text.length - end ? head.replace(said, '') : '';
 }
 
 const patterns = new Map<string, RegExp>();

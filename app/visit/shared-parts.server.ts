@@ -12,7 +12,13 @@ export interface PageInParts extends PartsOfPage {
   /** The mark of a part that need not be rendered. */
   mark(part: Finished): string;
   /** The page with every part in its place; those that it has rendered itself are kept for others. */
-  putTogether(html: string): { pieces: Piece[]; hash: string };
+  putTogether(html: string): InPieces;
+}
+
+interface InPieces {
+  pieces: Piece[];
+  /** Differs where the pieces do. */
+  hash(): string;
 }
 
 interface Finished {
@@ -67,7 +73,7 @@ export function createSharedParts(): SharedParts {
           }
           const rest = html.slice(end);
           lay(rest);
-          return { pieces, hash: hash('sha1', own + rest) };
+          return { pieces, hash: () => hash('sha1', own + rest) };
         },
       };
     },

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { sqliteFault } from './fault.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 
@@ -58,7 +59,11 @@ interface SqliteFile extends SqliteDatabase {
   isInTransaction(): boolean;
 }
 
+/** Preparing a query takes longer than asking it; there are fewer of them. */
+const mostPrepared = 200;
+
 function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: mostPrepared });
   let handle: DatabaseSync | undefined;
   let isTrusted = true;
   let isOver = false;
@@ -83,6 +88,7 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
   function close() {
     const closing = handle;
     handle = undefined;
+    prepared.clear();
     closing?.close();
   }
 
@@ -101,16 +107,24 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
     },
     isInTransaction: () => handle?.isTransaction ?? false,
     prepare(sql): SqliteStatement {
-      const statement = watched(() => open().prepare(sql));
-      const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => watched(() => statement.all(...bound(parameters))),
-        run: (parameters) => watched(() => statement.run(...bound(parameters))),
-        iterate: (parameters) => statement.iterate(...bound(parameters)),
-      };
+      const database = watched(open);
+      const known = prepared.get(sql) ?? prepare(database, sql);
+      prepared.set(sql, known);
+      return known;
     },
   };
+
+  function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+    const statement = watched(() => database.prepare(sql));
+    const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => watched(() => statement.all(...bound(parameters))),
+      run: (parameters) => watched(() => statement.run(...bound(parameters))),
+      // Two may go through the same rows, each at its own pace.
+      iterate: (parameters) => database.prepare(sql).iterate(...bound(parameters)),
+    };
+  }
 }
 
 function openFile(file: string): DatabaseSync {
