@@ -5,6 +5,8 @@ import type { Used } from './probe.ts';
 import { milliseconds, perSecond, type Row, row } from './row.ts';
 
 const path = '/djurfakta/rav';
+/** As browsers ask. */
+const packed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const rounds = 5;
 /** The compiler is done after some twenty thousand pages; it gets so much time for them on a slow machine, ms. */
 const warm = 20_000;
@@ -32,10 +34,11 @@ export async function measureUncached(site: OwnSite, environment: Record<string,
   const stack = await openBareStack(page.byteLength);
   await askAll({ url: stack.origin, seconds: 5 });
 
-  const [made, whole, bare, around] = [nothing(), nothing(), nothing(), nothing()];
+  const [made, small, whole, bare, around] = [nothing(), nothing(), nothing(), nothing(), nothing()];
   let fastest = 0;
   for (let round = 0; round < rounds; round++) {
     add(made, await usedBy(site, async () => (fastest = Math.max(fastest, await ask(addressAt(site))))));
+    add(small, await usedBy(site, () => ask(addressAt(site), packed)));
     add(whole, await usedBy(wholly, () => ask(addressAt(wholly))));
     add(bare, await reactAlone.renderAgain(2000));
     add(around, await usedBy(stack, () => ask(stack.origin)));
@@ -47,6 +50,7 @@ export async function measureUncached(site: OwnSite, environment: Record<string,
   const half = await askAtRate({ url: addressAt(site), seconds: 4 }, fastest / 2);
   return [
     row('uncached article, a core’s second', perSecond(rateOf(made)), alone, rateOf(made) / rateOf(bare)),
+    row('the same, compressed', perSecond(rateOf(small)), alone, rateOf(small) / rateOf(bare)),
     row('the same with every part rendered', perSecond(rateOf(whole)), alone, rateOf(whole) / rateOf(bare)),
     row(
       'React Router and HTTP alone, a core’s second',
@@ -68,8 +72,8 @@ async function warmUp(site: OwnSite): Promise<void> {
   while ((await site.used()).rendered < warm && performance.now() < deadline) await ask(addressAt(site));
 }
 
-function ask(url: string, seconds = 2): Promise<number> {
-  return askAll({ url, seconds });
+function ask(url: string, headers = {}): Promise<number> {
+  return askAll({ url, seconds: 2, headers });
 }
 
 /** What somebody has used while something was done. */
