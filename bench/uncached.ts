@@ -5,8 +5,9 @@ import type { Used } from './probe.ts';
 import { milliseconds, perSecond, type Row, row } from './row.ts';
 
 const path = '/djurfakta/rav';
-/** As browsers ask. */
+/** As browsers ask; and as nobody does, for whom all of it has to be compressed. */
 const packed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const brotli = { 'Accept-Encoding': 'br' };
 const rounds = 5;
 /** The compiler is done after some twenty thousand pages; it gets so much time for them on a slow machine, ms. */
 const warm = 20_000;
@@ -34,11 +35,13 @@ export async function measureUncached(site: OwnSite, environment: Record<string,
   const stack = await openBareStack(page.byteLength);
   await askAll({ url: stack.origin, seconds: 5 });
 
-  const [made, small, whole, bare, around] = [nothing(), nothing(), nothing(), nothing(), nothing()];
+  const [made, small, atOnce] = [nothing(), nothing(), nothing()];
+  const [whole, bare, around] = [nothing(), nothing(), nothing()];
   let fastest = 0;
   for (let round = 0; round < rounds; round++) {
     add(made, await usedBy(site, async () => (fastest = Math.max(fastest, await ask(addressAt(site))))));
     add(small, await usedBy(site, () => ask(addressAt(site), packed)));
+    add(atOnce, await usedBy(site, () => ask(addressAt(site), brotli)));
     add(whole, await usedBy(wholly, () => ask(addressAt(wholly))));
     add(bare, await reactAlone.renderAgain(2000));
     add(around, await usedBy(stack, () => ask(stack.origin)));
@@ -50,7 +53,12 @@ export async function measureUncached(site: OwnSite, environment: Record<string,
   const half = await askAtRate({ url: addressAt(site), seconds: 4 }, fastest / 2);
   return [
     row('uncached article, a core’s second', perSecond(rateOf(made)), alone, rateOf(made) / rateOf(bare)),
-    row('the same, compressed', perSecond(rateOf(small)), alone, rateOf(small) / rateOf(bare)),
+    row(
+      'the same, compressed',
+      perSecond(rateOf(small)),
+      `all of it in brotli ${perSecond(rateOf(atOnce))}`,
+      rateOf(small) / rateOf(atOnce),
+    ),
     row('the same with every part rendered', perSecond(rateOf(whole)), alone, rateOf(whole) / rateOf(bare)),
     row(
       'React Router and HTTP alone, a core’s second',

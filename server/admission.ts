@@ -98,14 +98,12 @@ export function createAdmission(
   let hasPauses = true;
   let open = 0;
   let shed = 0;
-  let shedSinceLook = 0;
-  let wasCrowded = false;
+  let looksSinceShed = Number.POSITIVE_INFINITY;
   let sinceReport = betweenReports;
 
   every(glance, () => {
     hasPauses = busy() < pauseless;
-    wasCrowded = shedSinceLook > 0;
-    shedSinceLook = 0;
+    looksSinceShed += 1;
     sinceReport += glance;
     if (shed === 0 || sinceReport < betweenReports) return;
     log.warn({ shed, open: countOpen() }, 'More visitors than can be answered: some were asked to come back');
@@ -140,7 +138,7 @@ export function createAdmission(
 
   function turnAway(): Refusal {
     shed += 1;
-    shedSinceLook += 1;
+    looksSinceShed = 0;
     note('shed');
     return refusal;
   }
@@ -173,11 +171,10 @@ export function createAdmission(
     }
     return undefined;
   });
-  const isCrowded = () => wasCrowded || shedSinceLook > 0;
   return {
     inTurn,
     admit,
-    isCrowded,
+    isCrowded: () => looksSinceShed < 2,
     turnAway,
     isFullFor: (method, path) => !notMade.test(path) && isFull(method, path),
   };

@@ -90,7 +90,7 @@ export function createWebServer(
       const { writeHead } = outgoing;
       outgoing.writeHead = (...given: unknown[]) => {
         socket.setTimeout(stillstand);
-        if (incoming.hasHadTurn && admission.isCrowded()) comeByTheLane(incoming, outgoing);
+        if (incoming.hasHadTurn && admission.isCrowded()) closeWhenAnswered(incoming, outgoing);
         return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
@@ -101,7 +101,7 @@ export function createWebServer(
       else {
         // Said at once: whatever it costs to send somebody away is lost for those who are let in.
         const { text, headers: own } = admission.turnAway();
-        comeByTheLane(incoming, outgoing);
+        closeWhenAnswered(incoming, outgoing);
         // Without its length it would go out in four pieces.
         outgoing.writeHead(503, { ...headers, ...own, 'Content-Length': Buffer.byteLength(text) });
         outgoing.end(text);
@@ -127,7 +127,7 @@ export function createWebServer(
  * Ends the connection after this answer: what it asks next will hardly be let in, and to be sent away by the quick lane costs least. Not
  * while some of the request is on its way: whoever still writes would find the connection broken, and no answer.
  */
-function comeByTheLane({ complete, headers }: Arrival, outgoing: ServerResponse): void {
+function closeWhenAnswered({ complete, headers }: Arrival, outgoing: ServerResponse): void {
   const isWhole = complete || !('content-length' in headers || 'transfer-encoding' in headers);
   if (isWhole) outgoing.shouldKeepAlive = false;
 }

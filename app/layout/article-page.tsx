@@ -46,7 +46,7 @@ export function ArticlePage({ article, page, blocks, section, category, related,
     <article>
       <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
       <SharedPart of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
-        <WholeHead article={article} section={section} crumbs={crumbs} faq={faq} />
+        <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} />
       </SharedPart>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
       <SharedPart of={blocks} variant={currentLocale}>
@@ -62,11 +62,11 @@ export function ArticlePage({ article, page, blocks, section, category, related,
   );
 }
 
-type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'section' | 'faq'> & { crumbs: Crumb[] };
+type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq'> & { crumbs: Crumb[] };
 
-function WholeHead({ article, section, faq, crumbs }: WholeHeadProps) {
-  const { site, path } = useFrame();
-  const things = [useArticleThing(article, path), breadcrumbThing(site.url, crumbs)];
+function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
+  const { site } = useFrame();
+  const things = [useArticleThing(article, page.url), breadcrumbThing(site.url, crumbs)];
   return (
     <>
       <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />

@@ -12,10 +12,10 @@ export interface PageInParts extends PartsOfPage {
   /** The mark of a part that need not be rendered. */
   mark(part: Finished): string;
   /** The page with every part in its place; those that it has rendered itself are kept for others. */
-  putTogether(html: string): InPieces;
+  putTogether(html: string): MadePage;
 }
 
-interface InPieces {
+interface MadePage {
   pieces: Piece[];
   /** Differs where the pieces do. */
   hash(): string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type KeptLines, openKeptLines } from './kept-lines.ts';
+import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
 
 // node tests/faults/load.ts '{"origin": …, "seconds": …, "rate": …}': a crowd in a process of its own; says at its end what came of it.
 
@@ -54,14 +54,14 @@ function errandOf(at: number): { errand: Errand; method: string; path: string } 
   return { errand: 'page', method: 'GET', path: `/djurfakta/rav?besok=${at}` };
 }
 
-async function ask(lines: KeptLines): Promise<void> {
+async function ask(client: KeepAliveClient): Promise<void> {
   const { errand, method, path } = errandOf(number++);
   const tally = seen[errand];
   const start = performance.now();
   const headers = { 'Accept-Encoding': 'gzip, br', ...(method === 'POST' && ownForm) };
   tally.sent += 1;
   open += 1;
-  const answered = await lines.ask({ method, path, headers, body: method === 'POST' ? typed : '' });
+  const answered = await client.ask({ method, path, headers, body: method === 'POST' ? typed : '' });
   open -= 1;
   const ms = performance.now() - start;
   if ('problem' in answered) tally.problems.push(answered.problem);
@@ -70,18 +70,18 @@ async function ask(lines: KeptLines): Promise<void> {
 }
 
 async function run({ origin, seconds, rate, visitors = 16 }: Crowd): Promise<Report> {
-  const lines = openKeptLines(origin, letGoAfter);
+  const client = openKeepAliveClient(origin, letGoAfter);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   if (rate === undefined) {
     const visitor = async () => {
-      while (elapsed() < seconds) await ask(lines);
+      while (elapsed() < seconds) await ask(client);
     };
     await Promise.all(Array.from({ length: visitors }, visitor));
   } else {
     const asked: Promise<void>[] = [];
     while (elapsed() < seconds) {
-      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(lines));
+      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(client));
       await pause(2);
     }
     await Promise.race([Promise.all(asked), pause(20_000)]);

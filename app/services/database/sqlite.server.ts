@@ -108,13 +108,15 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
     isInTransaction: () => handle?.isTransaction ?? false,
     prepare(sql): SqliteStatement {
       const database = watched(open);
-      const known = prepared.get(sql) ?? prepare(database, sql);
-      prepared.set(sql, known);
-      return known;
+      const known = prepared.get(sql);
+      if (known) return known;
+      const made = prepareAnew(database, sql);
+      prepared.set(sql, made);
+      return made;
     },
   };
 
-  function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  function prepareAnew(database: DatabaseSync, sql: string): SqliteStatement {
     const statement = watched(() => database.prepare(sql));
     const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {

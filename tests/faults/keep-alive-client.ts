@@ -11,11 +11,11 @@ export interface Question {
 /** An answer's status, or why there is none. */
 export type Answered = { status: number } | { problem: string };
 
-export interface KeptLines {
+export interface KeepAliveClient {
   ask(question: Question): Promise<Answered>;
 }
 
-interface Line {
+interface Connection {
   socket: Socket;
   /** Whether it has had an answer before. */
   isKept: boolean;
@@ -29,45 +29,45 @@ interface Line {
  * client takes a whole core for as many questions as a crowd asks, and then its own waiting would be counted as the site's.
  * @param letGoAfter how long one may stand idle before it is given up, ms
  */
-export function openKeptLines(origin: string, letGoAfter: number): KeptLines {
-  const idle: Line[] = [];
+export function openKeepAliveClient(origin: string, letGoAfter: number): KeepAliveClient {
+  const idle: Connection[] = [];
   const { host } = new URL(origin);
 
-  function dial(): Line {
-    const line: Line = { socket: connectTo(origin), isKept: false, lastUsed: 0, hear: () => {} };
-    line.socket.on('data', (words: Buffer) => line.hear(words));
-    line.socket.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => line.hear(null, code));
-    line.socket.once('close', () => line.hear(null, 'closed'));
-    return line;
+  function dial(): Connection {
+    const connection: Connection = { socket: connectTo(origin), isKept: false, lastUsed: 0, hear: () => {} };
+    connection.socket.on('data', (words: Buffer) => connection.hear(words));
+    connection.socket.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => connection.hear(null, code));
+    connection.socket.once('close', () => connection.hear(null, 'closed'));
+    return connection;
   }
 
-  function takeLine(): Line {
-    for (let line = idle.pop(); line; line = idle.pop()) {
-      if (!line.socket.destroyed && performance.now() - line.lastUsed < letGoAfter) return line;
-      line.socket.destroy();
+  function takeConnection(): Connection {
+    for (let connection = idle.pop(); connection; connection = idle.pop()) {
+      if (!connection.socket.destroyed && performance.now() - connection.lastUsed < letGoAfter) return connection;
+      connection.socket.destroy();
     }
     return dial();
   }
 
   return {
     ask({ method, path, headers, body }) {
-      const line = takeLine();
+      const connection = takeConnection();
       const lines = Object.entries({ Host: host, ...headers, ...(body && { 'Content-Length': String(body.length) }) });
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
       return new Promise((resolve) => {
         let answer: AnswerSoFar | null = null;
-        line.hear = (words, problem = '') => {
-          if (!words) return finish({ problem: line.isKept ? `${problem}, kept` : problem }, false);
+        connection.hear = (words, problem = '') => {
+          if (!words) return finish({ problem: connection.isKept ? `${problem}, kept` : problem }, false);
           answer = answer ? { ...answer, missing: answer.missing - words.byteLength } : readHead(words);
           if (answer.missing <= 0) finish({ status: answer.status }, answer.keepsOn);
         };
         function finish(answered: Answered, keepsOn: boolean): void {
-          Object.assign(line, { hear: () => {}, isKept: true, lastUsed: performance.now() });
-          if (keepsOn) idle.push(line);
-          else line.socket.destroy();
+          Object.assign(connection, { hear: () => {}, isKept: true, lastUsed: performance.now() });
+          if (keepsOn) idle.push(connection);
+          else connection.socket.destroy();
           resolve(answered);
         }
-        line.socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
+        connection.socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
       });
     },
   };
