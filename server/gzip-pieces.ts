@@ -13,8 +13,8 @@ const finishFlush = constants.Z_SYNC_FLUSH;
 
 /**
  * A document as one gzip file, of pieces that are deflated each for itself: those that documents share once and for all, the others
- * quickly. A tenth of what it takes to compress all of it, for a twentieth more bytes.
- * @param isHurried the others are laid in as they are: for another tenth of the bytes a page is made in a seventh less time
+ * quickly: far less work than to compress all of it (docs/decisions/029-shared-parts.md), for a few more bytes.
+ * @param isHurried the others are laid in as they are, if they are not very long: less work still, for a few bytes more
  */
 export function gzipPieces(pieces: readonly Piece[], isHurried = false): Buffer<ArrayBuffer> {
   const least = isHurried ? fewest.inAHurry : fewest.atLeisure;
