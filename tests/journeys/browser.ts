@@ -21,22 +21,15 @@ export function aVisitor(): Visitor {
       const context = await browser.newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
       const page = await context.newPage();
       await page.goto(path);
-      if (path !== 'about:blank' && options?.javaScriptEnabled !== false) await page.evaluate(untilPainted);
+      if (path !== 'about:blank' && options?.javaScriptEnabled !== false) await page.waitForFunction(isPainted);
       return page;
     },
   };
 }
 
 /** The page's script begins once it is painted, which may be after it has loaded; a key pressed before is as without scripts. */
-function untilPainted(): Promise<void> {
-  return new Promise((resolve) => {
-    // Comes after the one of the page, which is older.
-    new PerformanceObserver((seen, observer) => {
-      if (!seen.getEntriesByName('first-contentful-paint').length) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
+function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
