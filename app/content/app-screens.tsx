@@ -2,6 +2,7 @@ import cardsUrl from '#art/svg/app/app-cards.svg';
 import listeningUrl from '#art/svg/app/app-listening.svg';
 import quizUrl from '#art/svg/app/app-quiz.svg';
 import { useWords } from '#messages/words-context.tsx';
+import '#ui/styles/article.css';
 
 /** Three drawings of what the club's app is to show. */
 export function AppScreens() {

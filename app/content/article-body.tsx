@@ -5,6 +5,7 @@ import { responsiveSource } from './picture-source.ts';
 import { useForeignLang, usePageLang, useReader } from './reader-context.tsx';
 import type { RichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
+import '#ui/styles/article.css';
 
 /** The running text of an article and, below it, the pictures of its slider. */
 export function ArticleBody({

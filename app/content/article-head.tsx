@@ -4,6 +4,7 @@ import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { responsiveSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/article.css';
 
 type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
 

@@ -6,6 +6,7 @@ import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/card.css';
 
 /** What a card shows; `label` is already chosen by cardLabel. */
 export interface CardItem {

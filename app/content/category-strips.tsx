@@ -7,6 +7,7 @@ import harmUrl from '#art/svg/icons/nar-djur-far-illa.svg';
 import craftUrl from '#art/svg/icons/pyssla-djurvanligt.svg';
 import type { Category } from './article.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/strips.css';
 
 const icons: Record<string, string> = {
   'laga-vego': cookUrl,

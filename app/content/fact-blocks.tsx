@@ -4,6 +4,7 @@ import type { SpeciesLines } from './animal-fact.ts';
 import { safeLinkTarget } from './link-target.ts';
 import { useReader } from './reader-context.tsx';
 import type { AnimalRights, Questions, Source } from './text-blocks.ts';
+import '#ui/styles/article.css';
 
 /** Of content in another language than the page's; the words around it are ours. */
 interface Foreign {

@@ -18,6 +18,7 @@ import { type CategoryLink, CategoryStrips } from './category-strips.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/front-page.css';
 
 /** Who stands in the landscape; the stylesheet says where, and who stays at home on a small screen. */
 const cast = [

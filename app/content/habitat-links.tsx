@@ -10,6 +10,7 @@ import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import { useWords } from '#messages/words-context.tsx';
 import { type Habitat, habitatPath } from './habitats.ts';
 import { useReader } from './reader-context.tsx';
+import '#ui/styles/lists.css';
 
 const guides: Record<Habitat, string> = {
   skog: squirrelUrl,

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import { DateLeaf } from './date.tsx';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/news.css';
 
 export interface NewsItem {
   path: string;

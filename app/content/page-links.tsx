@@ -1,6 +1,7 @@
 import { useWords } from '#messages/words-context.tsx';
 import { pagePath } from './pagination.ts';
 import { useReader } from './reader-context.tsx';
+import '#ui/styles/lists.css';
 
 interface PageLinksProps {
   /** The address of the list. */

@@ -6,6 +6,7 @@ import { isExternal, safeLinkTarget } from './link-target.ts';
 import { responsiveSource } from './picture-source.ts';
 import { type Reader, useReader } from './reader-context.tsx';
 import { headingLevels, type LinkedEntry, type RichText, type RichTextNode } from './rich-text.ts';
+import '#ui/styles/rich-text.css';
 
 interface RichTextProps {
   document: RichText;

@@ -3,6 +3,7 @@ import type { CardItem } from './card.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
+import '#ui/styles/front-page.css';
 
 const mostFacts = 3;
 

@@ -31,7 +31,10 @@ export async function openConsent(page: Document, address: string): Promise<void
 }
 
 async function show(dialog: HTMLDialogElement, response: Response): Promise<void> {
-  const found = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector(part);
+  // Nothing comes to life in a template: not that page's styles either, which this one's policy does not allow.
+  const page = document.createElement('template');
+  page.innerHTML = await response.text();
+  const found = page.content.querySelector(part);
   const heading = found?.querySelector('h2');
   if (!response.ok || !found || !heading) throw new Error('The page about cookies is not there.');
   dialog.setAttribute('aria-labelledby', heading.id);

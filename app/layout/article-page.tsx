@@ -20,6 +20,7 @@ import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { breadcrumbThing, faqThing, StructuredData, useArticleThing } from './structured-data.tsx';
+import '#ui/styles/article.css';
 
 export interface ArticlePageProps {
   article: Omit<Article, 'textBlocks'>;

@@ -4,6 +4,7 @@ import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
 import grainUrl from '#ui/styles/grain.svg';
+import printUrl from '#ui/styles/print.css?url';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useFrame, useHref, useLocale } from './frame-context.tsx';
@@ -37,6 +38,8 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         {/* Painting waits for it: it knows how large this visitor wants the text. */}
         <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         <Styles />
+        {/* Nothing on the screen waits for it. */}
+        <link rel="stylesheet" href={printUrl} media="print" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

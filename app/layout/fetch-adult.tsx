@@ -1,5 +1,6 @@
 import badgerUrl from '#art/svg/mascot/badger-waving.svg';
 import { useWords } from '#messages/words-context.tsx';
+import '#ui/styles/support.css';
 
 interface FetchAdultProps {
   /** The address of a form, drawn as one path: `size` units a side. It says which form, and nothing of whoever shows it. */

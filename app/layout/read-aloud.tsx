@@ -3,6 +3,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SharedPart } from '#ui/shared-part.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import '#ui/styles/read-aloud.css';
 
 /** The row that reads an article aloud in the device's voice. It is seen only where scripts run; what it says is marked `data-spoken`. */
 export function ReadAloud({ language }: { language: LocaleCode }) {

@@ -1,4 +1,5 @@
 import { useWords } from '#messages/words-context.tsx';
+import '#ui/styles/choice.css';
 
 const id = 'settings-title';
 

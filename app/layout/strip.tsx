@@ -1,4 +1,5 @@
 import { useHref } from './frame-context.tsx';
+import '#ui/styles/strips.css';
 
 interface StripProps {
   path: string;

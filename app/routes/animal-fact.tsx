@@ -16,6 +16,7 @@ import { SharedPart } from '#ui/shared-part.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/animal-fact.ts';
+import '#ui/styles/article.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
 import type { Route } from './+types/button-test.ts';
+import '#ui/styles/specimens.css';
 
 const kinds = ['', 'button--paper', 'button--tone', 'button--big'];
 

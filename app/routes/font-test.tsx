@@ -4,6 +4,7 @@ import { useWords } from '#messages/words-context.tsx';
 import '#ui/styles/forms.css';
 import { requireDesignPages } from '#visit/design-pages.server.ts';
 import type { Route } from './+types/font-test.ts';
+import '#ui/styles/specimens.css';
 
 const styles = ['h1', 'h2', 'h3', 'h4', 'lead', 'body', 'small'] as const;
 const weights = [400, 600, 700, 750, 800];

@@ -13,6 +13,7 @@ import { openForms } from '#visit/open-forms.server.ts';
 import { drawQrCode } from '#visit/qr-code.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/membership.ts';
+import '#ui/styles/support.css';
 
 const pictures = { annual: dogUrl, 'annual-gifted-membership': henUrl, tov: badgerUrl };
 type OfferId = keyof typeof pictures;

@@ -20,6 +20,7 @@ import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.ser
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/older-child.ts';
+import '#ui/styles/support.css';
 
 const club = childrensClubGift;
 const dayField = 'hand-over-on';

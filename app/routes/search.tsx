@@ -13,6 +13,8 @@ import { Icon } from '#ui/icon.tsx';
 import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/search.ts';
+import '#ui/styles/choice.css';
+import '#ui/styles/search.css';
 
 export const handle = { hydrate: true };
 

@@ -23,8 +23,8 @@ describe('contentSecurityPolicy', () => {
     expect(policyOf()[name]).toEqual(["'self'"]);
   });
 
-  it('allows the styles that the page came with, and no others', () => {
-    expect(policyOf({}, { styles: 'abc=' })['style-src']).toEqual(["'sha256-abc='"]);
+  it('allows the styles that the page came with, and our files', () => {
+    expect(policyOf({}, { styles: 'abc=' })['style-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(policyOf()['style-src']).toEqual(["'self'"]);
   });
 

@@ -37,7 +37,7 @@ export interface PagePeculiarities {
   isMeasured?: boolean;
 }
 
-/** The policy of a document is static: no inline script exists, so none is allowed. Neither are other styles than the page's own. */
+/** The policy of a document is static: no inline script exists, so none is allowed. Neither are inline styles other than the page's own. */
 export function contentSecurityPolicy(
   config: Config,
   { nonce, styles, takesCards = false, isMeasured = false }: PagePeculiarities = {},
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     nonce
       ? `script-src 'nonce-${nonce}' 'strict-dynamic'`
       : ["script-src 'self'", ...cards.script, ...measuring].join(' '),
-    `style-src ${styles ? `'sha256-${styles}'` : "'self'"}`,
+    `style-src 'self'${styles ? ` 'sha256-${styles}'` : ''}`,
     `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
     "font-src 'self'",
     ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),
