@@ -35,7 +35,7 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
     if (encoding) headers.set('Content-Encoding', encoding);
     const tag = headers.get('ETag');
     if (res.ok && context.req.method === 'GET')
-      headers.set('ETag', tag ? etagIn(encoding, tag) : `"${hash('sha1', body)}"`);
+      headers.set('ETag', tag ? etagIn(encoding, tag) : `"${hash('sha1', body, 'base64url')}"`);
     // Set over another answer, this one would take that one's length.
     context.res = undefined;
     context.res = new Response(size ? body : null, { status: res.status, headers });

@@ -2,7 +2,7 @@ import cardsUrl from '#art/svg/app/app-cards.svg';
 import listeningUrl from '#art/svg/app/app-listening.svg';
 import quizUrl from '#art/svg/app/app-quiz.svg';
 import { useWords } from '#messages/words-context.tsx';
-import '#ui/styles/article.css';
+import '#ui/styles/app-screens.css';
 
 /** Three drawings of what the club's app is to show. */
 export function AppScreens() {

@@ -2,6 +2,7 @@ import searchingUrl from '#art/svg/mascot/badger-searching.svg';
 import sceneUrl from '#art/svg/scenes/forest-evening.svg';
 import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import stylesUrl from '#ui/styles/error-page.css?url';
 import { useFrame, useHref } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -16,6 +17,8 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const [before, address, after] = errors.anyText(email);
   return (
     <>
+      {/* A file: few see it, and every page would bring it along. */}
+      <link rel="stylesheet" href={stylesUrl} />
       <Metadata title={heading} />
       <meta name="robots" content="noindex" />
       <div className="error-scene">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#ui/styles/page-band.css';
 
 interface PageBandProps {
   title: string;

@@ -14,6 +14,8 @@ import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/search.ts';
 import '#ui/styles/choice.css';
+import '#ui/styles/input.css';
+import '#ui/styles/page-band.css';
 import '#ui/styles/search.css';
 
 export const handle = { hydrate: true };

@@ -73,7 +73,7 @@ export function createSharedParts(): SharedParts {
           }
           const rest = html.slice(end);
           lay(rest);
-          return { pieces, hash: () => hash('sha1', own + rest) };
+          return { pieces, hash: () => hash('sha1', own + rest, 'base64url') };
         },
       };
     },
@@ -84,5 +84,5 @@ function finish(html: string): Finished {
   // On a sheet of its own: what is kept of one that it shared would keep all of that.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
   bytes.write(html);
-  return { bytes, hash: hash('sha1', html) };
+  return { bytes, hash: hash('sha1', html, 'base64url') };
 }

@@ -8,6 +8,8 @@ import { aVisitor } from './browser.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const kB = 1000;
+/** What a server sends before anybody has said that it has come: ten packets of 1,460 bytes. */
+const firstPackets = 14_600;
 const visitor = aVisitor();
 
 /** All that the site has of styles, but what is printed. */
@@ -64,24 +66,36 @@ describe('the styles of a page', () => {
   it.each([
     ['/', 9],
     ['/djurfakta/rav', 9],
-    ['/stod', 7],
+    ['/stod', 6],
     ['/sok', 9],
     ['/finns-inte', 9],
     ['/stod/gava', 11],
     ['/stod/gava/summa', 11],
-  ])('stand in %s itself, at most %i kB of them; a file is only what is printed', async (path, most) => {
+  ])('stand in %s itself, at most %i kB of them; files are only what is printed, and of errors', async (path, most) => {
     const response = await ask(path);
     const html = await response.text();
     const [styles = '', ...more] = stylesOf(html);
     expect(more).toHaveLength(0);
-    expect(html.match(/<link[^>]* rel="stylesheet"[^>]*>/g)).toEqual([
-      expect.stringMatching(/href="\/assets\/print-[\w-]+\.css" media="print"/),
-    ]);
+    const printed = expect.stringMatching(/href="\/assets\/print-[\w-]+\.css" media="print"/);
+    const ofErrors = expect.stringMatching(/href="\/assets\/error-page-[\w-]+\.css"/);
+    expect(html.match(/<link[^>]* rel="stylesheet"[^>]*>/g)).toEqual(
+      response.status === 404 ? [printed, ofErrors] : [printed],
+    );
     expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
     const weight = brotliCompressSync(styles).byteLength;
     expect(weight).toBeGreaterThan(5 * kB);
     expect(weight).toBeLessThanOrEqual(most * kB);
   });
+
+  it.each(['/', '/djurfakta/rav', '/stod', '/vuxen'])(
+    'are so few that %s comes with a connection’s first packets',
+    async (path) => {
+      const response = await ask(path);
+      const head = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length;
+      const body = brotliCompressSync(await response.text()).byteLength;
+      expect(head + body).toBeLessThanOrEqual(firstPackets);
+    },
+  );
 
   it.each(['/sok?sokord=hund', '/stod/gava/summa'])(
     'are still those of %s when it has come alive, and no others are asked for',
