@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { openSite } from './open-site.ts';
 
 /** A document as it came, and by what tag it is known. */
@@ -10,6 +10,8 @@ type Made = [tag: string, html: string];
  */
 async function makeAll(arrange: (paths: string[]) => string[]): Promise<Map<string, [Made, Made]>> {
   const site = await openSite({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+  // Until its content is at hand, what could not be fetched is missing from the lists.
+  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).ok, { timeout: 20_000 });
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/tassovinge\.example([^<]*)<\/loc>/g)].map(
     ([, path]) => path ?? '',
