@@ -1,6 +1,7 @@
 import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
 import { habitatPath, habitats } from '#content/habitats.ts';
 import { type SitemapPage, sitemapXml } from '#content/sitemap.ts';
+import { contentUnavailable } from '#visit/not-found.server.ts';
 import { ruleFor } from '#visit/route-rules.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -19,10 +20,16 @@ const listings = [
   '/sok',
 ];
 
-/** Every page of the site with its last change and its languages. */
+/**
+ * Every page of the site with its last change and its languages.
+ * @throws 503 when the content service cannot say which there are
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, locale, policy, config, warn } = visitOf(context);
+  const visit = visitOf(context);
+  const { content, locale, policy, config, warn } = visit;
   const [articles, categories] = await Promise.all([content.listArticles(locale), content.listCategories(locale)]);
+  // Whoever reads it would take what is missing for gone.
+  if (visit.contentState === 'unavailable') throw contentUnavailable();
   const pages: SitemapPage[] = [
     ...[...listings, ...habitats.map(habitatPath)].map((path) => ({ path })),
     ...categories.map(({ slug }) => ({ path: categoryPath(slug, warn) })),

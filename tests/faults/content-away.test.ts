@@ -75,6 +75,20 @@ describe('the content service goes away', () => {
   });
 });
 
+describe('the content service is away when nothing was ever at hand', () => {
+  it('the sitemap says so, and never that there are no pages', async () => {
+    await house.breakContent({ kind: 'reset' });
+    const site = await openWith({ CONTENT_SNAPSHOT_FILE: join(folder, 'none.json') });
+    const away = await fetch(`${site.origin}/sitemap.xml`);
+    expect(away.status).toBe(503);
+    expect(away.headers.get('Retry-After')).toBe('30');
+    expect(away.headers.get('Cache-Control')).toBe('no-store');
+    expect(await away.text()).not.toContain('<loc>');
+    await house.breakContent(null);
+    await expect.poll(() => pagesOf(site.origin), { timeout: 20_000 }).toEqual(pages);
+  });
+});
+
 describe('a snapshot that is not sound', () => {
   it('does not keep the site from starting (F37)', async () => {
     const sound = await readFile(snapshot, 'utf8');
