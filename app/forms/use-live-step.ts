@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseSum } from '#orders/money.ts';
 import type { Frequency } from '#orders/order.ts';
 import { checkField } from './check-answers.ts';
@@ -33,10 +33,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
   const afterPress = useAfterPress();
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    // What was answered before the page came alive.
-    if (form.current) setTyped(readAnswers(fields, new FormData(form.current)));
-  }, [fields]);
+  useEffect(() => comeAlive(), []);
   useEffect(() => {
     // Back from the next page the browser shows this one as it was left: it may be sent again.
     const wakeUp = () => {
@@ -45,6 +42,18 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     addEventListener('pageshow', wakeUp);
     return () => removeEventListener('pageshow', wakeUp);
   }, []);
+
+  /** Catches up with what was typed before, and checks the fields that were left by then. */
+  const comeAlive = useEffectEvent(() => {
+    if (!form.current) return;
+    const now = readAnswers(fields, new FormData(form.current));
+    setTyped(now);
+    if (!found.length) return;
+    const focused = form.current.querySelector(':focus')?.getAttribute('name');
+    for (const [name, answer] of Object.entries(now)) {
+      if (name !== focused && answer !== (sent[name] ?? '')) check(name, now);
+    }
+  });
 
   function check(name: string, now: Answers): void {
     const open = openFields(fields, now);

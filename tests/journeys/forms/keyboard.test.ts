@@ -141,6 +141,30 @@ describe('with the keyboard alone', () => {
     expect(stepOf(page)).toBe('summa');
   });
 
+  it('what is mended before the page has come alive is forgotten as it does', async () => {
+    const page = await open(4);
+    const scripts = Promise.withResolvers<void>();
+    await tabTo(page, 'payer-email');
+    await page.keyboard.type('tangent');
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await page.locator('.summary').waitFor();
+    await tabTo(page, 'payer-email');
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.se');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0701');
+    scripts.resolve();
+    await expect.poll(() => page.locator('#payer-email-fault').count()).toBe(0);
+    // The one that is being typed into has its time.
+    expect(await focused(page)).toBe('payer-mobile');
+    expect(await page.locator('#payer-mobile-fault').count()).toBe(0);
+    expect(await page.inputValue('#payer-mobile')).toBe('0701');
+  });
+
   it('a form that was never refused tells nothing while it is filled in', async () => {
     const page = await open(3);
     await tabTo(page, 'payer-email');
