@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfChanged } from './build-if-changed.ts';
 
 // npm test: everything that must hold, from the format to whole journeys. `--long` runs every matrix in full.
@@ -25,12 +25,12 @@ const suites: [name: string, command: string][] = [
 ];
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 for (const [name, command] of checks) {
   const code = await run(name, command);
   if (code === 0) passed++;
-  else failed++;
+  else failures.push(name);
 }
 buildIfChanged();
 await mkdir(reports, { recursive: true });
@@ -38,13 +38,14 @@ for (const [name, command] of suites) {
   const report = join(reports, `${name}.json`);
   await rm(report, { force: true });
   const code = await run(name, `${command} --reporter=dot --reporter=json --outputFile.json=${report}`);
-  const counts = await readCounts(report);
-  passed += counts.passed;
+  const results = await readReport(report);
+  passed += results.passed;
+  failures.push(...results.failed);
   // A suite that fails without a failed test, say in its set-up, is a failure all the same.
-  failed += counts.failed || (code === 0 ? 0 : 1);
+  if (code !== 0 && !results.failed.length) failures.push(name);
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+console.log(['', ...failures.map((what) => `✗ ${what}`), `${passed} passed, ${failures.length} failed`].join('\n'));
+process.exitCode = failures.length ? 1 : 0;
 
 function run(name: string, command: string): Promise<number> {
   const start = performance.now();
@@ -58,8 +59,32 @@ function run(name: string, command: string): Promise<number> {
   });
 }
 
-async function readCounts(report: string): Promise<{ passed: number; failed: number }> {
-  const text = await readFile(report, 'utf8').catch(() => '{}');
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>;
-  return { passed: numPassedTests, failed: numFailedTests };
+interface Report {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** How many tests passed, and what failed: where, which, and the first line of why. */
+async function readReport(path: string): Promise<{ passed: number; failed: string[] }> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: [] };
+  const { numPassedTests, testResults } = JSON.parse(text) as Report;
+  return { passed: numPassedTests, failed: testResults.flatMap(failuresOf) };
+}
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(root, name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  // A file may fail before its first test, or after its last.
+  if (!tests.length) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return tests.map(({ fullName, failureMessages: [why = ''] }) => `${file}: ${fullName}: ${firstLine(why)}`);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
