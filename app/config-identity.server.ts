@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { optionalOrigin, requiredText, setting, text } from './config-values.server.ts';
+import { optionalOrigin, pem, requiredText, setting, text } from './config-values.server.ts';
 
-/** A text between BEGIN and END lines, or the file that holds it. */
-const pem = text;
 const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));
 
 /** BankID and the population registry: both are called over mutual TLS. */

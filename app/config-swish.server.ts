@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { address, optionalOrigin, type Setting, setting, text } from './config-values.server.ts';
-
-/** A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n. */
-const pem = v.pipe(
-  text,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const found = readPem(dataset.value);
-    if (found === null) addIssue({ message: 'No PEM' });
-    return found ?? NEVER;
-  }),
-);
+import { address, optionalOrigin, pem, type Setting, setting, text } from './config-values.server.ts';
 
 /** Swish Commerce, which is called over mutual TLS. */
 export const swishSettings = {
@@ -61,13 +50,3 @@ export const swishSettings = {
     optionalOrigin,
   ),
 } satisfies Record<string, Setting>;
-
-function readPem(value: string): string | null {
-  if (value === '') return '';
-  try {
-    const found = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8');
-    return found.includes('-----BEGIN') ? found : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ways } from '#orders/order.ts';
 
@@ -55,3 +56,22 @@ export const codes = v.pipe(
   v.minLength(1),
 );
 export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
+/** A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n. */
+export const pem = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const found = readPem(dataset.value);
+    if (found === null) addIssue({ message: 'No PEM' });
+    return found ?? NEVER;
+  }),
+);
+
+function readPem(value: string): string | null {
+  if (value === '') return '';
+  try {
+    const found = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8');
+    return found.includes('-----BEGIN') ? found : null;
+  } catch {
+    return null;
+  }
+}

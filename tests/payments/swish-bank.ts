@@ -2,12 +2,12 @@ import type { Order } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { merchant, type ServedSwish, serveSwish, stranger, trusted } from '#sandbox/swish/served-swish.ts';
 import { testMerchant } from '#sandbox/swish/swish.ts';
+import { createTlsCaller, type TlsIdentity } from '#services/mutual-tls/mutual-tls.server.ts';
 import type { Attempt, PaymentProvider } from '#services/payments/port.ts';
 import { createSwishClient } from '#services/payments/swish/client.server.ts';
 import { createSwishProvider } from '#services/payments/swish.server.ts';
 
-const base = (swish: ServedSwish) => `${swish.origin}/swish-cpcapi`;
-const identity = { certificate: merchant.certificate, key: merchant.key, authority: trusted };
+const identity: TlsIdentity = { certificate: merchant.certificate, key: merchant.key, authority: trusted };
 
 export interface Complaint {
   words: string;
@@ -33,12 +33,13 @@ export async function openSwishBank(callbackOrigin = 'http://127.0.0.1:9'): Prom
   const note = (told: object, words: string) => complaints.push({ told, words });
   const log = { info: note, warn: note, error: note };
   const club = { payee: testMerchant, name: '', callbackOrigin };
+  const askAs = (who: TlsIdentity) => createSwishClient(createTlsCaller(who, 2000), `${swish.origin}/swish-cpcapi`);
   const strange = { ...identity, certificate: stranger.certificate, key: stranger.key };
   return {
     swish,
     complaints,
-    provider: createSwishProvider(club, createSwishClient(base(swish), identity), log),
-    unknownProvider: createSwishProvider(club, createSwishClient(base(swish), strange), log),
+    provider: createSwishProvider(club, askAs(identity), log),
+    unknownProvider: createSwishProvider(club, askAs(strange), log),
     fault: (fault) => swish.tell('faults', fault, 'PUT'),
     async act(key, action) {
       const { status } = await swish.tell(`payments/${key}`, { action });

@@ -59,9 +59,11 @@ export function createBankId({ call, origin, domain, now }: BankIdMeans): Identi
     const url = `${origin}/rp/v6.0/${path}`;
     // Exactly this type: with a charset it is refused.
     const headers = { 'content-type': 'application/json' };
-    const answer = await call({ url, headers, body: JSON.stringify(body), signal }).catch((cause: unknown) => {
-      throw new IdentityUnclear('BankID did not answer', { cause });
-    });
+    const answer = await call({ method: 'POST', url, headers, body: JSON.stringify(body), signal }).catch(
+      (cause: unknown) => {
+        throw new IdentityUnclear('BankID did not answer', { cause });
+      },
+    );
     const content = parse(answer.text);
     if (answer.status === 200) {
       const read = v.safeParse(schema, content);

@@ -1,27 +1,72 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthority } from '#sandbox/certificates/authority.ts';
-import { createTlsCaller } from './mutual-tls.server.ts';
+import { createTlsCaller, type TlsCall } from './mutual-tls.server.ts';
 
 const root = createAuthority('Proven');
 const { certificate: cert, key } = root.issueServer();
 const answered = new WeakSet<object>();
 /** Has just closed each connection that a second question comes on. */
 const server = createServer({ cert, key, ca: root.certificate, requestCert: true }, (request, response) => {
-  if (answered.has(request.socket)) return request.socket.destroy();
+  const isUsed = answered.has(request.socket);
   answered.add(request.socket);
-  response.end('answered');
+  if (isUsed) request.socket.destroy();
+  else if (request.url === '/broken')
+    response.writeHead(200, { 'content-length': 9 }).write('half', () => request.socket.destroy());
+  else if (request.url === '/endless') Readable.from(endless()).pipe(response);
+  else if (request.url !== '/silent') void tellBack(request, response);
 });
+
+async function tellBack(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, headers } = request;
+  const asked = { method, type: headers['content-type'], length: headers['content-length'], body: await text(request) };
+  response.setHeader('x-kept', 'yes').end(JSON.stringify(asked));
+}
+
+function* endless() {
+  for (;;) yield Buffer.alloc(100_000, '.');
+}
+
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
-it('no question is lost on a connection that was used before', async () => {
-  const call = createTlsCaller({ ...root.issueClient({ commonName: 'Testa' }), authority: root.certificate }, 2000);
-  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const ask = () => call({ url, headers: {}, body: '{}', signal: AbortSignal.timeout(5000) });
-  for (const answer of [await ask(), await ask()]) expect(answer).toEqual({ status: 200, text: 'answered' });
+const call = createTlsCaller({ ...root.issueClient({ commonName: 'Testa' }), authority: root.certificate }, 2000);
+const ask = (path: string, more: Partial<TlsCall> = {}) => {
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return call({ method: 'POST', url, body: '{}', signal: AbortSignal.timeout(5000), ...more });
+};
+
+describe('a question', () => {
+  it('is not lost on a connection that was used before', async () => {
+    for (const answer of [await ask('/'), await ask('/')]) expect(answer.status).toBe(200);
+  });
+
+  it('comes as it was asked, and its answer whole', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const { headers: told, text: body } = await ask('/', { method: 'PUT', headers, body: 'å' });
+    expect(told['x-kept']).toBe('yes');
+    expect(JSON.parse(body)).toEqual({ method: 'PUT', type: 'text/plain', length: '2', body: 'å' });
+  });
+
+  it('may have no body', async () => {
+    expect(JSON.parse((await ask('/', { method: 'GET', body: undefined })).text)).toEqual({ method: 'GET', body: '' });
+  });
+
+  it.each(['/broken', '/endless'])('whose answer is %s is not answered', async (path) => {
+    await expect(ask(path)).rejects.toThrow();
+  });
+
+  it('is not waited for longer than may be', async () => {
+    await expect(ask('/silent', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  });
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 
-/** Each as PEM, or as the path of a file that holds it. */
+/** Each as PEM. */
 export interface TlsIdentity {
   certificate: string;
   key: string;
@@ -10,14 +10,16 @@ export interface TlsIdentity {
 }
 
 export interface TlsCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
-  headers: Record<string, string>;
-  body: string;
+  headers?: Record<string, string>;
+  body?: string;
   signal: AbortSignal;
 }
 
 export interface TlsAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -25,51 +27,38 @@ export interface TlsAnswer {
 const longestAnswer = 2_000_000;
 
 /**
- * Posts over mutual TLS, each question on a connection of its own, so that none is lost on one that was just closed. Rejects when
+ * Asks over mutual TLS, each question on a connection of its own, so that none is lost on one that was just closed. Rejects when
  * no connection stands within `connectWithin` milliseconds, when the signal ends it, and when the answer is broken off. Nothing is
  * sent twice.
- * @throws Error when certificate or key cannot be read
  */
-export function createTlsCaller(identity: TlsIdentity, connectWithin: number) {
-  const agent = new Agent({
-    cert: readPem(identity.certificate),
-    key: readPem(identity.key),
-    ...(identity.authority && { ca: readPem(identity.authority) }),
-    minVersion: 'TLSv1.2',
-  });
+export function createTlsCaller({ certificate, key, authority }: TlsIdentity, connectWithin: number) {
+  const agent = new Agent({ cert: certificate, key, ...(authority && { ca: authority }), minVersion: 'TLSv1.2' });
 
-  return ({ url, headers, body, signal }: TlsCall): Promise<TlsAnswer> =>
+  return ({ method, url, headers, body, signal }: TlsCall): Promise<TlsAnswer> =>
     new Promise((resolve, reject) => {
-      const payload = Buffer.from(body);
-      const asking = request(
-        url,
-        { agent, method: 'POST', headers: { ...headers, 'content-length': payload.length }, signal },
-        (answer) => {
-          const pieces: Buffer[] = [];
-          let length = 0;
-          answer.on('data', (piece: Buffer) => {
-            length += piece.length;
-            if (length > longestAnswer) answer.destroy(new Error('The answer is too long'));
-            else pieces.push(piece);
-          });
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') }),
-          );
-          answer.on('error', reject);
-        },
-      );
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const asking = request(url, { agent, method, headers: { ...headers, ...length }, signal }, (answer) => {
+        const pieces: Buffer[] = [];
+        let received = 0;
+        answer.on('data', (piece: Buffer) => {
+          received += piece.length;
+          if (received > longestAnswer) answer.destroy(new Error('The answer is too long'));
+          else pieces.push(piece);
+        });
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString('utf8');
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        });
+        answer.on('error', reject);
+      });
       asking.on('socket', (socket) => {
         const timer = setTimeout(() => asking.destroy(new Error('No connection in time')), connectWithin);
         const isThere = () => clearTimeout(timer);
         socket.once('secureConnect', isThere).once('close', isThere);
       });
       asking.on('error', reject);
-      asking.end(payload);
+      asking.end(body);
     });
 }
 
 export type TlsCaller = ReturnType<typeof createTlsCaller>;
-
-function readPem(text: string): string {
-  return text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8');
-}

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import type { ConfigWithoutContent } from '#config.server.ts';
 import type { Order } from '#orders/order.ts';
+import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import { type Attempt, type Handle, type Notice, type PaymentProvider, PaymentUnclear, type Word } from './port.ts';
 import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
 import { type Merchant, mobileDetail, paymentBody, refundBody } from './swish/requests.server.ts';
 import { codesOf, refundWordOf, refusalOf, SwishPayment, SwishRefund, verdictOf } from './swish/verdicts.server.ts';
 
+const connectWithin = 2000;
+
 /** Swish, when it is configured. */
 export function swishProviders(config: ConfigWithoutContent, log: Log): PaymentProvider[] {
   const { swishCertificate: certificate, swishKey: key, swishCa: authority, swishPayee: payee } = config;
   if (!certificate || !key || !payee) return [];
-  const ask = createSwishClient(config.swishOrigin, { certificate, key, authority });
+  const call = createTlsCaller({ certificate, key, authority }, connectWithin);
+  const ask = createSwishClient(call, config.swishOrigin);
   const callbackOrigin = config.swishCallbackOrigin || config.publicOrigin;
   return [createSwishProvider({ payee, name: config.clubName, callbackOrigin }, ask, log)];
 }

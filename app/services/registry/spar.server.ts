@@ -27,7 +27,7 @@ export function createSpar(means: SparMeans): RegistryService {
   return {
     async lookUp(personalNumber) {
       const body = writeQuestion(means, personalNumber);
-      const outcome = await call({ url, headers, body, signal: AbortSignal.timeout(deadline) })
+      const outcome = await call({ method: 'POST', url, headers, body, signal: AbortSignal.timeout(deadline) })
         .then(
           ({ status, text }): LookUp =>
             status === 200 ? readSparAnswer(text, personalNumber, today()) : { is: 'unavailable' },
