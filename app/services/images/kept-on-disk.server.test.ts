@@ -13,7 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const image = (text: string, contentType = 'image/webp'): ScaledImage => ({ bytes: Buffer.from(text), contentType });
+const image = (text: string, contentType = 'image/webp'): ScaledImage => ({ bytes: webpOf(text), contentType });
+
+/** As much of a WebP as a file's keeper looks at. */
+function webpOf(text: string): Buffer {
+  const head = Buffer.from('RIFF....WEBP');
+  head.writeUInt32LE(4 + Buffer.byteLength(text), 4);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
 
 /** A scaler that is asked, and what it was asked for. */
 function keptBefore(answer: (path: string) => Promise<ScaledImage | null>, place = folder) {
@@ -25,7 +32,7 @@ function keptBefore(answer: (path: string) => Promise<ScaledImage | null>, place
   return { kept: createKeptScaler({ scale }, place), asked };
 }
 
-const textOf = (given: ScaledImage | null) => given && Buffer.from(given.bytes).toString();
+const textOf = (given: ScaledImage | null) => given && Buffer.from(given.bytes).toString('utf8', 12);
 
 describe('a picture', () => {
   it('is made once and read from its file from then on, even after a restart', async () => {
@@ -68,7 +75,7 @@ describe('the folder', () => {
     await kept.scale(size, '/../../etc/passwd');
     const [name = '', ...more] = await readdir(folder);
     expect([name, more]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), []]);
-    expect(await readFile(join(folder, name), 'utf8')).toBe('one');
+    expect(await readFile(join(folder, name))).toEqual(webpOf('one'));
   });
 
   it('never gives the half file of a write that was cut off', async () => {
@@ -78,6 +85,26 @@ describe('the folder', () => {
     await rm(join(folder, name));
     await writeFile(join(folder, `${name}.draft`), 'o');
     expect(textOf(await kept.scale(size, path))).toBe('one');
+  });
+
+  it.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a file that was cut short', webpOf('one').subarray(0, -1)],
+    ['its head alone', webpOf('one').subarray(0, 7)],
+    ['a file with something behind it', Buffer.concat([webpOf('one'), Buffer.alloc(4)])],
+    ['a disk’s noughts', Buffer.alloc(webpOf('one').length)],
+    ['something else', Buffer.from('<html>Bad Gateway</html>')],
+  ])('never gives %s, and puts the picture in its place', async (_, broken) => {
+    const { kept, asked } = keptBefore(async () => image('one'));
+    await kept.scale(size, path);
+    const [name = ''] = await readdir(folder);
+    await writeFile(join(folder, name), broken);
+    expect(textOf(await kept.scale(size, path))).toBe('one');
+    expect([asked.length, await readFile(join(folder, name)), await readdir(folder)]).toEqual([
+      2,
+      webpOf('one'),
+      [name],
+    ]);
   });
 
   it.each([
