@@ -38,7 +38,17 @@ it.each(alarms)('$name asks for what is counted', ({ expression, severity }) => 
 });
 
 it.each(alarms)('$name names jobs and services that there are', ({ expression }) => {
-  const told = ['content', 'hosted-search', 'database', 'stripe', 'swish', 'bank-id', 'registry', 'reconcile-payments'];
+  const told = [
+    'content',
+    'hosted-search',
+    'database',
+    'stripe',
+    'swish',
+    'bank-id',
+    'registry',
+    'reconcile-payments',
+    'erase-expired',
+  ];
   const asked = [...expression.matchAll(/\{?(?:service|job)=~?"([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split('|'),
   );

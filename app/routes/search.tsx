@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { data, type HeadersFunction } from 'react-router';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { useHref } from '#layout/frame-context.tsx';
@@ -7,7 +8,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { FilterToggles } from '#search/filter-toggles.tsx';
 import { toFound } from '#search/found.ts';
 import { Hits } from '#search/hits.tsx';
-import { hitsPerPage, mostPages, readSearchState, writeSearchState } from '#search/search-state.ts';
+import { hitsPerPage, mostPages, readSearchState, type SearchState, writeSearchState } from '#search/search-state.ts';
 import { useSearch } from '#search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { settleAt } from '#visit/settle.server.ts';
@@ -29,6 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!state.text.trim() && !state.filters.length) {
     return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
   }
+  const seconds = visit.services.limits.take('search', visit.sender);
+  if (seconds) return data(noAnswer(state), { status: 429, headers: { 'Retry-After': String(seconds) } });
   try {
     const query = { text: state.text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
     const { hits, total } = await visit.services.search.search(query);
@@ -37,9 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { state, popular: [], hits: hits.map(toFound), total, isAvailable: true };
   } catch (error) {
     visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
-    return { state, popular: [], hits: [], total: 0, isAvailable: false };
+    return noAnswer(state);
   }
 }
+
+/** A search that came to nothing, for now. */
+function noAnswer(state: SearchState) {
+  return { state, popular: [], hits: [], total: 0, isAvailable: false };
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 async function listPopular({ content, locale, warn }: Visit) {
   const animals = await content.listArticlesByPortal('portal-djurfakta', locale);

@@ -152,6 +152,26 @@ describe('whatever is typed', () => {
   });
 });
 
+describe('whoever searches without end', () => {
+  it('has to wait, and nobody else with them', async () => {
+    const search = (network: string, path = '/sok?sokord=igelkott') =>
+      fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
+    let answered = 0;
+    let refused: Response | undefined;
+    while (!refused && answered < 5000) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => search('198.18.20.1')));
+      refused = answers.find(({ status }) => status === 429);
+      answered += answers.filter(({ status }) => status === 200).length;
+      await Promise.all(answers.filter((answer) => answer !== refused).map((answer) => answer.text()));
+    }
+    expect(answered).toBeGreaterThanOrEqual(600);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toContain('Sökningen vilar just nu.');
+    expect((await search('198.18.20.1', '/sok')).status).toBe(200);
+    expect((await search('198.18.20.2')).status).toBe(200);
+  });
+});
+
 describe('two tabs', () => {
   it('search each for their own', async () => {
     const one = await openAlive('/sok');

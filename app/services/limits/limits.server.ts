@@ -10,6 +10,8 @@ const perMinute = {
   letter: { each: 3, all: 60 },
   /** A number looked up: a certificate's, an order's. */
   lookup: { each: 20, all: 600 },
+  /** A search, of which typing a word makes a few. A whole class comes from one network. */
+  search: { each: 600, all: 6000 },
 } as const;
 
 export type Limited = keyof typeof perMinute;
