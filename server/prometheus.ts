@@ -10,6 +10,11 @@ export function createPrometheus(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const clock = new Gauge({
+    name: 'klubbhuset_time_seconds',
+    help: 'What the clock of this machine says, since 1970: to be held against Prometheus’s own',
+    registers,
+  });
   const requests = new Counter({
     name: 'klubbhuset_http_requests_total',
     help: 'Answers, by pattern of route, method and status',
@@ -77,6 +82,7 @@ export function createPrometheus(): Metrics {
       ask = asked;
     },
     async read() {
+      clock.set(Date.now() / 1000);
       if (ask) showStanding(await ask().catch(() => null));
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

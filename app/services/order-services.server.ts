@@ -21,6 +21,7 @@ import { createDatabase, type Database } from './database/database.server.ts';
 import { createIdentifications } from './identifications/identifications.server.ts';
 import type { Identifications } from './identifications/port.ts';
 import { openIdentity } from './identity/open-identity.server.ts';
+import type { IdentityService } from './identity/port.ts';
 import { createLeases } from './leases/leases.server.ts';
 import type { Leases } from './leases/port.ts';
 import { createLimits, type Limits } from './limits/limits.server.ts';
@@ -73,6 +74,8 @@ export interface LetterDesk {
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
 }
 
+/** The methods of BankID that call it. */
+const identifying = ['auth', 'sign', 'collect', 'cancel'] as const satisfies (keyof IdentityService)[];
 /** The methods of a provider that call it. */
 const asking = [
   'start',
@@ -115,7 +118,11 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     mail: mail && watched(mail, ['send'], watch.calls('mail')),
     payments: createPaymentDesk({ ...books, log, switchedOn: config.paymentWays, providers, deadline: 8000 }),
     mandates: createMandates(books),
-    identifications: identity && registry && createIdentifications(books, identity, registry),
+    // As a way of paying BankID is watched with the others.
+    identifications:
+      identity &&
+      registry &&
+      createIdentifications(books, watched(identity, identifying, watch.calls('bank-id')), registry),
     leases: createLeases(parts),
     limits: createLimits(),
     letters: createLetterDesk(config, outbox, now),

@@ -74,6 +74,7 @@ it('counts every page by its pattern, at an address that visitors cannot reach',
   expect(text).toContain('klubbhuset_http_requests_total{route="/*",method="GET",status="404"} 41');
   expect(text).toMatch(/klubbhuset_calls_total\{service="content",operation="(?:find|sync)",outcome="ok"\} [1-9]/);
   expect(text).toMatch(/klubbhuset_database_up 1/);
+  expect(Number(/^klubbhuset_time_seconds (\S+)$/m.exec(text)?.[1])).toBeCloseTo(Date.now() / 1000, -2);
   const series = text.split('\n').filter((line) => line && !line.startsWith('#')).length;
   expect(series).toBeLessThan(1000);
   console.log(`metrics: ${series} series after ${pages.length + 41} pages`);
