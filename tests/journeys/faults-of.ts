@@ -5,12 +5,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds wrong with a page as it is now. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
 }
 
 /** By how many pixels a page is wider than its window. */
 export async function overflowOf(page: Page): Promise<number> {
+  // Before its styles have come it is not painted, but may be measured.
+  await page.waitForLoadState();
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
