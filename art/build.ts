@@ -10,7 +10,7 @@ import { drawLogo, drawLogoOnNight } from './logo.ts';
 import { drawBadgerHead, drawMascot, mascots } from './mascot.ts';
 import { drawNightFooter, drawScene, scenes } from './scenes.ts';
 import { drawScreen, screens } from './screens.ts';
-import { renderSharePicture, shareNames } from './share-pictures.ts';
+import { renderSharePicture, shareFile, shareNames } from './share-pictures.ts';
 import { drawSiteIcons } from './site-icons.ts';
 
 const heaviest = 6000;
@@ -41,7 +41,7 @@ for (const [name, content] of Object.entries(await drawSiteIcons(made))) {
   await writeFile(new URL(name, publicFolder), content);
 }
 for (const name of shareNames) {
-  await writeFile(new URL(`share/${name}.jpg`, publicFolder), await renderSharePicture(name));
+  await writeFile(new URL(shareFile(name), publicFolder), await renderSharePicture(name));
 }
 
 /** The same drawing in fewer bytes. */

@@ -136,13 +136,20 @@ export function drawSharePicture(name: ShareName): Drawing {
   ].join('');
 }
 
-/** As a JPEG that remembers which drawing it is of. */
+/** Its file below public/. The site's own address is the specification's (§2.7). */
+export function shareFile(name: ShareName): string {
+  return name === 'site' ? 'share.png' : `share/${name}.jpg`;
+}
+
+/** As a picture that remembers which drawing it is of. */
 export function renderSharePicture(name: ShareName): Promise<Buffer> {
   const drawing = drawSharePicture(name);
-  return sharp(Buffer.from(drawing))
-    .jpeg({ quality: 78, mozjpeg: true })
-    .withExif({ IFD0: { ImageDescription: drawingKey(drawing) } })
-    .toBuffer();
+  const picture = sharp(Buffer.from(drawing)).withExif({ IFD0: { ImageDescription: drawingKey(drawing) } });
+  return (
+    name === 'site'
+      ? picture.png({ palette: true, colours: 64, effort: 10 })
+      : picture.jpeg({ quality: 78, mozjpeg: true })
+  ).toBuffer();
 }
 
 /** Tells one drawing from another. */

@@ -22,8 +22,8 @@ export function worldOf(path: string): World {
   return worlds.find((world) => world === first) ?? 'framsida';
 }
 
-/** The picture that stands for a page which has none of its own: its world's, or the club's where it has no world. */
+/** The picture that stands for a page which has none of its own: its world's, or the club's where it has no world (specification §2.7). */
 export function sharePictureOf(path: string): string {
   const world = worldOf(path);
-  return `/share/${world === 'framsida' && path !== '/' ? 'site' : world}.jpg`;
+  return world === 'framsida' && path !== '/' ? '/share.png' : `/share/${world}.jpg`;
 }

@@ -46,20 +46,20 @@ describe('a page without a picture of its own', () => {
   });
 
   it.each([
-    ['/', 'framsida'],
-    ['/hjalp-djuren', 'hjalp-djuren'],
-    ['/klubbnytt', 'klubbnytt'],
-    ['/om-oss', 'om-oss'],
-    ['/vuxen', 'vuxen'],
-    ['/stod', 'medlem'],
-    ['/aktuellt', 'site'],
-    ['/sok', 'site'],
-  ])('%s with %s.jpg, a picture that is there', async (path, name) => {
-    const address = `${inject('site')}/share/${name}.jpg`;
+    ['/', '/share/framsida.jpg'],
+    ['/hjalp-djuren', '/share/hjalp-djuren.jpg'],
+    ['/klubbnytt', '/share/klubbnytt.jpg'],
+    ['/om-oss', '/share/om-oss.jpg'],
+    ['/vuxen', '/share/vuxen.jpg'],
+    ['/stod', '/share/medlem.jpg'],
+    ['/aktuellt', '/share.png'],
+    ['/sok', '/share.png'],
+  ])('%s with %s, a picture that is there', async (path, picture) => {
+    const address = inject('site') + picture;
     expect(await read(path)).toContain(`<meta property="og:image" content="${address}"/>`);
     const response = await fetch(address);
     expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.get('Content-Type')).toBe(picture.endsWith('png') ? 'image/png' : 'image/jpeg');
   });
 });
 
