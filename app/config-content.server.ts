@@ -5,7 +5,7 @@ import { requiredText, setting, whole } from './config-values.server.ts';
 export const contentSettings = {
   pageCachePages: setting(
     'PAGE_CACHE_PAGES',
-    'how many finished documents are kept in memory, some ten kB each; 0: none',
+    'how many finished documents are kept in memory, some ten kB each, and 200 MB of them at most before they are compressed; 0: none',
     'pages',
     '2000',
     whole,

@@ -75,7 +75,7 @@ export const settings = {
   ),
   contentAssetOrigins: setting(
     'CONTENT_ASSET_ORIGINS',
-    'where the content service keeps its pictures; no picture is fetched from anywhere else',
+    'where the content service keeps its pictures; none is fetched from anywhere else, and those of the first alone are scaled',
     'origins, comma',
     'https://images.ctfassets.net',
     origins,

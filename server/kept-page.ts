@@ -8,6 +8,8 @@ import type { PageWire } from './page-answer.ts';
 /** A finished document: rendered once, compressed once. */
 export interface KeptPage {
   status: number;
+  /** Bytes before they are compressed; what is kept of them is seldom more than half. */
+  size: number;
   /** Empty for a page that is not there. */
   etag: string;
   madeOf: readonly Seen[];
@@ -46,9 +48,11 @@ const unpack = promisify(brotliDecompress);
 /** Takes over an answer of the site. @param madeAt when its making began, ms */
 export async function keepPage(response: Response, facts: PageFacts, madeAt: number): Promise<KeptPage> {
   // The plain bytes, or brotli's, are always there; nothing else may hold on to them.
-  const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(await response.arrayBuffer())]]);
+  const plain = await response.arrayBuffer();
+  const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);
   const page: KeptPage = {
     status: response.status,
+    size: plain.byteLength,
     etag: response.headers.get('ETag') ?? '',
     madeOf: facts.madeOf,
     headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),

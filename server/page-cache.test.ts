@@ -7,9 +7,15 @@ const minute = 60_000;
 const noon = Date.UTC(2026, 5, 1, 12);
 
 /** A cache of three pages and two absences, with a clock to turn. */
-function cacheAt(time = noon) {
+function cacheAt(time = noon, bytes?: number) {
   const clock = { time };
-  const cache = createPageCache({ pages: 3, absences: 2, fresh: minute, now: () => clock.time });
+  const cache = createPageCache({
+    pages: 3,
+    absences: 2,
+    fresh: minute,
+    now: () => clock.time,
+    ...(bytes && { bytes }),
+  });
   const page = async ({ status = 200, madeOf = ['rav'], headers = {} } = {}) =>
     keepPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
@@ -32,6 +38,12 @@ describe('what is kept', () => {
       }),
     ).toBe(kept);
     expect(cache.find('/b', inSwedish)).toBeUndefined();
+  });
+
+  it('has an end in bytes as well, whatever their number', async () => {
+    const { cache, page } = cacheAt(noon, 'page'.length * 2);
+    for (const path of ['/a', '/b', '/c']) cache.keep(path, null, await page());
+    expect(['/a', '/b', '/c'].filter((path) => cache.find(path, inSwedish))).toEqual(['/b', '/c']);
   });
 
   it('is found by language where the visitor decides it', async () => {

@@ -3,8 +3,9 @@ import { type ContentDelta, isTouched } from '#services/content/port.ts';
 import type { KeptPage } from './kept-page.ts';
 
 export interface PageCacheSettings {
-  /** How many pages are kept. */
+  /** How many pages are kept, and how many bytes of them at most before they are compressed. */
   pages: number;
+  bytes?: number;
   /** How many addresses that lead nowhere are remembered; apart, so that made-up ones cannot push pages out. */
   absences: number;
   /** How long a page is shown before it is made anew behind the visitor's back, ms. */
@@ -24,6 +25,7 @@ export interface PageCache {
   readonly size: number;
 }
 
+const mostBytes = 200_000_000;
 const week = 7 * 24 * 3600 * 1000;
 /** A page of old content is tried anew soon. */
 const freshWhenStale = 5_000;
@@ -31,8 +33,13 @@ const freshWhenStale = 5_000;
 const day = 24 * 3600 * 1000;
 
 /** Keeps finished documents in memory. A 404 has a place of its own, and a publish empties it. */
-export function createPageCache({ pages: most, absences, fresh, now = Date.now }: PageCacheSettings): PageCache {
-  const pages = new LRUCache<string, KeptPage>({ max: most });
+export function createPageCache(settings: PageCacheSettings): PageCache {
+  const { absences, fresh, bytes = mostBytes, now = Date.now } = settings;
+  const pages = new LRUCache<string, KeptPage>({
+    max: settings.pages,
+    maxSize: bytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+  });
   const missing = new LRUCache<string, KeptPage>({ max: absences });
   let changedAt = Number.NEGATIVE_INFINITY;
   /** Addresses whose language the visitor decides. Few: they exist. */
