@@ -37,9 +37,9 @@ const ways: [name: string, find: () => Promise<string | undefined>][] = [
   ['one from Debian’s packages', installDebianBrowser],
 ];
 
-/** Starts a headless Chromium. */
-export async function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: flags, timeout: 30_000 });
+/** Starts a headless Chromium, with `more` flags. */
+export async function launchBrowser(executablePath: string, more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...flags, ...more], timeout: 30_000 });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface AnswerRow {
 
 type Writer = (field: Field) => string;
 /** Answers that are read as one. `line` says on which line of the row an answer stands. */
-type Group = { label: 'name' | 'recipient' | 'address' | 'recipientAddress'; line: number };
+type Group = { label: 'name' | 'child' | 'recipient' | 'address' | 'recipientAddress'; line: number };
 
 /** Everything that was answered, in the order it was asked. What was left open is not in it. */
 export function answerRows(
@@ -35,7 +35,7 @@ function rowsOf(fields: Field[], write: Writer, words: Words) {
   for (const field of fields) {
     const value = write(field);
     if (!value) continue;
-    const group = groupOf(field.name);
+    const group = groupOf(field);
     const { review } = words.forms;
     const label = group ? review[group.label] : (review.labels[field.label] ?? labelOf(words.fields, field));
     const row = rows.get(group?.label ?? field.name) ?? { label, lines: [] };
@@ -48,10 +48,12 @@ function rowsOf(fields: Field[], write: Writer, words: Words) {
 
 const addressLines: Record<string, number> = { street: 0, postcode: 1, city: 1, country: 2 };
 
-function groupOf(name: string): Group | null {
+function groupOf({ name, label }: Field): Group | null {
   const [, role, part = ''] = /^(payer|recipient)-(.+)$/.exec(name) ?? [];
   const isPayer = role === 'payer';
-  if (part === 'firstname' || part === 'lastname') return { label: isPayer ? 'name' : 'recipient', line: 0 };
+  if (part === 'firstname' || part === 'lastname') {
+    return { label: isPayer ? 'name' : label.startsWith('child') ? 'child' : 'recipient', line: 0 };
+  }
   const line = addressLines[part];
   return line === undefined ? null : { label: isPayer ? 'address' : 'recipientAddress', line };
 }

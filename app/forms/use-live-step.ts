@@ -8,6 +8,7 @@ import type { StepView } from './step-view.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 const pauseAfterSending = 4000;
+const isChosen = /^(radio|checkbox|select-one)$/;
 
 interface LiveStep {
   faults: Fault[];
@@ -74,7 +75,13 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     typed,
     handlers: {
       ref: form,
-      onInput: ({ currentTarget }) => setTyped(readAnswers(fields, new FormData(currentTarget))),
+      onInput({ currentTarget, target }) {
+        const now = readAnswers(fields, new FormData(currentTarget));
+        setTyped(now);
+        // What is chosen is answered at once; what is typed, when it is left.
+        const { name, type } = target as unknown as HTMLInputElement;
+        if (found.length && isChosen.test(type)) check(name, now);
+      },
       onBlur({ currentTarget, target }) {
         const { name } = target as unknown as HTMLInputElement;
         if (found.length && name) afterPress(() => check(name, readAnswers(fields, new FormData(currentTarget))));

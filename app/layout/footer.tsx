@@ -105,7 +105,7 @@ function SocialLinks() {
   const networks = [
     ['Instagram', links.instagram],
     ['Facebook', links.facebook],
-    ['Tiktok', links.tiktok],
+    ['TikTok', links.tiktok],
   ].filter(([, url]) => url);
   return (
     <ul className="foot__social">

@@ -64,7 +64,9 @@ function SupportStrips() {
   const { layout, support } = useWords();
   return (
     <section className="wrap block" aria-labelledby="stod">
-      <h2 id="stod">{support.adults.heading}</h2>
+      <div className="heading-row">
+        <h2 id="stod">{support.adults.heading}</h2>
+      </div>
       <ul className="strips">
         <li>
           <Strip path="/stod" picture={foxUrl} title={layout.footer.support} text={support.adults.give} />

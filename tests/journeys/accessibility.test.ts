@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#setup/browser.ts';
 import { aVisitor, isLong } from './browser.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
@@ -50,6 +51,25 @@ describe('a page in another state', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await faultsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
+  });
+});
+
+describe('a browser whose text is twice as large', () => {
+  it.each([320, 390])('is never too narrow for a page at %i px', async (width) => {
+    const browser = await launchBrowser(inject('browser'), ['--blink-settings=defaultFontSize=32']);
+    const viewport = { width, height: 800 };
+    const page = await browser.newPage({ baseURL: inject('site'), locale: 'sv-SE', reducedMotion: 'reduce', viewport });
+    const tooWide: string[] = [];
+    // Of tables, which may be wider, only those who draw the site have one.
+    const pages = pageKinds.filter((path) => path !== '/button-test');
+    for (const path of [...pages, '/stod/gava', '/stod/giftogram', '/stod/medlemskap']) {
+      await page.goto(path);
+      const overflow = await overflowOf(page);
+      if (overflow) tooWide.push(`${path}: ${overflow} px`);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).not.toBe('16px');
+    expect(tooWide).toEqual([]);
+    await browser.close();
   });
 });
 

@@ -7,8 +7,8 @@ export type Role = 'payer' | 'recipient';
 
 const section: Record<Role, string> = { payer: '', recipient: 'section-recipient ' };
 
-/** First and last name; `labels` lets a form speak of the child or the recipient. */
-export function names(role: Role, labels: 'own' | 'child' | 'recipient' = 'own'): Field[] {
+/** First and last name; `labels` lets a form speak of the child, the recipient, or the payer beside one of them. */
+export function names(role: Role, labels: 'own' | 'your' | 'child' | 'recipient' = 'own'): Field[] {
   const label = (part: 'Firstname' | 'Lastname') => (labels === 'own' ? part.toLowerCase() : `${labels}${part}`);
   return [
     {

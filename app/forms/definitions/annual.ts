@@ -16,7 +16,7 @@ export const annual: FormDefinition = {
       path: 'uppgifter',
       fields: (answers, { today }) => [
         ...(membershipOf(answers) === 'childrens-club'
-          ? [...names('recipient', 'child'), childBirthDate(childAges(today)), ...names('payer')]
+          ? [...names('recipient', 'child'), childBirthDate(childAges(today)), ...names('payer', 'your')]
           : [...names('payer'), ...identity(today)]),
         ...contact(),
         ...remember(),

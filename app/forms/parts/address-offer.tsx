@@ -39,12 +39,12 @@ export function AddressOffer({ action, lines, outcome }: AddressOfferProps) {
           {told[outcome]}
         </p>
       ) : (
-        <p>
+        <div className="row">
           <a className="button button--tone" href={action} rel="nofollow">
             {words.link}
-          </a>{' '}
-          <span className="hint">{words.hint}</span>
-        </p>
+          </a>
+          <p className="hint">{words.hint}</p>
+        </div>
       )}
     </aside>
   );

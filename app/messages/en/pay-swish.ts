@@ -18,7 +18,7 @@ export const paySwish: Words['paySwish'] = {
     1: 'You have about one minute.',
     0: 'The time is up. We are asking Swish how it went.',
   },
-  codeUntil: (time) => `The code works until ${time}.`,
+  codeUntil: (time) => `The payment waits until ${time}.`,
   requestUntil: (time) => `The payment waits in the app until ${time}.`,
   unsure:
     'Swish does not know whether the payment went through. Check with your bank before you pay again. We keep asking.',

@@ -9,7 +9,7 @@ export const search = {
   button: 'Search',
   filterHeading: 'Filter content',
   filterHelp: 'Filter by type to find what you are looking for faster!',
-  kinds: { Artikel: 'Texts', Kategori: 'Topics', Sektion: 'Whole parts' },
+  kinds: { Artikel: 'Articles', Kategori: 'Topics', Sektion: 'Parts of the site' },
   kindsLegend: 'What would you like to find?',
   partsLegend: 'Where on the site?',
   tooMany: 'You can choose three filters. Take one away first.',

@@ -58,9 +58,9 @@ export const cookies = {
     stays: (days: number | null, onRequest?: number) => {
       if (days === null) return 'Den ligger kvar tills du tar bort den.';
       if (days < 1) return `Den ligger kvar i ${Math.round(days * 24 * 60)} minuter.`;
-      const time = days === 1 ? 'ett dygn' : `${days} dagar`;
+      const time = days === 1 ? 'ett dygn' : `${days}\u00a0dagar`;
       return onRequest
-        ? `Den ligger kvar i ${time}, eller ${onRequest} dagar om du ber om det.`
+        ? `Den ligger kvar i ${time}, eller ${onRequest}\u00a0dagar om du ber om det.`
         : `Den ligger kvar i ${time}.`;
     },
     keeper: (keeper: string) => {

@@ -61,7 +61,7 @@ const texts: Record<string, FormWords> = {
         text: ['Presenten kommer med posten inom två veckor. Det går lika bra att låta bli.'],
       },
       person,
-      address: { ...address, name: 'Postnummer' },
+      address,
       payment,
     },
   },
@@ -76,7 +76,7 @@ const texts: Record<string, FormWords> = {
       greeting: { name: 'Hälsning', heading: 'Skriv din hälsning' },
       delivery: { name: 'Leverans', heading: 'Hur ska kortet komma fram?' },
       person,
-      address: { ...address, name: 'Postnummer' },
+      address,
       payment,
     },
   },
@@ -118,12 +118,12 @@ const texts: Record<string, FormWords> = {
   tov: {
     title: 'Ge bort klubben till ett barn',
     receipt: 'Din present',
-    description: 'Ett år i barnklubben för den som är högst 13 år: fyra tidningar och ett eget kort.',
+    description: 'Ett år i barnklubben för den som är högst 13\u00a0år: fyra tidningar och ett eget kort.',
     steps: {
       child: {
         name: 'Barnet',
         heading: 'Vem får vara med i klubben?',
-        text: ['Klubben är för barn till och med 13 år. Vi ber bara om det som behövs för att skicka tidningen.'],
+        text: ['Klubben är för barn till och med 13\u00a0år. Vi ber bara om det som behövs för att skicka tidningen.'],
       },
       gift: {
         name: 'Present',
@@ -184,7 +184,7 @@ export const forms = {
     orderFree: 'Bli medlem utan kostnad',
     perMonth: 'per månad',
     perYear: 'för ett år',
-    terms: 'Du har 14 dagars ångerrätt på medlemskap och giftogram.',
+    terms: 'Du har 14\u00a0dagars ångerrätt på medlemskap och giftogram.',
     termsLink: 'Så ångrar du ett köp',
     privacyLink: 'Så hanterar vi uppgifter',
     seller: (name: string, number: string) => `Säljare är ${name}, organisationsnummer ${number}.`,
@@ -212,7 +212,7 @@ export const forms = {
       delivery: 'Leverans',
       handOverOn: 'Överlämnas',
       membership: 'Medlemskap',
-      sameAddress: 'Samma adress',
+      sameAddress: 'Samma adress som du',
       way: 'Betalsätt',
     } as Record<string, string>,
   },
@@ -231,7 +231,7 @@ export const forms = {
       'animal-rights': 'Medlemskap i djurrättsorganisationen, ett\u00a0år',
       'childrens-club': 'Medlemskap i barnklubben, ett\u00a0år',
     },
-    regret: 'Ångrar du dig? Hör av dig inom 14 dagar så ordnar vi det.',
+    regret: 'Ångrar du dig? Hör av dig inom 14\u00a0dagar så ordnar vi det.',
   },
   notes: {
     arrivesBy: (days: Record<string, string>) =>
@@ -271,14 +271,14 @@ export const forms = {
       identity: 'Banken behöver det för autogiro.',
     },
     kept: {
-      bookkeeping: ({ years }: { years: number }) => `${years} år efter årets slut`,
+      bookkeeping: ({ years }: { years: number }) => `${years}\u00a0år efter årets slut`,
       contact: ({ years, yearsWhenRemembered }: { years: number; yearsWhenRemembered: number }) =>
-        `${years} år, eller ${yearsWhenRemembered} år om du ber om det`,
-      membership: ({ years }: { years: number }) => `${years} år efter att medlemskapet slutat`,
-      delivery: ({ days }: { days: number }) => `${days} dagar efter överlämningen`,
-      identity: ({ days }: { days: number }) => `högst ${days} dagar`,
+        `${years}\u00a0år, eller ${yearsWhenRemembered}\u00a0år om du ber om det`,
+      membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet slutat`,
+      delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter överlämningen`,
+      identity: ({ days }: { days: number }) => `högst ${days}\u00a0dagar`,
     },
-    unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30 dagar om du ber om det.',
+    unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30\u00a0dagar om du ber om det.',
   },
   save: {
     link: 'Fortsätt senare',
@@ -302,9 +302,9 @@ export const forms = {
     title: 'Något som passar bättre',
     heading: (name: string) => `${name || 'Barnet'} har vuxit ur klubben`,
     text: (club: string) =>
-      `${club} är för barn till och med 13 år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
+      `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
     membership: 'Ge bort ett medlemskap i djurrättsorganisationen',
-    membershipText: 'Ett år med fyra tidningar, från 14 år. Det du har fyllt i följer med.',
+    membershipText: 'Ett år med fyra tidningar, från 14\u00a0år. Det du har fyllt i följer med.',
     giftogram: 'Ge ett giftogram',
     giftogramText: 'En gåva till djuren i den unges namn, med ett eget kort. Passar alla åldrar.',
     wrongDate: 'Blev det fel datum? Ändra födelsedag',

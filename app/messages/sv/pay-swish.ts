@@ -18,7 +18,7 @@ export const paySwish = {
     1: 'Du har ungefär en minut på dig.',
     0: 'Tiden är ute. Vi frågar Swish hur det gick.',
   },
-  codeUntil: (time: string) => `Koden fungerar till klockan ${time}.`,
+  codeUntil: (time: string) => `Betalningen väntar till klockan ${time}.`,
   requestUntil: (time: string) => `Betalningen väntar i appen till klockan ${time}.`,
   unsure:
     'Swish vet inte om betalningen gick igenom. Kontrollera din bank innan du betalar igen. Vi fortsätter att fråga.',

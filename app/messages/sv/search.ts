@@ -9,7 +9,7 @@ export const search = {
   button: 'Sök',
   filterHeading: 'Filtrera innehåll',
   filterHelp: 'Filtrera efter typ för att hitta det du söker snabbare!',
-  kinds: { Artikel: 'Texter', Kategori: 'Ämnen', Sektion: 'Hela delar' },
+  kinds: { Artikel: 'Artiklar', Kategori: 'Ämnen', Sektion: 'Delar av sidan' },
   kindsLegend: 'Vad vill du hitta?',
   partsLegend: 'Var på sidan?',
   tooMany: 'Du kan välja tre filter. Ta bort ett först.',

@@ -45,7 +45,7 @@ export const support = {
       regret: {
         question: 'Kan jag ångra mig?',
         answer: (days: number) =>
-          `Ja. Medlemskap och giftogram kan du ångra inom ${days} dagar, utan att säga varför. En månadsgåva kan du ändra eller sluta med när du vill. Har en gåva blivit fel hjälper vi dig att få pengarna tillbaka.`,
+          `Ja. Medlemskap och giftogram kan du ångra inom ${days}\u00a0dagar, utan att säga varför. En månadsgåva kan du ändra eller sluta med när du vill. Har en gåva blivit fel hjälper vi dig att få pengarna tillbaka.`,
         link: 'Ångra ett köp',
       },
       reach: {
@@ -246,13 +246,14 @@ export const support = {
       no: 'Nej tack',
     },
     withdraw: 'Ångra köpet',
-    withdrawText: (days: number) => `Du har ångerrätt i ${days} dagar.`,
+    withdrawText: (days: number) => `Du har ångerrätt i ${days}\u00a0dagar.`,
   },
 
   withdraw: {
     title: 'Ångra köp',
     heading: 'Ångra avtal',
-    lead: (days: number) => `Medlemskap och giftogram kan du ångra inom ${days} dagar. Du behöver inte säga varför.`,
+    lead: (days: number) =>
+      `Medlemskap och giftogram kan du ångra inom ${days}\u00a0dagar. Du behöver inte säga varför.`,
     how: 'Fyll i uppgifterna och tryck på Fortsätt. På nästa sida ser du vad du har skrivit innan du bekräftar.',
     next: 'Fortsätt',
     confirmHeading: 'Stämmer det här?',
@@ -265,7 +266,7 @@ export const support = {
     clock: (day: string, time: string) => `${day} klockan ${time}`,
     mail: (email: string) => `Ett mejl som bekräftar det är på väg till ${email}.`,
     after: (days: number) =>
-      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     donation:
       'En gåva utan något i utbyte är inget köp. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
     paperHeading: 'Hellre på papper?',
@@ -312,7 +313,7 @@ export const support = {
     offers: {
       annual: {
         heading: 'Bli medlem',
-        text: 'För dig själv, eller för ditt barn till och med 13 år. Ett år med fyra tidningar.',
+        text: 'För dig själv, eller för ditt barn till och med 13\u00a0år. Ett år med fyra tidningar.',
         button: 'Bli medlem',
       },
       'annual-gifted-membership': {
@@ -322,13 +323,13 @@ export const support = {
       },
       tov: {
         heading: 'Klubben i present till ett barn',
-        text: 'För barn till och med 13 år. Fyra tidningar och ett eget kort.',
+        text: 'För barn till och med 13\u00a0år. Fyra tidningar och ett eget kort.',
         button: 'Ge bort klubben',
       },
     },
     prices: {
-      'animal-rights': (sum: string) => `Djurrättsmedlem från 14 år: från ${sum} för ett år.`,
-      'childrens-club': (sum: string) => `Barnklubben till och med 13 år: från ${sum} för ett år.`,
+      'animal-rights': (sum: string) => `Djurrättsmedlem från 14\u00a0år: från ${sum} för ett år.`,
+      'childrens-club': (sum: string) => `Barnklubben till och med 13\u00a0år: från ${sum} för ett år.`,
       tov: (sum: string) => `Från ${sum} för ett år.`,
     },
     notRenewed: 'Medlemskapet förnyas inte av sig självt.',
