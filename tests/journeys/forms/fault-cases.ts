@@ -90,6 +90,8 @@ export const faultySteps: FaultyStep[] = [
     wrong('payerTooYoung', 'payer-birth-date', `${year - 10}-01-01`, born),
   ]),
   step('medlemskap', 'uppgifter', childMember, [
+    wrong('yourFirstnameMissing', 'payer-firstname', ''),
+    wrong('yourLastnameMissing', 'payer-lastname', ''),
     wrong('childFirstnameMissing', 'recipient-firstname', ''),
     wrong('childLastnameMissing', 'recipient-lastname', ''),
     wrong('childBirthDateMissing', 'recipient-birth-date', ''),

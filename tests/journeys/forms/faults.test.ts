@@ -21,6 +21,8 @@ const fixedInEnglish: Record<string, string> = {
   mobileWrong: 'The mobile number does not seem to be correct',
   firstnameMissing: 'A first name is required',
   lastnameMissing: 'A last name is required',
+  yourFirstnameMissing: 'A first name is required',
+  yourLastnameMissing: 'A last name is required',
   streetMissing: 'A street address is required',
   cityMissing: 'A city is required',
   countryMissing: 'A country is required',
