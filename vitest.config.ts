@@ -43,7 +43,7 @@ export default defineConfig({
           // More at once would be no sooner done, and each would take longer than it may.
           maxConcurrency: 2,
           // Two cores, two browsers: what comes at once may take a while.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

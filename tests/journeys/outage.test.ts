@@ -65,7 +65,7 @@ describe('when the content service fails', () => {
     await expect.poll(async () => (await ask('/djurfakta/rav')).response.headers.get('X-Content')).toBe('stale');
     await breakContent(null);
     const recovered = async () => (await ask('/djurfakta/rav')).response.headers.get('X-Content');
-    await expect.poll(recovered, { interval: 500 }).toBe(null);
+    await expect.poll(recovered, { timeout: 15_000, interval: 500 }).toBe(null);
   });
 
   it('is alive and ready, for it has something to show', async () => {
@@ -109,6 +109,6 @@ describe('when the content service was never there', () => {
   it('a page appears as soon as the service does', async () => {
     await breakContent(null);
     const status = async () => (await ask('/djurfakta/rav')).response.status;
-    await expect.poll(status, { interval: 500 }).toBe(200);
+    await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(200);
   });
 });

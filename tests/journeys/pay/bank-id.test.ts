@@ -33,7 +33,7 @@ async function act(action: object): Promise<number> {
 }
 const status = (page: Page) => page.locator('.bank-id [role=status]');
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
-const trouble = (page: Page) => page.locator('#trouble').textContent();
+const trouble = (page: Page) => page.locator('#trouble').textContent({ timeout: 15_000 });
 
 async function give(page: Page, clearing: string, account: string): Promise<void> {
   await page.getByLabel('Clearingnummer').fill(clearing);
@@ -58,15 +58,15 @@ describe.each([
     await heading(page, 'Skriv under i BankID-appen');
     const code = page.locator('[data-part="qr"] path').last();
     const before = await code.getAttribute('d');
-    await expect.poll(() => code.getAttribute('d').catch(() => before)).not.toBe(before);
+    await expect.poll(() => code.getAttribute('d').catch(() => before), { timeout: 8000 }).not.toBe(before);
     const orderRef = (await orders()).at(-1)?.orderRef;
     expect(orderRef).toBeDefined();
     expect(await page.content()).not.toContain(orderRef);
     await act({ action: 'scan' });
-    await expect.poll(() => status(page).textContent()).toContain('säkerhetskod');
+    await expect.poll(() => status(page).textContent(), { timeout: 10_000 }).toContain('säkerhetskod');
     expect(await page.locator('[data-part="qr"]').isVisible()).toBe(false);
     await act({ action: 'complete' });
-    await page.waitForURL('**/tack/*');
+    await page.waitForURL('**/tack/*', { timeout: 15_000 });
     await heading(page, 'Tack för att du ger varje månad!');
     expect(await site.stateOf(order)).toBe('active');
   });
@@ -95,7 +95,7 @@ describe.each([
     await heading(page, 'Skriv under i BankID-appen');
     await act({ action: 'scan' });
     await act({ action: 'complete' });
-    await page.waitForURL('**/tack/*');
+    await page.waitForURL('**/tack/*', { timeout: 15_000 });
     expect(await site.stateOf(order)).toBe('active');
   });
 
@@ -117,7 +117,9 @@ it('a new code is fetched by itself when nobody used the last', async () => {
   await give(page, '5000', '1234560');
   await heading(page, 'Skriv under i BankID-appen');
   await act({ action: 'fail', hintCode: 'startFailed' });
-  await expect.poll(async () => (await orders()).filter(({ status: state }) => state === 'pending').length).toBe(1);
+  await expect
+    .poll(async () => (await orders()).filter(({ status: state }) => state === 'pending').length, { timeout: 10_000 })
+    .toBe(1);
   await page.locator('[data-part="qr"] svg').waitFor();
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await trouble(page);
@@ -143,7 +145,7 @@ it('the app on the same device leads back, through the form from its first page'
   await give(page, '5000', '1234560');
   await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
   await page.getByRole('button', { name: 'Sign' }).click();
-  await page.waitForURL('**/tack/*');
+  await page.waitForURL('**/tack/*', { timeout: 15_000 });
   expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
 });
 
