@@ -12,7 +12,7 @@ it('are the pictures that are shared, and no others', () => {
 
 it.each(shareNames)('%s is small and as it is drawn today; if not, run node art/build.ts', async (name) => {
   const file = readFileSync(new URL(shareFile(name), folder));
-  expect(file.byteLength).toBeLessThanOrEqual(70_000);
+  expect(file.byteLength).toBeLessThanOrEqual(60_000);
   const { width, height, format } = await sharp(file).metadata();
   expect([width, height, format]).toEqual([1200, 630, name === 'site' ? 'png' : 'jpeg']);
   expect(file.includes(drawingKey(drawSharePicture(name)))).toBe(true);

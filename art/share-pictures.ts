@@ -147,7 +147,7 @@ export function renderSharePicture(name: ShareName): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawing)).withExif({ IFD0: { ImageDescription: drawingKey(drawing) } });
   return (
     name === 'site'
-      ? picture.png({ palette: true, colours: 64, effort: 10 })
+      ? picture.png({ palette: true, quality: 80, dither: 0, effort: 10 })
       : picture.jpeg({ quality: 78, mozjpeg: true })
   ).toBuffer();
 }

@@ -34,7 +34,6 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
   const afterPress = useAfterPress();
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => comeAlive(), []);
   useEffect(() => {
     // Back from the next page the browser shows this one as it was left: it may be sent again.
     const wakeUp = () => {
@@ -55,6 +54,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
       if (name !== focused && answer !== (sent[name] ?? '')) check(name, now);
     }
   });
+  useEffect(() => comeAlive(), []);
 
   function check(name: string, now: Answers): void {
     const open = openFields(fields, now);

@@ -158,7 +158,7 @@ describe('whoever searches without end', () => {
       fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
     let answered = 0;
     let refused: Response | undefined;
-    while (!refused && answered < 5000) {
+    for (let asked = 0; !refused && asked < 5000; asked += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => search('198.18.20.1')));
       refused = answers.find(({ status }) => status === 429);
       answered += answers.filter(({ status }) => status === 200).length;
