@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { health } from './health.ts';
 
-function ask(path: string, isReady: () => Promise<boolean>) {
-  return Promise.resolve(health({ isReady }).request(path));
+function ask(path: string, isReady: () => Promise<boolean>, canWrite = async () => true) {
+  return Promise.resolve(health({ isReady, canWrite }).request(path));
 }
 
 it('is alive without asking anyone', async () => {
@@ -15,12 +15,21 @@ it.each([
   [false, 503],
 ])('is ready: %s', async (ready, status) => {
   const answer = await ask('/readyz', async () => ready);
-  expect([answer.status, await answer.json()]).toEqual([status, { ready }]);
+  expect([answer.status, await answer.json()]).toEqual([status, { ready, degraded: [] }]);
+});
+
+it('is ready without a database, and says that it lacks one', async () => {
+  const answer = await ask(
+    '/readyz',
+    async () => true,
+    async () => false,
+  );
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, degraded: ['database'] }]);
 });
 
 it('is not ready any more, but alive, once it begins to close', async () => {
   const closing = new AbortController();
-  const site = health({ isReady: async () => true }, closing.signal);
+  const site = health({ isReady: async () => true, canWrite: async () => true }, closing.signal);
   closing.abort();
   expect((await site.request('/readyz')).status).toBe(503);
   expect((await site.request('/healthz')).status).toBe(200);

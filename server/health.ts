@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import type { Services } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: pages can be answered, and it does not begin to close. */
-export function health(services: Pick<Services, 'isReady'>, closing?: AbortSignal): Hono<SiteEnvironment> {
+/**
+ * `/healthz`: the process is alive. `/readyz`: pages can be answered, and it does not begin to close; `degraded` names what is
+ * missing that another process would miss as well.
+ */
+export function health(services: Pick<Services, 'isReady' | 'canWrite'>, closing?: AbortSignal): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>()
     .use(async (context, next) => {
       await next();
@@ -11,7 +14,8 @@ export function health(services: Pick<Services, 'isReady'>, closing?: AbortSigna
     })
     .get('/healthz', (context) => context.json({ alive: true }))
     .get('/readyz', async (context) => {
-      const ready = !closing?.aborted && (await services.isReady());
-      return context.json({ ready }, ready ? 200 : 503);
+      const [isReady, canWrite] = await Promise.all([services.isReady(), services.canWrite()]);
+      const ready = isReady && !closing?.aborted;
+      return context.json({ ready, degraded: canWrite ? [] : ['database'] }, ready ? 200 : 503);
     });
 }

@@ -6,6 +6,8 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'shed';
 
 /** What stands still between two looks, asked for at each. */
 export interface Standing {
+  /** Whether the database can be written to as well. */
+  isWritable: boolean;
   letters: { waiting: number; waitingSince: Date | null; undelivered: number };
   /** Payments of the last day. */
   payments: { provider: string; state: string; count: number }[];

@@ -94,7 +94,7 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `klubbhuset_${name}`, help, labelNames, registers });
-  const isUp = gauge('database_up', 'Whether the database answered just now: 1 or 0');
+  const isUp = gauge('database_up', 'Whether the database could be read and written to just now: 1 or 0');
   const waiting = gauge('letters_waiting', 'Letters in the outbox that are due');
   const oldest = gauge('letters_waiting_seconds', 'How long the oldest of them has waited');
   const undelivered = gauge('letters_undelivered', 'Letters of the last two days that were refused or given up');
@@ -108,7 +108,7 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
   return (standing) => {
     for (const each of [waiting, oldest, undelivered, cases, backup]) each.remove();
     payments.reset();
-    isUp.set(standing ? 1 : 0);
+    isUp.set(standing?.isWritable ? 1 : 0);
     if (!standing) return;
     const { letters } = standing;
     waiting.set(letters.waiting);

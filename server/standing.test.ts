@@ -12,8 +12,9 @@ await describeEachDatabase('how old the latest copy is', (createEmpty) => {
 
   const age = async (databaseUrl = '') => {
     const { database, outbox } = sample;
+    const canWrite = async () => true;
     const payments = { needsPeople: async () => [] } as unknown as Parameters<typeof readStanding>[0]['payments'];
-    return (await readStanding({ database, outbox, payments }, { databaseUrl })).backupAge;
+    return (await readStanding({ database, canWrite, outbox, payments }, { databaseUrl })).backupAge;
   };
 
   it('is read in the audit; without one there is no end to it', async () => {

@@ -4,9 +4,9 @@ import type { Standing } from './metrics.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What the books say of letters, payments and copies just now. @throws DatabaseUnavailable */
+/** What the books say of letters, payments and copies just now. @throws DatabaseUnavailable when they cannot be read */
 export async function readStanding(
-  { database, outbox, payments }: Pick<Services, 'database' | 'outbox' | 'payments'>,
+  { database, canWrite, outbox, payments }: Pick<Services, 'database' | 'canWrite' | 'outbox' | 'payments'>,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
 ): Promise<Standing> {
   const since = new Date(Date.now() - day).toISOString();
@@ -18,7 +18,8 @@ export async function readStanding(
       .groupBy(['provider', 'way', 'state'])
       .execute(),
   );
-  const [letters, cases, rows, backupAge] = await Promise.all([
+  const [isWritable, letters, cases, rows, backupAge] = await Promise.all([
+    canWrite(),
     outbox.status(),
     payments.needsPeople(),
     attempts,
@@ -31,7 +32,7 @@ export async function readStanding(
     of.count += Number(count);
     counts.set(`${of.provider} ${state}`, of);
   }
-  return { letters, cases: cases.length, payments: [...counts.values()], backupAge };
+  return { isWritable, letters, cases: cases.length, payments: [...counts.values()], backupAge };
 }
 
 /** Seconds since the office's program last made a copy, as the audit tells. */

@@ -60,10 +60,12 @@ describe('what is counted', () => {
     const metrics = createPrometheus();
     const letters = { waiting: 2, waitingSince: new Date(Date.now() - 90_000), undelivered: 1 };
     let isAway = false;
+    let isWritable = true;
     let backupAge: number | null = Number.POSITIVE_INFINITY;
     metrics.standing(async () => {
       if (isAway) throw new Error('away');
-      return { letters, cases: 3, payments: [{ provider: 'swish', state: 'succeeded', count: 4 }], backupAge };
+      const payments = [{ provider: 'swish', state: 'succeeded', count: 4 }];
+      return { isWritable, letters, cases: 3, payments, backupAge };
     });
     const { text } = await metrics.read();
     expect(text).toMatch(/^klubbhuset_database_up 1$/m);
@@ -74,6 +76,10 @@ describe('what is counted', () => {
     expect(text).toMatch(/^klubbhuset_backup_age_seconds \+Inf$/m);
     backupAge = null;
     expect((await metrics.read()).text).not.toMatch(/^klubbhuset_backup_age_seconds /m);
+    isWritable = false;
+    const { text: full } = await metrics.read();
+    expect(full).toMatch(/^klubbhuset_database_up 0$/m);
+    expect(full).toMatch(/^klubbhuset_letters_waiting 2$/m);
     isAway = true;
     const { text: later } = await metrics.read();
     expect(later).toMatch(/^klubbhuset_database_up 0$/m);

@@ -13,6 +13,7 @@ const alarms = [
 const entries = [...runbook.matchAll(/^### (\w+)\n\n(?!#)(.+)/gm)].map(([, name = '', text = '']) => ({ name, text }));
 const metrics = createPrometheus();
 metrics.standing(async () => ({
+  isWritable: true,
   letters: { waiting: 0, waitingSince: null, undelivered: 0 },
   cases: 0,
   payments: [],

@@ -18,6 +18,7 @@ import { createAnswerStore } from './answers/answer-store.server.ts';
 import { createFormTokens, type FormTokens } from './answers/form-token.server.ts';
 import type { AnswerStore } from './answers/port.ts';
 import { createDatabase, type Database } from './database/database.server.ts';
+import { createWriteCheck } from './database/write-check.server.ts';
 import { createIdentifications } from './identifications/identifications.server.ts';
 import type { Identifications } from './identifications/port.ts';
 import { openIdentity } from './identity/open-identity.server.ts';
@@ -59,6 +60,8 @@ export interface OrderServices {
   /** Null while BankID or the registry is not configured. */
   identifications: Identifications | null;
   leases: Leases;
+  /** Whether what visitors send can be written down just now. */
+  canWrite(): Promise<boolean>;
   limits: Limits;
   letters: LetterDesk;
 }
@@ -103,6 +106,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const identity = openIdentity(config);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
+  const leases = createLeases(parts);
   const mail = config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: fromOf(config) }) : null;
   const providers = [
     ...stripeProviders(config, now),
@@ -123,7 +127,8 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
       identity &&
       registry &&
       createIdentifications(books, watched(identity, identifying, watch.calls('bank-id')), registry),
-    leases: createLeases(parts),
+    leases,
+    canWrite: createWriteCheck(() => leases.claim('write-check', 0)),
     limits: createLimits(),
     letters: createLetterDesk(config, outbox, now),
   };
