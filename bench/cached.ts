@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findOrInstall } from '#setup/debian-package.ts';
 import { freePort } from '#setup/free-port.ts';
+import { findNginx, nginxSettings } from '#setup/nginx.ts';
 import { askAll, askAtLeisure } from './load.ts';
 import { onCore, serverCore } from './machine.ts';
 import type { OwnSite } from './own-site.ts';
@@ -91,23 +90,14 @@ function answerOf(url: string): Promise<Answer> {
 }
 
 async function startNginx(folder: string, { headers: said }: Answer): Promise<Rival | null> {
-  const find = () =>
-    ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((place) => existsSync(place)) ?? null;
-  const nginx = await findOrInstall(find, { packages: ['nginx-light'], purpose: 'compare with it' });
+  const nginx = await findNginx('compare with it');
   if (!nginx) return null;
   const port = await freePort();
   const added = said.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ');
-  const settings = `
-    worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
-    http {
+  const http = `
       access_log off; open_file_cache max=10; keepalive_requests 1000000; default_type text/html; sendfile on; tcp_nopush on;
-      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder};
-      scgi_temp_path ${folder};
-      server { listen 127.0.0.1:${port}; location / { root ${folder}; etag off; ${added} try_files /page =404; } }
-    }`;
-  await writeFile(join(folder, 'nginx.conf'), settings);
+      server { listen 127.0.0.1:${port}; location / { root ${folder}; etag off; ${added} try_files /page =404; } }`;
+  await writeFile(join(folder, 'nginx.conf'), nginxSettings(folder, http));
   return start('nginx', [nginx, '-c', join(folder, 'nginx.conf'), '-p', folder], `http://127.0.0.1:${port}/page`);
 }
 

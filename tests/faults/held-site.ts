@@ -4,12 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentOf, untilAlive } from '../journeys/open-site.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environmentOf, gathering, untilAlive } from '../journeys/open-site.ts';
 
 export interface HeldSite {
   origin: string;
   /** Asks it to stop, and waits until the next process answers. How long that took, ms. */
   restart(): Promise<number>;
+  /** What it has logged so far, over all starts. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function openHeldSite(environment: Record<string, string>): Promise
       await untilAlive(origin, () => log);
       return performance.now() - start;
     },
+    log: () => pause(gathering).then(() => log),
     async stop() {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await ended;

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 /** What came back over a connection of its own, as it was written. */
 export interface RawAnswer {
@@ -51,9 +52,11 @@ export function askRaw(
   });
 }
 
+/** Over TLS where the origin says so, whoever answers there. */
 export function connectTo(origin: string): Socket {
-  const { hostname, port } = new URL(origin);
-  return connect({ host: hostname, port: Number(port), noDelay: true });
+  const { protocol, hostname, port } = new URL(origin);
+  const to = { host: hostname, port: Number(port), noDelay: true };
+  return protocol === 'https:' ? connectTls({ ...to, servername: hostname, rejectUnauthorized: false }) : connect(to);
 }
 
 /** Writes no faster than the other side reads, and stops when it has gone. */

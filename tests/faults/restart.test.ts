@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,18 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 import { askRaw, connectTo } from './raw-client.ts';
+import { restarts, restartUnderway } from './restart-underway.ts';
+import { ask } from './steady-visitors.ts';
 
-const restarts = process.env.LONG ? 20 : 4;
-const perSecond = 50;
 const drainSeconds = 10;
-
-interface Counts {
-  asked: number;
-  sent: number;
-  failedSends: number;
-  failedReads: number;
-  askedAgain: number;
-}
 
 describe('a site that is asked to stop', () => {
   let site: OpenSite;
@@ -81,7 +73,7 @@ describe('a site that is asked to stop while somebody holds on', () => {
   });
 });
 
-describe(`${restarts} restarts at ${perSecond} requests a second, the port held open`, () => {
+describe(`${restarts} restarts while visitors come and go, the port held open`, () => {
   let site: HeldSite;
   beforeAll(async () => {
     site = await openHeldSite(inject('standIns'));
@@ -89,85 +81,6 @@ describe(`${restarts} restarts at ${perSecond} requests a second, the port held 
   afterAll(() => site.stop());
 
   it('turn nobody away, and lose nothing that was sent', async () => {
-    const counts: Counts = { asked: 0, sent: 0, failedSends: 0, failedReads: 0, askedAgain: 0 };
-    // As many as deploy/nginx.conf keeps.
-    const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
-    const running: Promise<void>[] = [];
-    let isOver = false;
-    const crowd = (async () => {
-      while (!isOver) {
-        running.push(visit(site.origin, agent, counts));
-        await pause(1000 / perSecond);
-      }
-    })();
-    let longest = 0;
-    for (let restart = 0; restart < restarts; restart++) {
-      await pause(1000);
-      longest = Math.max(longest, await site.restart());
-    }
-    isOver = true;
-    await crowd;
-    await Promise.all(running);
-    console.log(`${restarts} restarts, the longest ${(longest / 1000).toFixed(1)} s:`, counts);
-    expect(counts.failedSends).toBe(0);
-    expect(counts.failedReads).toBe(0);
-    // A question may cross with the end of the connection that it takes.
-    expect(counts.askedAgain).toBeLessThanOrEqual(Math.ceil(counts.asked * 0.001));
-    expect(counts.sent).toBeGreaterThan(restarts * 5);
+    expect(await restartUnderway(site, site.origin)).toEqual([]);
   }, 600_000);
 });
-
-/** One of ten sends a form. */
-async function visit(origin: string, agent: Agent, counts: Counts): Promise<void> {
-  const isSending = counts.asked++ % 10 === 0;
-  if (isSending) counts.sent += 1;
-  for (let tries = 0; tries < 600; tries++) {
-    const { status, isOnOldConnection } = await ask(origin, isSending ? '/angra' : '/om-oss', { agent, isSending });
-    if (status === 0 && isOnOldConnection && !isSending) {
-      // Browsers and proxies ask again then (RFC 9112, 9.3.1); they do not send again.
-      counts.askedAgain += 1;
-      continue;
-    }
-    if (status === 503 && !isSending) {
-      // All who waited come at once to a site that has just begun: some readers are asked to come back, and do.
-      await pause(100);
-      continue;
-    }
-    if (status > 0 && status < 500) return;
-    if (isSending) counts.failedSends += 1;
-    else counts.failedReads += 1;
-    return;
-  }
-  throw new Error('The site did not come back.');
-}
-
-interface Heard {
-  status: number;
-  connection: string | undefined;
-  /** True when it went where something had been asked before. */
-  isOnOldConnection: boolean;
-}
-
-function ask(
-  origin: string,
-  path: string,
-  { agent, isSending = false }: { agent: Agent; isSending?: boolean },
-): Promise<Heard> {
-  const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
-  return new Promise((resolve) => {
-    const method = isSending ? 'POST' : 'GET';
-    const asked = request(
-      origin + path,
-      { agent, method, headers: { 'Accept-Language': 'sv', ...(isSending && own) } },
-      (answer) => {
-        answer.resume();
-        const { statusCode: status = 0, headers } = answer;
-        answer.once('close', () =>
-          resolve({ status: answer.complete ? status : 0, connection: headers.connection, isOnOldConnection: false }),
-        );
-      },
-    );
-    asked.once('error', () => resolve({ status: 0, connection: undefined, isOnOldConnection: asked.reusedSocket }));
-    asked.end(isSending ? 'name=Kim' : undefined);
-  });
-}

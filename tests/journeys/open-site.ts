@@ -26,7 +26,7 @@ declare module 'vitest' {
 const flags = ['--max-semi-space-size=2'];
 
 /** As long as the site gathers lines of its log (`server/log.ts`), and a little more, ms. */
-const gathering = 350;
+export const gathering = 350;
 
 export interface OpenSite {
   origin: string;

@@ -33,19 +33,7 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `https://localhost:${port}`,
-    async reach(input, init) {
-      const asked = new Request(input, init);
-      const { status, headers, text } = await askTls(asked.url, {
-        method: asked.method,
-        headers: Object.fromEntries(asked.headers),
-        body: asked.body ? await asked.text() : undefined,
-        trusted: authority.certificate,
-      });
-      const heard = Object.entries(headers).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one): [string, string] => [name, one]),
-      );
-      return new Response([204, 303, 304].includes(status) ? null : text, { status, headers: heard });
-    },
+    reach: reachTrusting(authority.certificate),
     lead(site) {
       target = site;
     },
@@ -54,5 +42,22 @@ export async function openTlsProxy(): Promise<TlsProxy> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** Fetches from whoever shows a certificate of this authority. @param trusted PEM */
+export function reachTrusting(trusted: string): typeof fetch {
+  return async (input, init) => {
+    const asked = new Request(input, init);
+    const { status, headers, text } = await askTls(asked.url, {
+      method: asked.method,
+      headers: Object.fromEntries(asked.headers),
+      body: asked.body ? await asked.text() : undefined,
+      trusted,
+    });
+    const heard = Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    return new Response([204, 303, 304].includes(status) ? null : text, { status, headers: heard });
   };
 }

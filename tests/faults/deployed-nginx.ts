@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askTls } from '#sandbox/certificates/ask-tls.ts';
+import { createAuthority } from '#sandbox/certificates/authority.ts';
+import { nginxSettings } from '#setup/nginx.ts';
+
+export interface DeployedNginx {
+  /** What it has complained of, and what it has kept of its visitors. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Setting {
+  /** Its path. */
+  nginx: string;
+  /** The origin of the site behind it. */
+  site: string;
+  ports: { plain: number; tls: number };
+}
+
+const authority = createAuthority('Deployed');
+/** PEM of the authority that its certificate leads up to. */
+export const trusted = authority.certificate;
+
+/**
+ * nginx as deploy/nginx.conf has it, but for its ports, its certificate and the places of its files.
+ * @throws Error when the file does not say what is put in its place, or nginx does not take it
+ */
+export async function openDeployedNginx({ nginx, site, ports }: Setting): Promise<DeployedNginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-nginx-'));
+  const { certificate, key } = authority.issueServer();
+  const files = {
+    certificate: join(folder, 'certificate.pem'),
+    key: join(folder, 'key.pem'),
+    log: join(folder, 'log'),
+  };
+  const deployed = replaced(await readFile('deploy/nginx.conf', 'utf8'), [
+    [/server 127\.0\.0\.1:3000;/, `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
+    [/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${ports.plain};`],
+    [/listen 443( .+;)\s+listen \[::\]:443 .+;/, `listen 127.0.0.1:${ports.tls}$1`],
+    [/ssl_certificate \S+;/, `ssl_certificate ${files.certificate};`],
+    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${files.key};`],
+    [/error_log \S+ crit;/, `error_log ${files.log} crit;`],
+  ]);
+  await writeFile(files.certificate, certificate);
+  await writeFile(files.key, key);
+  await writeFile(join(folder, 'nginx.conf'), nginxSettings(folder, deployed));
+  const server = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(server, 'exit');
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  for (let tries = 0; !(await answers(ports.tls)); tries++) {
+    if (tries > 100 || server.exitCode !== null) throw new Error(`nginx did not start.\n${said}`);
+    await pause(50);
+  }
+  return {
+    log: async () => said + (await readFile(files.log, 'utf8')),
+    async stop() {
+      server.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function replaced(settings: string, places: [RegExp, string][]): string {
+  return places.reduce((text, [pattern, own]) => {
+    if (!pattern.test(text)) throw new Error(`deploy/nginx.conf does not say ${pattern.source}`);
+    return text.replace(pattern, own);
+  }, settings);
+}
+
+function answers(port: number): Promise<boolean> {
+  return askTls(`https://localhost:${port}/healthz`, { trusted }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
