@@ -6,7 +6,7 @@ import { join } from 'node:path';
 interface Folders {
   /** Where the browser’s files are served from; a build empties it. */
   assets: string;
-  /** Where they wait meanwhile. */
+  /** Where they wait meanwhile; not in the build's own folder, all of which a build empties. */
   aside: string;
 }
 
@@ -47,7 +47,7 @@ async function guestsIn(folder: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const build = join(import.meta.dirname, '..', 'build');
-  const folders = { assets: join(build, 'client', 'assets'), aside: join(build, 'previous-assets') };
+  const root = join(import.meta.dirname, '..');
+  const folders = { assets: join(root, 'build', 'client', 'assets'), aside: join(root, '.cache', 'previous-assets') };
   await (process.argv[2] === 'before' ? layAside(folders) : bringBack(folders));
 }

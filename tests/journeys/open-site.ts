@@ -39,12 +39,14 @@ export interface OpenSite {
 /**
  * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
  * a snapshot of its own, unless others are given.
+ * @param root the checkout it is built in; this one when left out
  */
-export async function openSite(environment: Record<string, string>): Promise<OpenSite> {
+export async function openSite(environment: Record<string, string>, root?: string): Promise<OpenSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const site = spawn('node', [...flags, 'server/main.ts'], {
+    cwd: root,
     env: environmentOf(port, folder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,11 +18,13 @@ const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 
 /** Everything that moves on a page: each element's own movements, and the change from page to page. */
 const movements = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const seen = [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
     );
     scrollTo(0, 200);
+    // What follows the scrolling is in its place two frames later.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return {
       durations: [...new Set(seen.flatMap((style) => style.transitionDuration.split(', ')))].toSorted(),
       // What follows the scrolling has no duration: it says auto.

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor } from './browser.ts';
+import { assetFolder, builtAssets } from './built-assets.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const kB = 1000;
@@ -14,9 +15,8 @@ const visitor = aVisitor();
 
 /** All that the site has of styles, but what is printed. */
 const everything = (() => {
-  const folder = join(import.meta.dirname, '..', '..', 'build', 'client', 'assets');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
-  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
+  return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
 })();
 
 function ask(path: string): Promise<Response> {

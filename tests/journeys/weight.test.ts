@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 import { loadPage } from '#setup/page-load.ts';
 import { aVisitor } from './browser.ts';
+import { assetFolder, builtAssets } from './built-assets.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
@@ -50,8 +51,8 @@ describe('a document', () => {
   });
 
   it('has fonts of at most 60 kB', () => {
-    const fonts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.woff2'));
-    const weight = fonts.reduce((sum, file) => sum + readFileSync(join(client, 'assets', file)).byteLength, 0);
+    const fonts = builtAssets().filter((file) => file.endsWith('.woff2'));
+    const weight = fonts.reduce((sum, file) => sum + readFileSync(join(assetFolder, file)).byteLength, 0);
     expect(fonts.length).toBeGreaterThan(1);
     expect(weight).toBeLessThanOrEqual(60 * kB);
   });
