@@ -12,11 +12,11 @@ export function ContentPicture(props: {
   eager?: boolean;
   className?: string;
 }) {
-  const { source, alt, sizes, eager = false, className = '' } = props;
+  const { source, alt, sizes, eager = false, className } = props;
   const { width, height } = source;
   const size = width && height ? { width, height } : {};
   return (
-    <span className={`picture ${className}`}>
+    <span className={className ? `picture ${className}` : 'picture'}>
       <img
         className="picture__placeholder"
         src={source.placeholder}

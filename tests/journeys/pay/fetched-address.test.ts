@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freePort } from '#setup/free-port.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
@@ -8,8 +9,11 @@ const visitor = aVisitor();
 const app = () => new URL(inject('standIns').BANKID_APP_LINK ?? '').origin;
 let site: PayingSite;
 let cutOff: PayingSite;
+let metrics: string;
 beforeAll(async () => {
-  site = await openPayingSite();
+  const METRICS_PORT = String(await freePort());
+  metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  site = await openPayingSite({ METRICS_PORT });
   cutOff = await openPayingSite({ REGISTRY_ORIGIN: 'https://127.0.0.1:9' });
 });
 afterAll(async () => {
@@ -134,6 +138,20 @@ it('every page of it is fit for everybody, in both languages', async () => {
   await back(page);
   await page.getByText('Provgatan 12 lgh 1101').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+it('what it asks of BankID and of the registry is counted', async () => {
+  const text = await (await fetch(metrics)).text();
+  for (const [service, operation] of [
+    ['bank-id', 'auth'],
+    ['bank-id', 'collect'],
+    ['bank-id', 'cancel'],
+    ['registry', 'lookUp'],
+  ]) {
+    expect(text).toMatch(
+      new RegExp(`klubbhuset_calls_total\\{service="${service}",operation="${operation}",outcome="ok"\\} [1-9]`),
+    );
+  }
 });
 
 it('nothing of it is logged', async () => {
