@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onCore, serverCore } from '#setup/cores.ts';
 import { freePort } from '#setup/free-port.ts';
 import { findNginx, nginxSettings } from '#setup/nginx.ts';
 import { askAll, askAtLeisure } from './load.ts';
-import { onCore, serverCore } from './machine.ts';
 import type { OwnSite } from './own-site.ts';
 import { milliseconds, percentile, perSecond, type Row, row } from './row.ts';
 

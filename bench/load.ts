@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clientCore, onCore } from '#setup/cores.ts';
 import type { Load, LoadResult } from './load-client.ts';
-import { clientCore, onCore } from './machine.ts';
 
 const run = promisify(execFile);
 const wrk = '/usr/bin/wrk';

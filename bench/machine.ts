@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-
-const taskset = '/usr/bin/taskset';
-
-/** What serves has one core to itself, what asks another. */
-export const serverCore = 0;
-export const clientCore = 1;
-
-export const isPinned = existsSync(taskset) && cpus().length > 1;
-
-/** The command, kept on one core where the machine can do that. */
-export function onCore(core: number, command: string[]): [file: string, parameters: string[]] {
-  const [file = '', ...parameters] = isPinned ? [taskset, '-c', String(core), ...command] : command;
-  return [file, parameters];
-}
+import { clientCore, isPinned, serverCore } from '#setup/cores.ts';
 
 /** What numbers of this run may be compared with: the processor, what else it had to do, and how long a fixed work takes it. */
 export function describeMachine(): string {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onCore, serverCore } from '#setup/cores.ts';
 import { freePort } from '#setup/free-port.ts';
-import { onCore, serverCore } from './machine.ts';
 import type { OwnSite } from './own-site.ts';
 import type { Used } from './probe.ts';
 

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clientCore, onCore } from '#setup/cores.ts';
 import type { Crowd, Report } from './load.ts';
 
-/** Sends a crowd from a process of its own, so that what it costs is not the site's. */
+/** Sends a crowd from a process of its own, and from a core of its own, so that what it costs is not the site's. */
 export async function sendCrowd(crowd: Crowd): Promise<Report> {
   const load = join(import.meta.dirname, 'load.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [load, JSON.stringify(crowd)]);
+  const command = onCore(clientCore, [process.execPath, load, JSON.stringify(crowd)]);
+  const { stdout } = await promisify(execFile)(...command);
   return JSON.parse(stdout) as Report;
 }
 

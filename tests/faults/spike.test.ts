@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { keepOnCore, serverCore } from '#setup/cores.ts';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
 import type { Crowd, Report } from './load.ts';
 import { canLook, settledMemory } from './process-look.ts';
@@ -11,6 +12,7 @@ const times = 10;
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite({ ...inject('standIns'), LOG_LEVEL: 'warn' });
+  if (site.process.pid) keepOnCore(serverCore, site.process.pid);
 });
 afterAll(() => site.stop());
 
