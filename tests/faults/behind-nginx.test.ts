@@ -30,7 +30,8 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
   beforeAll(async () => {
     ports = { plain: await freePort(), tls: await freePort() };
     origin = `https://localhost:${ports.tls}`;
-    site = await openHeldSite({ ...inject('standIns'), PUBLIC_ORIGIN: origin });
+    // The visitors name a network of their own, which nginx puts its own view of them behind.
+    site = await openHeldSite({ ...inject('standIns'), PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '2' });
     proxy = await openDeployedNginx({ nginx: path, site: site.origin, ports });
   });
   afterAll(async () => {

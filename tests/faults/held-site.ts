@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfigWithoutContent } from '#config.server.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
 import { environmentOf, gathering, untilAlive } from '../journeys/open-site.ts';
 
 export interface HeldSite {
@@ -13,6 +15,8 @@ export interface HeldSite {
   restart(): Promise<number>;
   /** What it has logged so far, over all starts. */
   log(): Promise<string>;
+  /** By whom it has been told that they withdraw, as its book has it. */
+  withdrawals(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -28,8 +32,10 @@ export async function openHeldSite(environment: Record<string, string>): Promise
   // Node tells it nowhere else.
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+  const settings = environmentOf(port, folder, environment);
+  const book = createOrderServices(readConfigWithoutContent(settings), { info() {}, warn() {}, error() {} });
   const child = spawn('sh', ['-c', keeper], {
-    env: { ...environmentOf(port, folder, environment), LISTEN_FDS: '1' },
+    env: { ...settings, LISTEN_FDS: '1' },
     stdio: ['ignore', 'pipe', 'pipe', fd],
     detached: true,
   });
@@ -51,9 +57,10 @@ export async function openHeldSite(environment: Record<string, string>): Promise
       return performance.now() - start;
     },
     log: () => pause(gathering).then(() => log),
+    withdrawals: async () => (await book.orders.listWithdrawals()).map(({ name }) => name),
     async stop() {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
-      await ended;
+      await Promise.all([ended, book.database.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -16,14 +16,20 @@ export async function restartUnderway(site: HeldSite, origin: string, trusted?: 
     await pause(1000);
     longest = Math.max(longest, await site.restart());
   }
-  const counts = await visitors.stop();
-  console.log(`${restarts} restarts, the longest ${(longest / 1000).toFixed(1)} s:`, counts);
-  const { asked, sent, failedSends, failedReads, askedAgain } = counts;
+  const { thanked, ...counts } = await visitors.stop();
+  const written = await site.withdrawals();
+  const lost = thanked.filter((name) => !written.includes(name));
+  console.log(`${restarts} restarts, the longest ${(longest / 1000).toFixed(1)} s:`, counts, {
+    thanked: thanked.length,
+    lost: lost.length,
+  });
+  const { asked, failed, askedAgain } = counts;
   return [
-    ...(failedSends ? [`${failedSends} could not send`] : []),
-    ...(failedReads ? [`${failedReads} could not read`] : []),
+    ...failed,
     // A question may cross with the end of the connection that it takes.
     ...(askedAgain > Math.ceil(asked * 0.001) ? [`${askedAgain} of ${asked} asked again`] : []),
-    ...(sent > restarts * 5 ? [] : [`only ${sent} sent anything`]),
+    ...lost.map((name) => `${name} was thanked for what is not there`),
+    ...(new Set(written).size === written.length ? [] : ['something was written twice']),
+    ...(thanked.length > restarts * 2 ? [] : [`only ${thanked.length} could send anything`]),
   ];
 }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Counts {
   asked: number;
-  sent: number;
-  failedSends: number;
-  failedReads: number;
+  /** Who was thanked for what they sent. */
+  thanked: string[];
+  /** What was answered, to whom it should not have been: what they did, and the status; 0 when there was no answer. */
+  failed: string[];
   askedAgain: number;
 }
 
@@ -15,11 +17,12 @@ const perSecond = 50;
 const mostKept = 16;
 
 /**
- * Fifty visitors a second, of whom one in ten sends a form, until they are told to stop; they come back where a browser would.
+ * Fifty visitors a second, each from a network of their own, of whom one in twenty withdraws from an order, until they are told to
+ * stop; they come back where a browser would.
  * @param trusted PEM of the authority of a site that speaks TLS
  */
 export function keepVisiting(origin: string, trusted?: string): { stop(): Promise<Counts> } {
-  const counts: Counts = { asked: 0, sent: 0, failedSends: 0, failedReads: 0, askedAgain: 0 };
+  const counts: Counts = { asked: 0, thanked: [], failed: [], askedAgain: 0 };
   const kept = { keepAlive: true, maxFreeSockets: mostKept };
   const agent = trusted ? new TlsAgent({ ...kept, ca: trusted }) : new Agent(kept);
   const running: Promise<void>[] = [];
@@ -42,10 +45,13 @@ export function keepVisiting(origin: string, trusted?: string): { stop(): Promis
 }
 
 async function visit(origin: string, agent: Agent, counts: Counts): Promise<void> {
-  const isSending = counts.asked++ % 10 === 0;
-  if (isSending) counts.sent += 1;
+  const number = counts.asked++;
+  const isSending = number % 20 === 0;
+  const name = `Testa ${number}`;
+  const headers = { 'X-Forwarded-For': `198.18.${number >> 8}.${number & 255}` };
+  const body = isSending ? withdrawal(name) : null;
   for (let tries = 0; tries < 600; tries++) {
-    const { status, isOnOldConnection } = await ask(origin, isSending ? '/angra' : '/om-oss', { agent, isSending });
+    const { status, isOnOldConnection } = await ask(origin, isSending ? '/angra' : '/om-oss', { agent, headers, body });
     if (status === 0 && isOnOldConnection && !isSending) {
       // Browsers and proxies ask again then (RFC 9112, 9.3.1); they do not send again.
       counts.askedAgain += 1;
@@ -56,15 +62,20 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
       await pause(100);
       continue;
     }
-    if (status > 0 && status < 500) return;
-    if (isSending) counts.failedSends += 1;
-    else counts.failedReads += 1;
+    if (status !== 200) counts.failed.push(`${isSending ? 'sending' : 'reading'}: ${status}`);
+    else if (isSending) counts.thanked.push(name);
     return;
   }
   throw new Error('The site did not come back.');
 }
 
-export interface Heard {
+/** What the page that asks for confirmation sends. */
+function withdrawal(name: string): string {
+  const typed = { name, reference: 'TV7K-M4XR', email: 'testa@example.se' };
+  return new URLSearchParams({ ...typed, part: 'confirm', submission: randomUUID() }).toString();
+}
+
+interface Heard {
   status: number;
   connection: string | undefined;
   /** True when it went where something had been asked before. */
@@ -74,24 +85,24 @@ export interface Heard {
 export function ask(
   origin: string,
   path: string,
-  { agent, isSending = false }: { agent: Agent; isSending?: boolean },
+  { agent, headers = {}, body = null }: { agent: Agent; headers?: Record<string, string>; body?: string | null },
 ): Promise<Heard> {
   const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
   return new Promise((resolve) => {
-    const method = isSending ? 'POST' : 'GET';
+    const method = body === null ? 'GET' : 'POST';
     const send = origin.startsWith('https:') ? tlsRequest : request;
     const asked = send(
       origin + path,
-      { agent, method, headers: { 'Accept-Language': 'sv', ...(isSending && own) } },
+      { agent, method, headers: { 'Accept-Language': 'sv', ...headers, ...(body !== null && own) } },
       (answer) => {
         answer.resume();
-        const { statusCode: status = 0, headers } = answer;
+        const { statusCode: status = 0, headers: said } = answer;
         answer.once('close', () =>
-          resolve({ status: answer.complete ? status : 0, connection: headers.connection, isOnOldConnection: false }),
+          resolve({ status: answer.complete ? status : 0, connection: said.connection, isOnOldConnection: false }),
         );
       },
     );
     asked.once('error', () => resolve({ status: 0, connection: undefined, isOnOldConnection: asked.reusedSocket }));
-    asked.end(isSending ? 'name=Kim' : undefined);
+    asked.end(body ?? undefined);
   });
 }
