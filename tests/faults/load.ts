@@ -1,14 +1,25 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
+import { type KeepAliveClient, openKeepAliveClient, type Question } from './keep-alive-client.ts';
 
 // node tests/faults/load.ts '{"origin": …, "seconds": …, "rate": …}': a crowd in a process of its own; says at its end what came of it.
 
 export interface Crowd {
   origin: string;
+  /** What is to be paid, and is asked and told about. */
+  payment: OpenPayment;
   seconds: number;
   /** Requests a second, whatever becomes of them; left out: as many as `visitors` can make one after another. */
   rate?: number;
   visitors?: number;
+}
+
+export interface OpenPayment {
+  /** The path of the page that waits for it. */
+  page: string;
+  /** The provider's name for it, and what its notices are signed with. */
+  session: string;
+  secret: string;
 }
 
 export type Errand = 'page' | 'form' | 'payment';
@@ -20,7 +31,7 @@ export interface Outcome {
   /** Sent away with 503. */
   shed: number;
   failed: number;
-  /** Of those that failed, the errors' codes, and whether it was on a connection kept from before. */
+  /** Of those that failed, the status, or the error's code and whether it was on a connection kept from before. */
   problems: string[];
   /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
   served50: number;
@@ -46,42 +57,57 @@ const typed = 'name=Kim&reference=7&email=kim%40djur.example';
 const ownForm = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Ninety pages, eight forms, two that have to do with money: a notice, and a visitor who waits for a payment. */
-function errandOf(at: number): { errand: Errand; method: string; path: string } {
+function errandOf(at: number, payment: OpenPayment): [Errand, Question] {
   const place = at % 100;
-  if (place === 99) return { errand: 'payment', method: 'POST', path: '/_/webhooks/swish/none' };
-  if (place === 49) return { errand: 'payment', method: 'GET', path: `/betala/okand-${at}` };
-  if (place % 12 === 5) return { errand: 'form', method: 'POST', path: '/angra' };
-  return { errand: 'page', method: 'GET', path: `/djurfakta/rav?besok=${at}` };
+  if (place === 99) return ['payment', noticeOf(at, payment)];
+  if (place === 49) return ['payment', read(payment.page)];
+  if (place % 12 === 5) return ['form', { method: 'POST', path: '/angra', headers: ownForm, body: typed }];
+  return ['page', read(`/djurfakta/rav?besok=${at}`)];
 }
 
-async function ask(client: KeepAliveClient): Promise<void> {
-  const { errand, method, path } = errandOf(number++);
+function read(path: string): Question {
+  return { method: 'GET', path, headers: { 'Accept-Encoding': 'gzip, br' }, body: '' };
+}
+
+/** Something has happened to the payment, as Stripe tells it; each time something else. */
+function noticeOf(at: number, { session, secret }: OpenPayment): Question {
+  const object = { object: 'checkout.session', id: session, metadata: { attempt: 'unknown' } };
+  const id = `evt_${process.pid}_${at}`;
+  const body = JSON.stringify({ object: 'event', id, type: 'checkout.session.completed', data: { object } });
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${seconds},v1=${signature}` };
+  return { method: 'POST', path: '/_/webhooks/stripe', headers, body };
+}
+
+async function ask(client: KeepAliveClient, payment: OpenPayment): Promise<void> {
+  const [errand, question] = errandOf(number++, payment);
   const tally = seen[errand];
   const start = performance.now();
-  const headers = { 'Accept-Encoding': 'gzip, br', ...(method === 'POST' && ownForm) };
   tally.sent += 1;
   open += 1;
-  const answered = await client.ask({ method, path, headers, body: method === 'POST' ? typed : '' });
+  const answered = await client.ask(question);
   open -= 1;
   const ms = performance.now() - start;
   if ('problem' in answered) tally.problems.push(answered.problem);
   else if (answered.status === 503) tally.shed.push(ms);
+  else if (answered.status !== 200) tally.problems.push(String(answered.status));
   else tally.served.push(ms);
 }
 
-async function run({ origin, seconds, rate, visitors = 16 }: Crowd): Promise<Report> {
+async function run({ origin, payment, seconds, rate, visitors = 16 }: Crowd): Promise<Report> {
   const client = openKeepAliveClient(origin, letGoAfter);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   if (rate === undefined) {
     const visitor = async () => {
-      while (elapsed() < seconds) await ask(client);
+      while (elapsed() < seconds) await ask(client, payment);
     };
     await Promise.all(Array.from({ length: visitors }, visitor));
   } else {
     const asked: Promise<void>[] = [];
     while (elapsed() < seconds) {
-      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(client));
+      while (number < elapsed() * rate && open < mostOpen) asked.push(ask(client, payment));
       await pause(2);
     }
     await Promise.race([Promise.all(asked), pause(20_000)]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
-import { type OpenSite, openSite } from '../journeys/open-site.ts';
+import { openPayingSite, type PayingSite } from '../journeys/pay/paying-site.ts';
 import { countKinds, pagesOf, visitAll } from './content-house.ts';
+import { openPayment } from './open-payment.ts';
 import { canLook, countHandles, settledMemory } from './process-look.ts';
 import { sendCrowd, servedOf } from './send-crowd.ts';
 
@@ -39,14 +40,14 @@ interface Look {
 }
 
 let sandbox: Sandbox;
-let site: OpenSite;
+let site: PayingSite;
 beforeAll(async () => {
   sandbox = await startSandbox();
   await fillSearchIndex(sandbox.environment);
-  site = await openSite({ ...sandbox.environment, ...asDeployed, CONTENT_FRESH: '1', LOG_LEVEL: 'warn' });
+  site = await openPayingSite({ ...sandbox.environment, ...asDeployed, CONTENT_FRESH: '1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
-  await site.stop();
+  await site.close();
   await sandbox.stop();
 });
 
@@ -57,8 +58,9 @@ describe(`${minutes} min of half of what the site can do, while services fail no
       const pid = site.process.pid ?? 0;
       const { origin } = site;
       const pages = [...(await pagesOf(origin)), ...searches];
-      await sendCrowd({ origin, seconds: 2 });
-      const capacity = servedOf(await sendCrowd({ origin, seconds: 4 })) / 4;
+      const payment = await openPayment(site, sandbox.environment.STRIPE_WEBHOOK_SECRETS);
+      await sendCrowd({ origin, payment, seconds: 2 });
+      const capacity = servedOf(await sendCrowd({ origin, payment, seconds: 4 })) / 4;
       const strikes = await breakAll();
       const kinds: Record<string, number> = {};
       const seen: Look[] = [];
@@ -66,8 +68,9 @@ describe(`${minutes} min of half of what the site can do, while services fail no
       let failed = 0;
       for (let look = 0; look < looks; look++) {
         const seconds = Math.round((minutes * 60) / looks);
-        const { page, form, payment } = await sendCrowd({ origin, seconds, rate: Math.ceil(capacity / 2) });
-        for (const outcome of [page, form, payment]) {
+        const rate = Math.ceil(capacity / 2);
+        const { page, form, payment: money } = await sendCrowd({ origin, payment, seconds, rate });
+        for (const outcome of [page, form, money]) {
           failed += outcome.failed;
           problems.push(...outcome.problems);
         }
