@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -130,7 +131,27 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
 
   it('nothing of what visitors asked for is in its log', async () => {
     await reach(`${origin}/sok?sokord=hemligt-ord`);
-    expect(await proxy.log()).not.toMatch(/hemligt|sokord|tack/);
+    expect(await proxy.log()).not.toMatch(/hemligt|sokord|tack|GET|POST/);
+  });
+});
+
+describe.each(nginx ? [{ path: nginx }] : [])('while the site behind it does not answer', ({ path }) => {
+  it('nginx says so kindly, as strictly as the site would', async () => {
+    const ports = { plain: await freePort(), tls: await freePort() };
+    const proxy = await openDeployedNginx({ nginx: path, site: `http://127.0.0.1:${await freePort()}`, ports });
+    for (const method of ['GET', 'POST']) {
+      const answer = await reachTrusting(trusted)(`https://localhost:${ports.tls}/stod/gava`, { method });
+      const { status, headers } = answer;
+      const text = await answer.text();
+      expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '60', 'no-store']);
+      expect(text).toContain('Vi är snart tillbaka.');
+      const [, styles = ''] = /<style>([^]*)<\/style>/.exec(text) ?? [];
+      expect(headers.get('Content-Security-Policy')).toContain(
+        `style-src 'sha256-${hash('sha256', styles, 'base64')}';`,
+      );
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    await proxy.stop();
   });
 });
 
