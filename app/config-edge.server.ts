@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { setting, whole } from './config-values.server.ts';
 
 /** How connections are kept and ended. */
@@ -7,7 +8,7 @@ export const edgeSettings = {
     'how many connections are held at once; further ones are closed unheard',
     'connections',
     '4096',
-    whole,
+    v.pipe(whole, v.minValue(1)),
   ),
   keepAlive: setting(
     'KEEP_ALIVE',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalOrigin, pem, requiredText, setting, text } from './config-values.server.ts';
+import { certificates, optionalOrigin, privateKey, requiredText, setting, text } from './config-values.server.ts';
 
 const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));
 
@@ -12,14 +12,14 @@ export const identitySettings = {
     '',
     optionalOrigin,
   ),
-  bankIdCertificate: setting('BANKID_CERTIFICATE', 'our certificate for BankID', 'PEM or path', '', pem),
-  bankIdKey: setting('BANKID_KEY', 'the key of that certificate (secret)', 'PEM or path', '', pem),
+  bankIdCertificate: setting('BANKID_CERTIFICATE', 'our certificate for BankID', 'PEM or path', '', certificates),
+  bankIdKey: setting('BANKID_KEY', 'the key of that certificate (secret)', 'PEM or path', '', privateKey),
   bankIdCa: setting(
     'BANKID_CA',
     'whom BankID’s own certificate must come from: the root of the same environment, never of both',
     'PEM or path',
     '',
-    pem,
+    certificates,
   ),
   bankIdAppLink: setting(
     'BANKID_APP_LINK',
@@ -36,14 +36,20 @@ export const identitySettings = {
     '',
     optionalOrigin,
   ),
-  registryCertificate: setting('REGISTRY_CERTIFICATE', 'our certificate for the registry', 'PEM or path', '', pem),
-  registryKey: setting('REGISTRY_KEY', 'the key of that certificate (secret)', 'PEM or path', '', pem),
+  registryCertificate: setting(
+    'REGISTRY_CERTIFICATE',
+    'our certificate for the registry',
+    'PEM or path',
+    '',
+    certificates,
+  ),
+  registryKey: setting('REGISTRY_KEY', 'the key of that certificate (secret)', 'PEM or path', '', privateKey),
   registryCa: setting(
     'REGISTRY_CA',
     'whom the registry’s own certificate must come from; empty: those that this machine trusts',
     'PEM or path',
     '',
-    pem,
+    certificates,
   ),
   registryCustomer: setting('REGISTRY_CUSTOMER', 'our customer number there', 'digits', '', digits()),
   registryAssignment: setting('REGISTRY_ASSIGNMENT', 'the assignment our permission is for', 'digits', '', digits()),

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { address, optionalOrigin, pem, type Setting, setting, text } from './config-values.server.ts';
+import {
+  address,
+  certificates,
+  optionalOrigin,
+  privateKey,
+  type Setting,
+  setting,
+  text,
+} from './config-values.server.ts';
 
 /** Swish Commerce, which is called over mutual TLS. */
 export const swishSettings = {
@@ -18,15 +26,15 @@ export const swishSettings = {
     'our certificate for Swish and what stands between it and the root; empty: nobody pays with Swish',
     'PEM or path',
     '',
-    pem,
+    certificates,
   ),
-  swishKey: setting('SWISH_KEY', 'the key of that certificate (secret)', 'PEM or path', '', pem),
+  swishKey: setting('SWISH_KEY', 'the key of that certificate (secret)', 'PEM or path', '', privateKey),
   swishCa: setting(
     'SWISH_CA',
     'whom Swish’s own certificate must come from; empty: those that this machine trusts',
     'PEM or path',
     '',
-    pem,
+    certificates,
   ),
   swishPayee: setting(
     'SWISH_PAYEE',

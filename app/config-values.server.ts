@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ways } from '#orders/order.ts';
@@ -49,6 +50,12 @@ export const list = v.pipe(
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
 export const waysOfPaying = v.pipe(list, v.array(v.picklist(ways)), v.minLength(1));
+/** Where forms live under /stod. */
+export const formPaths = v.pipe(
+  list,
+  v.array(v.picklist(['gava', 'valkomstgava', 'giftogram', 'medlemskap', 'ge-bort-medlemskap', 'tov', 'foretag'])),
+  v.transform((paths): string[] => paths),
+);
 export const codes = v.pipe(
   text,
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
@@ -56,15 +63,34 @@ export const codes = v.pipe(
   v.minLength(1),
 );
 export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
-/** A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n. */
-export const pem = v.pipe(
-  text,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const found = readPem(dataset.value);
-    if (found === null) addIssue({ message: 'No PEM' });
-    return found ?? NEVER;
-  }),
-);
+/** One certificate or several, one after another. */
+export const certificates = pem((found) => {
+  const each = found.match(/-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/g);
+  if (!each) throw new Error('No certificate');
+  for (const certificate of each) new X509Certificate(certificate);
+});
+export const privateKey = pem((found) => void createPrivateKey(found));
+
+/**
+ * A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n.
+ * @param open throws when it is not what it should be
+ */
+function pem(open: (found: string) => void) {
+  return v.pipe(
+    text,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const found = readPem(dataset.value);
+      try {
+        if (found) open(found);
+      } catch {
+        addIssue({ message: 'It cannot be opened' });
+        return NEVER;
+      }
+      if (found === null) addIssue({ message: 'No PEM' });
+      return found ?? NEVER;
+    }),
+  );
+}
 
 function readPem(value: string): string | null {
   if (value === '') return '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
 import { ConfigError, givenSocket, readConfig, readConfigWithoutContent } from './config.server.ts';
 import { settings } from './config-settings.server.ts';
 
@@ -59,6 +60,7 @@ const malformed: [name: string, value: string][] = [
   ['PUBLIC_ORIGIN', 'ftp://s3cret.example'],
   ['PUBLIC_ORIGIN', 'javascript:s3cret'],
   ['OTHER_ORIGINS', 'https://one.example, s3cret'],
+  ['MAX_CONNECTIONS', '0'],
   ['CONTENTFUL_ORIGIN', 's3cret'],
   ['CONTENT_ASSET_ORIGINS', 's3cret://x'],
   ['CONTENT_DEADLINE', '2s3cret'],
@@ -94,6 +96,7 @@ const malformed: [name: string, value: string][] = [
   ['INSTAGRAM_URL', 's3cret'],
   ['FACEBOOK_URL', 's3cret'],
   ['TIKTOK_URL', 's3cret'],
+  ['CLOSED_FORMS', 'giftogram,s3cret'],
   ['DESIGN_PAGES', 's3cret'],
   ['LOG_LEVEL', 's3cret'],
 ];
@@ -121,6 +124,17 @@ describe('a malformed setting', () => {
 
   it('is a default language that the site is not read in', () => {
     expect(messageOf({ ...required, LOCALES: 'en', DEFAULT_LOCALE: 'sv' })).toContain('DEFAULT_LOCALE');
+  });
+
+  it.each(['FALLBACK_LOCALE', 'LOCALE_ROOT'])('is another language in %s', (name) => {
+    expect(messageOf({ ...required, LOCALES: 'sv', [name]: 'en' })).toBe(`${name} must be one of LOCALES.`);
+  });
+});
+
+describe('the forms that are closed', () => {
+  it('may be any there is', () => {
+    const paths = forms.map(({ path }) => path);
+    expect(readConfig({ ...required, CLOSED_FORMS: paths.join(', ') }).closedForms).toEqual(paths);
   });
 });
 

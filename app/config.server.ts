@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import * as v from 'valibot';
 import { settings } from './config-settings.server.ts';
 import type { Setting } from './config-values.server.ts';
@@ -66,9 +67,27 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
       'SEALING_KEYS must be set when DATABASE_URL is. To make one: echo "k1:$(openssl rand -base64 32)"',
     );
   }
+  for (const [name, locale] of [
+    ['FALLBACK_LOCALE', config.fallbackLocale],
+    ['LOCALE_ROOT', config.localeRoot],
+  ] as const) {
+    if (locale && !config.locales.includes(locale)) throw new ConfigError(`${name} must be one of LOCALES.`);
+  }
   const swish = [config.swishCertificate, config.swishKey, config.swishPayee].map(Boolean);
   if (new Set(swish).size > 1) {
     throw new ConfigError('SWISH_CERTIFICATE, SWISH_KEY and SWISH_PAYEE must be set together.');
+  }
+  if (config.bankIdOrigin && !(config.bankIdCertificate && config.bankIdKey && config.bankIdCa)) {
+    throw new ConfigError('BANKID_CERTIFICATE, BANKID_KEY and BANKID_CA must be set when BANKID_ORIGIN is.');
+  }
+  for (const [name, certificate, key] of [
+    ['SWISH', config.swishCertificate, config.swishKey],
+    ['BANKID', config.bankIdCertificate, config.bankIdKey],
+    ['REGISTRY', config.registryCertificate, config.registryKey],
+  ] as const) {
+    if (certificate && !isKeyOf(certificate, key)) {
+      throw new ConfigError(`${name}_KEY is not the key of the first certificate in ${name}_CERTIFICATE.`);
+    }
   }
   if (config.errorServiceScript && !config.errorServiceToken) {
     throw new ConfigError('ERROR_SERVICE_TOKEN must be set when ERROR_SERVICE_SCRIPT is.');
@@ -76,6 +95,10 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   const publicOrigin = hasOrigin ? config.publicOrigin : `http://localhost:${config.port}`;
   const mailFrom = config.mailFrom || `"${config.clubName.replaceAll(/["\\]/g, '')}" <${config.clubEmail}>`;
   return { ...config, publicOrigin, mailFrom };
+}
+
+function isKeyOf(certificate: string, key: string): boolean {
+  return key !== '' && new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key));
 }
 
 /** The configuration of this process. */

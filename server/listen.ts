@@ -45,8 +45,9 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     lane.once('listening', resolve);
     lane.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      console.error(`Port ${config.port} is taken. Stop what uses it, or choose another: PORT=3001`);
+      const words = wordsFor(error, config);
+      if (!words) return reject(error);
+      console.error(words);
       process.exit(1);
     });
   });
@@ -77,4 +78,12 @@ export async function listen(
   };
   process.once('SIGTERM', () => close(socket === null ? config.closingNotice : 0));
   process.once('SIGINT', () => close(0));
+}
+
+/** What the technician can do about an error at listening; null when it is not theirs. */
+function wordsFor({ code }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001`;
+  if (code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine.`;
+  if (code === 'EACCES') return `Port ${port} is not for this user to open. Choose one above 1023: PORT=3000`;
+  return null;
 }

@@ -21,8 +21,9 @@ metrics.standing(async () => ({
 }));
 const { text } = await metrics.read();
 const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-// Prometheus's own, and those of its blackbox exporter.
-for (const name of ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry']) known.add(name);
+// Prometheus's own, and those of its blackbox and node exporters.
+for (const name of ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'node_systemd_unit_state'])
+  known.add(name);
 
 it('every alarm has its entry in the runbook, and every entry its alarm', () => {
   expect(alarms.length).toBe(rules.match(/- alert:/g)?.length);
@@ -33,7 +34,7 @@ it('every alarm has its entry in the runbook, and every entry its alarm', () => 
 
 it.each(alarms)('$name asks for what is counted', ({ expression, severity }) => {
   expect(['wake', 'see']).toContain(severity);
-  const names = expression.match(/\b(?:klubbhuset|nodejs|process|probe)_\w+|\bup\b/g) ?? [];
+  const names = expression.match(/\b(?:klubbhuset|nodejs|process|probe|node)_\w+|\bup\b/g) ?? [];
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });

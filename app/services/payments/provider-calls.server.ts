@@ -48,7 +48,10 @@ export function createProviderCalls({ now, deadline, log }: DeskMeans): Provider
           openedAt.set(provider.name, now().getTime());
           log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
         }
-        if (error instanceof Error && error.name === 'PaymentUnclear') throw error;
+        if (error instanceof Error && error.name === 'PaymentUnclear') {
+          log.warn({ service: 'payments', provider: provider.name, error }, 'A payment provider gave no clear answer');
+          throw error;
+        }
         log.error({ service: 'payments', provider: provider.name, error }, 'A payment provider was asked in vain');
         throw new PaymentUnclear(`${provider.name} was asked in vain`, { cause: error });
       }
