@@ -67,15 +67,15 @@ export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
 export const certificates = pem((found) => {
   const each = found.match(/-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/g);
   if (!each) throw new Error('No certificate');
-  for (const certificate of each) new X509Certificate(certificate);
+  return each.map((certificate) => new X509Certificate(certificate));
 });
-export const privateKey = pem((found) => void createPrivateKey(found));
+export const privateKey = pem((found) => createPrivateKey(found));
 
 /**
  * A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n.
  * @param open throws when it is not what it should be
  */
-function pem(open: (found: string) => void) {
+function pem(open: (found: string) => unknown) {
   return v.pipe(
     text,
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
