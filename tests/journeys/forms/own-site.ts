@@ -24,7 +24,7 @@ export interface OwnSite {
   /** What the office types behind `npm run orders --`. */
   office(...typed: string[]): Promise<string>;
   /** Ends it as a power cut would, and starts it again; `meanwhile` happens while it is down. */
-  restart(meanwhile?: () => void): Promise<void>;
+  restart(meanwhile?: () => unknown): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
       site.process.kill('SIGKILL');
       await site.stop();
       logged += await site.log();
-      meanwhile();
+      await meanwhile();
       site = await openSite(environment);
     },
     async stop() {
