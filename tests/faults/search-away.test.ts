@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { search as words } from '#messages/sv/search.ts';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { openSite } from '../journeys/open-site.ts';
@@ -9,14 +10,18 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   await fillSearchIndex(sandbox.environment);
 });
-afterEach(() => breakSearch(null));
+afterEach(() => Promise.all([breakSearch(null), breakContent(null)]));
 afterAll(() => sandbox.stop());
 
-/** Breaks the hosted search in one way, or in none. */
-async function breakSearch(fault: object | null): Promise<void> {
-  const faults = `${sandbox.environment.ALGOLIA_ORIGIN}/__sandbox/faults`;
-  await fetch(faults, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
+/** Breaks a stand-in in one way, or in none. */
+function breakAt(origin: 'ALGOLIA_ORIGIN' | 'CONTENTFUL_ORIGIN') {
+  return async (fault: object | null): Promise<void> => {
+    const faults = `${sandbox.environment[origin]}/__sandbox/faults`;
+    await fetch(faults, fault ? { method: 'PUT', body: JSON.stringify(fault) } : { method: 'DELETE' });
+  };
 }
+const breakSearch = breakAt('ALGOLIA_ORIGIN');
+const breakContent = breakAt('CONTENTFUL_ORIGIN');
 
 /** A site that has searched once: with its first search a process reads all pages for the embedded engine. */
 async function openWith(environment: Record<string, string> = {}) {
@@ -61,4 +66,25 @@ describe('a hosted search that fails', () => {
       expect(await site.log()).not.toContain('until the hosted one is back');
     },
   );
+});
+
+describe('a hosted search that is away with the content service', () => {
+  it.each(['reset', 'hang'])('both with %s, is said to rest, until one of them is back', async (kind) => {
+    await Promise.all([breakSearch({ kind }), breakContent({ kind })]);
+    const site = await openSite({ ...sandbox.environment });
+    onTestFinished(site.stop);
+    // As long as anybody waits for a page.
+    const search = () => fetch(`${site.origin}/sok?sokord=igelkott`, { signal: AbortSignal.timeout(10_000) });
+    const answers = [await search(), await search()];
+    expect(answers.map(({ status, headers }) => [status, headers.get('Cache-Control')])).toEqual(
+      answers.map(() => [200, 'no-store']),
+    );
+    for (const html of await Promise.all(answers.map((answer) => answer.text()))) {
+      expect(html).toContain(words.unavailable);
+      expect(html).not.toContain(words.none);
+    }
+    await breakContent(null);
+    const found = async () => (await search()).text();
+    await expect.poll(found, { timeout: 30_000, interval: 500 }).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+  });
 });
