@@ -66,7 +66,8 @@ function answerRead({ bank, webhooks }: House, path: string): Response | null {
 }
 
 export function describeDelivery({ event, state, attempts }: Delivery) {
-  return { event: event.id, type: event.type, created: event.created, state, attempts };
+  const { id, type, created, data } = event;
+  return { event: id, type, about: data.object.id, created, state, attempts };
 }
 
 async function act(house: House, method: string, path: string, wish: Wish): Promise<object | null> {

@@ -57,7 +57,7 @@ export interface Event {
   created: number;
   livemode: false;
   type: keyof EventObjects;
-  data: { object: object; previous_attributes?: object };
+  data: { object: EventObjects[keyof EventObjects]; previous_attributes?: object };
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
 }

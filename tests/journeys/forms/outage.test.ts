@@ -1,6 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
@@ -8,6 +7,7 @@ import { createReference } from '#numbers/reference.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { testKeys } from '#setup/each-database.ts';
 import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
+import { holdDatabase } from '../hold-database.ts';
 import { filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
@@ -89,8 +89,7 @@ describe('a database file', () => {
     const review = await fillUntil(client, held, 'granska');
     const person = await client.open('/stod/gava/uppgifter');
     await client.takeTime();
-    const holder = new DatabaseSync(site.databaseFile);
-    holder.exec('begin immediate');
+    const letGo = holdDatabase(site.databaseFile);
     const [step, sent] = await Promise.all([
       client.send(person, { 'payer-firstname': 'Senare' }),
       client.send(review, askedOf(review, held.typed)),
@@ -99,8 +98,7 @@ describe('a database file', () => {
     expect([sent.status, valueOf(sent, 'is-adult')]).toEqual([503, 'yes']);
     expect((await client.open('/stod/gava/granska')).status).toBe(200);
     expect(await site.ordersOf('held@example.se')).toEqual([]);
-    holder.exec('rollback');
-    holder.close();
+    letGo();
 
     expect((await client.send(step, {})).status).toBe(200);
     expect((await client.send(sent, {})).path).toMatch(/^\/tack\//);

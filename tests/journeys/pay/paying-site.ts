@@ -26,6 +26,7 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
   }
   return {
     ...site,
+    databaseFile,
     async place(draft: Partial<OrderDraft>): Promise<Order> {
       const placed = await book.place(
         { ...sampleDonation, ...draft },
@@ -48,6 +49,12 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
           .orderBy('number')
           .execute(),
       ),
+    /** The time has come at which the site asks by itself what has become of an order's payment. */
+    letCheckBeDue: ({ id }: Order) =>
+      database.write(async (db) => {
+        const past = { next_check_at: '2000-01-01T00:00:00.000Z' };
+        await db.updateTable('attempts').set(past).where('order_id', '=', id).execute();
+      }),
     /** What is charged every month, by Stripe's id. */
     async subscriptionOf({ id }: Order): Promise<string> {
       const row = await database.read((db) =>

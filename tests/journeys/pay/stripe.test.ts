@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages } from '../faults-of.ts';
+import { holdDatabase } from '../hold-database.ts';
 import { fillGift } from './fill-gift.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
+import { atHeading, goodCard, payAtStripe } from './stripe-payer.ts';
 
 const visitor = aVisitor();
-const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 const secured = '4000 0025 0000 3155';
 const monthly: Partial<OrderDraft> = {
@@ -16,6 +17,13 @@ const monthly: Partial<OrderDraft> = {
   lines: [{ product: 'donation', variant: '', amount: 10_000 }],
 };
 let site: PayingSite;
+
+/** An event of Stripe's, what it is about, and what was answered to it. */
+interface Delivered {
+  event: string;
+  about: string;
+  attempts: { status: number | null }[];
+}
 
 beforeAll(async () => {
   site = await openPayingSite({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
@@ -35,6 +43,18 @@ async function refOf(order: Order): Promise<string> {
   return (await site.attempts(order)).at(-1)?.ref ?? '';
 }
 
+/** What has been made at Stripe for an order to be paid by. */
+async function begunFor({ reference }: Order): Promise<object[]> {
+  const { STRIPE_ORIGIN, STRIPE_SECRET_KEY } = inject('standIns');
+  const headers = { authorization: `Bearer ${STRIPE_SECRET_KEY}` };
+  const list = async (shelf: string) => {
+    const answer = await fetch(`${STRIPE_ORIGIN}/v1/${shelf}?limit=100`, { headers });
+    return ((await answer.json()) as { data: object[] }).data;
+  };
+  const made = await Promise.all([list('checkout/sessions'), list('payment_intents')]);
+  return made.flat().filter((entry) => JSON.stringify(entry).includes(reference));
+}
+
 /** How often Stripe has taken money for an order. */
 async function chargesOf({ reference }: Order): Promise<number> {
   const ledger = (await control('ledger', {}, 'GET')) as unknown as { kind: string }[];
@@ -43,14 +63,6 @@ async function chargesOf({ reference }: Order): Promise<number> {
 
 function openOrder(order: Order, javaScriptEnabled: boolean): Promise<Page> {
   return visitor.open(`${site.origin}/vidare/${order.token}`, { javaScriptEnabled });
-}
-const atHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-async function payAtStripe(page: Page, card: string): Promise<void> {
-  await page.waitForURL(/\/c\/pay\//);
-  await page.getByLabel('Kortnummer').fill(card);
-  await page.getByLabel('E-post').fill('testa.testsson@example.se');
-  await page.getByRole('button', { name: 'Betala', exact: true }).click();
 }
 
 async function fillCard(page: Page, card: string): Promise<void> {
@@ -70,7 +82,7 @@ describe.each([
   it('a gift is paid once, with one receipt, and its address tells nothing', async () => {
     const order = await site.place({ way: 'stripe' });
     const page = await openOrder(order, scripts);
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await page.waitForURL(`**/tack/${order.token}`);
     await atHeading(page, 'Tack!');
     expect(await site.stateOf(order)).toBe('paid');
@@ -86,7 +98,7 @@ describe.each([
     const page = await openOrder(order, scripts);
     await payAtStripe(page, declined);
     await page.getByText('Kortet nekades').waitFor();
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
   });
@@ -109,7 +121,7 @@ describe.each([
     await page.getByRole('button', { name: /Avbryt och välj/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }).waitFor();
     await page.getByRole('button', { name: /kort hos Stripe/ }).click();
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect((await site.attempts(order)).map(({ state }) => state)).toEqual(['cancelled', 'succeeded']);
     expect(await chargesOf(order)).toBe(1);
@@ -123,7 +135,7 @@ describe.each([
     await page.goto(`${site.origin}/betala/${order.token}`);
     await page.getByText('Tiden gick ut').waitFor();
     await page.getByRole('button', { name: /kort hos Stripe/ }).click();
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
   });
@@ -131,7 +143,7 @@ describe.each([
   it('a gift every month begins', async () => {
     const order = await site.place({ way: 'stripe', ...monthly });
     const page = await openOrder(order, scripts);
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await page.waitForURL(`**/tack/${order.token}`);
     await atHeading(page, 'Tack för att du ger varje månad!');
     expect(await site.stateOf(order)).toBe('active');
@@ -146,7 +158,7 @@ describe('with a card on our own page', () => {
     await page.waitForURL(`**/kort/${order.token}`);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await fillCard(page, good);
+    await fillCard(page, goodCard);
     await page.waitForURL(`**/tack/${order.token}`);
     await atHeading(page, 'Tack!');
     expect(complaints).toEqual([]);
@@ -164,7 +176,7 @@ describe('with a card on our own page', () => {
     const page = await openOrder(order, true);
     await fillCard(page, declined);
     await page.getByRole('alert').getByText('gick inte igenom').waitFor();
-    await fillCard(page, good);
+    await fillCard(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
   });
@@ -186,7 +198,7 @@ describe('with a card on our own page', () => {
   it('a gift every month begins', async () => {
     const order = await site.place({ way: 'card', ...monthly });
     const page = await openOrder(order, true);
-    await fillCard(page, good);
+    await fillCard(page, goodCard);
     await atHeading(page, 'Tack för att du ger varje månad!');
     expect(await site.stateOf(order)).toBe('active');
     expect(await chargesOf(order)).toBe(1);
@@ -197,7 +209,7 @@ describe('with a card on our own page', () => {
     const page = await openOrder(order, false);
     await page.locator('noscript p').waitFor();
     await page.getByRole('button', { name: /kort hos Stripe/ }).click();
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await chargesOf(order)).toBe(1);
   });
@@ -214,7 +226,7 @@ describe('from the first page of the form', () => {
   it.each([true, false])('a gift is paid at Stripe (with scripts: %s)', async (javaScriptEnabled) => {
     const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
     await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin);
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await page.waitForURL('**/tack/*');
     expect(await page.locator('h1').textContent()).toBe('Tack!');
   });
@@ -222,19 +234,68 @@ describe('from the first page of the form', () => {
   it('a gift every month is paid with a card on our own page', async () => {
     const page = await visitor.open(`${site.origin}/stod`);
     await fillGift(page, { frequency: 'month', way: 'card' }, site.origin);
-    await fillCard(page, good);
+    await fillCard(page, goodCard);
     await page.waitForURL('**/tack/*');
     expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
   });
 });
 
 describe('when Stripe tells nothing', () => {
+  beforeEach(() => control('webhooks', { mode: 'drop' }, 'PUT'));
+
+  it('whoever pays and closes the page is found to have paid, and gets one receipt', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, true);
+    await page.waitForURL(/\/c\/pay\//);
+    await page.close();
+    await control(`sessions/${await refOf(order)}/pay`);
+    expect(await site.stateOf(order)).toBe('awaiting_payment');
+    await site.letCheckBeDue(order);
+    await expect.poll(() => site.stateOf(order), { timeout: 60_000 }).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order)).toBe(1);
+  });
+
   it('what was paid is known when the payer comes back', async () => {
-    await control('webhooks', { mode: 'drop' }, 'PUT');
     const order = await site.place({ way: 'stripe' });
     const page = await openOrder(order, false);
-    await payAtStripe(page, good);
+    await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await site.stateOf(order)).toBe('paid');
+  });
+});
+
+describe('while somebody else holds on to the database', () => {
+  it.each(['stripe', 'card'] as const)('nothing is begun at Stripe for who pays by %s, and later once', async (way) => {
+    const order = await site.place({ way });
+    const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
+    const letGo = holdDatabase(site.databaseFile);
+    const { status, headers } = await start();
+    letGo();
+    expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await begunFor(order)).toEqual([]);
+    expect((await start()).status).toBe(way === 'stripe' ? 200 : 302);
+    expect(await begunFor(order)).toHaveLength(1);
+  });
+
+  it('what Stripe tells is not taken, and taken when it is told again', async () => {
+    const order = await site.place({ way: 'stripe' });
+    await fetch(`${site.origin}/vidare/${order.token}`);
+    const session = await refOf(order);
+    const delivery = async () => {
+      const made = (await control('deliveries', {}, 'GET')) as unknown as Delivered[];
+      return made.find(({ about }) => about === session);
+    };
+    const answers = async () => (await delivery())?.attempts.map(({ status }) => status);
+    const letGo = holdDatabase(site.databaseFile);
+    await control(`sessions/${session}/pay`);
+    await expect.poll(answers).toEqual([503]);
+    letGo();
+    expect(await site.stateOf(order)).toBe('awaiting_payment');
+    await control(`events/${(await delivery())?.event}/deliver`);
+    expect(await answers()).toEqual([503, 200]);
+    await expect.poll(() => site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order)).toBe(1);
   });
 });

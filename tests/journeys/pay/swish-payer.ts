@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { Order } from '#orders/order.ts';
 
 const desk = () => new URL(inject('standIns').SWISH_APP_LINK ?? '').origin;
 
@@ -18,9 +19,23 @@ async function tell(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** What payer or bank does with the latest request. */
-export async function act(action: string): Promise<void> {
-  const { id = '' } = (await listRequests()).at(-1) ?? {};
+/** The payment requests that were made for an order. */
+export async function requestsFor({ reference }: Pick<Order, 'reference'>): Promise<SwishRequest[]> {
+  return (await listRequests()).filter(({ payeePaymentReference }) => payeePaymentReference === reference);
+}
+
+/** How Swish told of an order's payments, and what it was answered; null when nobody did. */
+export async function callbacksAbout(order: Pick<Order, 'reference'>): Promise<[string, number | null][]> {
+  const ids = new Set((await requestsFor(order)).map(({ id }) => id));
+  const { made } = (await (await fetch(`${desk()}/__sandbox/callbacks`)).json()) as {
+    made: { id: string; status: string; answered: number | null }[];
+  };
+  return made.filter(({ id }) => ids.has(id)).map(({ status, answered }) => [status, answered]);
+}
+
+/** What payer or bank does with the latest request, or the latest for an order. */
+export async function act(action: string, order?: Pick<Order, 'reference'>): Promise<void> {
+  const { id = '' } = (await (order ? requestsFor(order) : listRequests())).at(-1) ?? {};
   await tell(`payments/${id}`, { action });
 }
 

@@ -1,11 +1,27 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
 import { aVisitor, phone } from '../browser.ts';
 import { faultsInBothLanguages } from '../faults-of.ts';
+import { holdDatabase } from '../hold-database.ts';
 import { fillGift } from './fill-gift.ts';
-import { act, chargesOf, listRequests, passAtSwish } from './swish-payer.ts';
+import { openPayingSite, type PayingSite } from './paying-site.ts';
+import { act, callbacksAbout, chargesOf, listRequests, passAtSwish, requestsFor } from './swish-payer.ts';
 
 const visitor = aVisitor();
+/** Its book lies open to the test … */
+let site: PayingSite;
+/** … as does this one's, which Swish cannot reach. */
+let untold: PayingSite;
+
+beforeAll(async () => {
+  site = await openPayingSite();
+  untold = await openPayingSite({ SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await untold.close();
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const status = (page: Page) => page.getByRole('status').first().textContent();
@@ -137,4 +153,64 @@ it('every page of it is fit for everybody, in both languages', async () => {
   await act('bank-silent');
   await untilHeading(page, 'Vi tar reda på hur det gick');
   expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+describe('whoever closes the page and then pays', () => {
+  async function leavePage(at: PayingSite): Promise<Order> {
+    const order = await at.place({ way: 'swish' });
+    const page = await visitor.open(`${at.origin}/vidare/${order.token}`);
+    await isWaiting(page);
+    await page.close();
+    return order;
+  }
+
+  it('has paid by what Swish tells alone, and gets one receipt', async () => {
+    const order = await leavePage(site);
+    await act('pay', order);
+    expect(await callbacksAbout(order)).toEqual([['PAID', 200]]);
+    await expect.poll(() => site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order.reference)).toBe(1);
+  });
+
+  it('is found to have paid when Swish reaches nobody', async () => {
+    const order = await leavePage(untold);
+    await act('pay', order);
+    expect(await callbacksAbout(order)).toEqual([['PAID', null]]);
+    expect(await untold.stateOf(order)).toBe('awaiting_payment');
+    await untold.letCheckBeDue(order);
+    await expect.poll(() => untold.stateOf(order), { timeout: 60_000 }).toBe('paid');
+    expect(await untold.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order.reference)).toBe(1);
+  });
+
+  it('has paid as well when somebody else held on to the database, once Swish tells it again', async () => {
+    const order = await leavePage(site);
+    const letGo = holdDatabase(site.databaseFile);
+    await act('pay', order);
+    letGo();
+    expect(await callbacksAbout(order)).toEqual([['PAID', 503]]);
+    expect(await site.stateOf(order)).toBe('awaiting_payment');
+    await expect
+      .poll(() => callbacksAbout(order))
+      .toEqual([
+        ['PAID', 503],
+        ['PAID', 200],
+      ]);
+    await expect.poll(() => site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order.reference)).toBe(1);
+  });
+});
+
+it('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
+  const order = await site.place({ way: 'swish' });
+  const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
+  const letGo = holdDatabase(site.databaseFile);
+  const refused = await start();
+  letGo();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await requestsFor(order)).toEqual([]);
+  expect((await start()).status).toBe(302);
+  expect(await requestsFor(order)).toHaveLength(1);
 });
