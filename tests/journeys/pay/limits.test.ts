@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payWait } from '#messages/sv/pay-wait.ts';
+import type { Order } from '#orders/order.ts';
+import { createVisitorId, visitorCookieName } from '#visit/visitor.server.ts';
+import { createFormClient } from '../forms/form-client.ts';
+import type { ShownPage } from '../forms/shown-page.ts';
+import { openPayingSite, type PayingSite } from './paying-site.ts';
+import { act, listRequests, requestsFor } from './swish-payer.ts';
+
+/** Opens the address that starts an order's payment, and follows nobody. */
+function startPayment(
+  site: PayingSite,
+  order: Order,
+  network: string,
+  visitor = createVisitorId(),
+): Promise<ShownPage> {
+  const cookies = new Map([[visitorCookieName, visitor]]);
+  return createFormClient({ site: site.origin, network, cookies }).ask(`/vidare/${order.token}`);
+}
+
+const placeMany = (site: PayingSite, count: number) =>
+  Promise.all(Array.from({ length: count }, () => site.place({ way: 'swish' })));
+const started = (order: Order) => [302, `/betala/${order.token}`];
+const outcomeOf = ({ status, headers }: ShownPage) => [status, headers.get('Location')];
+
+/** What a visitor reads who is asked to wait. */
+function expectToWait(page: ShownPage): void {
+  const seconds = Number(page.headers.get('Retry-After'));
+  expect(page.status).toBe(429);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(page.find('[role="status"]')[0]?.textContent).toBe(payWait.tooMany(seconds));
+}
+
+describe('payments that are started at once', () => {
+  let site: PayingSite;
+  beforeAll(async () => {
+    site = await openPayingSite();
+  });
+  afterAll(() => site.close());
+
+  it('from forty networks are thirty at the provider, and the other ten are asked to wait', async () => {
+    const orders = await placeMany(site, 40);
+    const pages = await Promise.all(orders.map((order, at) => startPayment(site, order, `198.51.100.${at}`)));
+    const waiting = pages.filter(({ status }) => status === 429);
+    expect(waiting).toHaveLength(10);
+    waiting.forEach(expectToWait);
+    const references = new Set(orders.map(({ reference }) => reference));
+    const asked = (await listRequests()).filter((request) => references.has(request.payeePaymentReference));
+    expect(asked).toHaveLength(30);
+  });
+});
+
+describe('payments that are started one after another', () => {
+  let site: PayingSite;
+  beforeAll(async () => {
+    site = await openPayingSite();
+  });
+  afterAll(() => site.close());
+
+  it('by a family of four on one network all reach the provider', async () => {
+    for (const order of await placeMany(site, 4))
+      expect(outcomeOf(await startPayment(site, order, '203.0.113.4'))).toEqual(started(order));
+  });
+
+  it('by one visitor are five a minute, whatever network they come from', async () => {
+    const visitor = createVisitorId();
+    const five = await placeMany(site, 5);
+    const sixth = await site.place({ way: 'swish' });
+    for (const [at, order] of five.entries())
+      expect(outcomeOf(await startPayment(site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
+    expectToWait(await startPayment(site, sixth, '203.0.113.20', visitor));
+    expect(await requestsFor(sixth)).toEqual([]);
+  });
+
+  it('on one network come to an end when ten have failed, and elsewhere go on', async () => {
+    const ten = await placeMany(site, 10);
+    const eleventh = await site.place({ way: 'swish' });
+    for (const order of ten) {
+      await startPayment(site, order, '203.0.113.30');
+      await act('bank-refuses', order);
+    }
+    const states = async () => (await Promise.all(ten.map(site.attempts))).flat().map(({ state }) => state);
+    await expect.poll(states).toEqual(Array(10).fill('failed'));
+    expectToWait(await startPayment(site, eleventh, '203.0.113.30'));
+    expect(await requestsFor(eleventh)).toEqual([]);
+    expect(outcomeOf(await startPayment(site, eleventh, '203.0.113.31'))).toEqual(started(eleventh));
+  });
+});
