@@ -21,8 +21,11 @@ interface Wish {
   way: 'swish' | 'stripe' | 'card' | 'bank-id';
 }
 
-/** Fills in the form for a gift from its first page, and sends it: ends where it is to be paid. */
-export async function fillGift(page: Page, wish: Wish, origin = ''): Promise<void> {
+/**
+ * Fills in the form for a gift from its first page, and sends it: ends where it is to be paid.
+ * @param presses how often the last button is pressed, at once
+ */
+export async function fillGift(page: Page, wish: Wish, origin = '', presses = 1): Promise<void> {
   // The site counts from the first answers that it keeps.
   let begun = 0;
   await page.goto(`${origin}/stod/gava/start`);
@@ -35,8 +38,12 @@ export async function fillGift(page: Page, wish: Wish, origin = ''): Promise<voi
       if (await choice.count()) await choice.check();
       else if (await control.isVisible().catch(() => false)) await control.fill(value);
     }
-    if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
-    await page.locator('form.form button[type=submit]').last().click();
+    const isLast = pathname.endsWith('/granska');
+    if (isLast) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
+    await page
+      .locator('form.form button[type=submit]')
+      .last()
+      .click({ clickCount: isLast ? presses : 1 });
     await page.waitForURL((url) => url.pathname !== pathname && !url.pathname.startsWith('/vidare/'));
     begun ||= Date.now();
   }

@@ -1,0 +1,29 @@
+import { createClock } from '#sandbox/desk/clock.ts';
+import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
+import { openPayingSite } from './paying-site.ts';
+
+/** A paying site and a stand-in for Stripe that nobody else uses, so that months can pass there, or answers be lost. */
+export async function openWithOwnStripe(environment: Record<string, string>) {
+  const clock = createClock();
+  const stripe = await serveStripe();
+  const site = await openPayingSite({
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRETS: secrets.join(','),
+    STRIPE_ORIGIN: stripe.origin,
+    STRIPE_JS_ORIGIN: stripe.origin,
+    ...environment,
+  });
+  stripe.restart({ clock, now: Date.now, webhookUrl: `${site.origin}/_/webhooks/stripe` });
+  return {
+    clock,
+    stripe,
+    site,
+    async close() {
+      await site.close();
+      stripe.close();
+    },
+  };
+}
+
+export type WithOwnStripe = Awaited<ReturnType<typeof openWithOwnStripe>>;
