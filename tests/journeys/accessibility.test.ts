@@ -1,11 +1,15 @@
 import { describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 import { aVisitor, isLong } from './browser.ts';
+import { cutTextsOf, spaceWidely } from './cut-texts.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
 const widths = [320, 768, 1280];
+/** Milliseconds for every kind of page, one after the other. */
+const patience = 300_000;
+const firstSteps = ['/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
 
 describe('every kind of page', () => {
   // In English the frame's words are others, its shape is the same: the long run looks at all widths of it as well.
@@ -62,7 +66,7 @@ describe('a browser whose text is twice as large', () => {
     const tooWide: string[] = [];
     // Of tables, which may be wider, only those who draw the site have one.
     const pages = pageKinds.filter((path) => path !== '/button-test');
-    for (const path of [...pages, '/stod/gava', '/stod/giftogram', '/stod/medlemskap']) {
+    for (const path of [...pages, ...firstSteps]) {
       await page.goto(path);
       const overflow = await overflowOf(page);
       if (overflow) tooWide.push(`${path}: ${overflow} px`);
@@ -70,6 +74,35 @@ describe('a browser whose text is twice as large', () => {
     const textSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     await browser.close();
     expect([textSize, tooWide]).toEqual(['32px', []]);
+  });
+});
+
+describe('a reader who spaces letters, words and lines widely', () => {
+  it.each([390, 1280])(
+    'can read all of every kind of page at %i px',
+    async (width) => {
+      const page = await visitor.open('about:blank', { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+      const faults: string[] = [];
+      for (const path of [...pageKinds, ...firstSteps]) {
+        await page.goto(path);
+        await spaceWidely(page);
+        const overflow = await overflowOf(page);
+        if (overflow) faults.push(`${path}: ${overflow} px too wide`);
+        faults.push(...(await cutTextsOf(page)).map((fault) => `${path}: ${fault}`));
+      }
+      await page.context().close();
+      expect(faults).toEqual([]);
+    },
+    patience,
+  );
+
+  it('can read the menu', async () => {
+    const page = await visitor.open('/djurfakta', { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+    await spaceWidely(page);
+    await page.getByRole('button', { name: 'Öppna meny' }).click();
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
+    expect([await cutTextsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.context().close();
   });
 });
 
