@@ -53,7 +53,7 @@ export async function cutTextsOf(page: Page): Promise<string[]> {
           faults.add(`${nameOf(text)} is not within its ${element.tagName.toLowerCase()}.${element.className}`);
       }
       const isFloating = styles.some(({ position }) => position === 'fixed' || position === 'sticky');
-      lines.push(...boxes.map((box) => ({ text: text as Text, box, isFloating })));
+      lines.push(...boxes.map((box) => ({ text, box, isFloating })));
     }
     lines.sort((one, other) => one.box.top - other.box.top);
     for (const [at, one] of lines.entries()) {

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { aVisitor } from './browser.ts';
+import { type OpenSite, openSite } from './open-site.ts';
+
+const visitor = aVisitor();
+const strike = 'window.hit=1';
+const markup = `<img src=x onerror=${strike}><svg onload=${strike}></svg><script>${strike}</script>`;
+/** Ends what it may stand in: an element, an attribute, a text of a script, a comment. */
+const payload = `Elak </script><script>${strike}</script>${markup}" onfocus="${strike}" autofocus x='' onclick='${strike}' --> \\";${strike};//`;
+const addresses = [
+  `javascript:${strike}`,
+  ` \u0001JaVa\tScript:${strike}`,
+  `java\nscript:${strike}`,
+  `data:text/html,<script>${strike}</script>`,
+  `vbscript:${strike}`,
+  `https://a.example/" onclick="${strike}`,
+  `/djurfakta"><script>${strike}</script>`,
+];
+
+const text = (value: string) => ({ nodeType: 'text', data: {}, value, marks: [] });
+const paragraph = (...content: object[]) => ({ nodeType: 'paragraph', data: {}, content });
+const hyperlink = (uri: string) => ({ nodeType: 'hyperlink', data: { uri }, content: [text(payload)] });
+const richText = () => ({
+  sv: {
+    nodeType: 'document',
+    data: {},
+    content: [
+      { nodeType: 'heading-2', data: {}, content: [text(payload)] },
+      paragraph(text(payload), ...addresses.map(hyperlink)),
+      { nodeType: 'embedded-entry-block', data: { target: link('elak') }, content: [] },
+    ],
+  },
+});
+const lines = () => ({
+  sv: { nodeType: 'document', data: {}, content: addresses.map((uri) => paragraph(hyperlink(uri))) },
+});
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+
+const blocks = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'];
+const entries: [id: string, contentType: string, fields: object][] = [
+  ['category-laga-vego', 'category', { title: payload, preamble: payload }],
+  ...blocks.map((type, at): [string, string, object] => [
+    `elakt-block-${at}`,
+    'textBlock',
+    { rubrik: payload, blockType: { sv: [type] }, body: lines() },
+  ]),
+  [
+    'elak',
+    'article',
+    {
+      ...{ slug: 'elak', title: payload, kicker: payload, preamble: payload, body: richText() },
+      ...{ parent: link('portal-hjalp-djuren'), category: link('category-laga-vego') },
+      secondary: { sv: blocks.map((_type, at) => link(`elakt-block-${at}`)) },
+    },
+  ],
+  ['footer', 'footer', { logotypeText: payload, body: richText(), contact: richText() }],
+];
+
+let sandbox: Sandbox;
+let site: OpenSite;
+
+// These spoil the content, so they have a content service of their own.
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  for (const [id, contentType, fields] of entries) {
+    const body = JSON.stringify({ id, contentType, fields });
+    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
+  }
+  await fillSearchIndex(sandbox.environment);
+  site = await openSite(sandbox.environment);
+});
+afterAll(async () => {
+  await site.stop();
+  await sandbox.stop();
+});
+
+/** What has become more than text on a page, and what it tells search engines. */
+async function readHarm(page: Page) {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const scripts = [...document.scripts];
+    const data = scripts.filter(({ type }) => type === 'application/ld+json');
+    return {
+      hit: 'hit' in window,
+      handlers: elements.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on'))).length,
+      strangers: scripts.filter((script) => !script.src && !script.nonce && !data.includes(script)).length,
+      links: [...document.links].map(({ href }) => href).filter((href) => !/^(https?|mailto|tel):/.test(href)),
+      told: data.map(({ textContent }) => JSON.stringify(JSON.parse(textContent ?? '') as unknown)),
+    };
+  });
+}
+
+describe('what an editor’s account, or a visitor, may be made to write', () => {
+  const search = `/sok?sokord=${encodeURIComponent(payload)}`;
+  it.each([
+    ['an article', '/hjalp-djuren/laga-vego/elak', 'h1'],
+    ['a list', '/hjalp-djuren/laga-vego', 'h1'],
+    ['a portal', '/hjalp-djuren', 'main'],
+    ['a search result', '/sok?sokord=elak', '.hit h3'],
+    ['what was searched for', search, 'input[name="sokord"]'],
+  ])('stays text in %s, even where no policy would stop it', async (_what, path, place) => {
+    const page = await visitor.open('about:blank', { baseURL: site.origin, bypassCSP: true });
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { told, ...harm } = await readHarm(page);
+    expect([harm, dialogs]).toEqual([{ hit: false, handlers: 0, strangers: 0, links: [] }, []]);
+    const words = page.locator(place).first();
+    const shown = place.startsWith('input') ? await words.inputValue() : await words.textContent();
+    expect(shown).toContain(payload.slice(0, 40));
+    if (place === 'h1') expect(told.join()).toContain(JSON.stringify(payload).slice(1, -1));
+    await page.context().close();
+  });
+});
+
+describe('the policy of a page', () => {
+  it.each(['/djurfakta/rav', '/sok', '/stod/gava'])('%s lets no script run that came with it', async (path) => {
+    const page = await visitor.open('about:blank', { baseURL: site.origin });
+    await page.addInitScript(() => {
+      const heard = new Set<string>();
+      Object.assign(window, { heard });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => heard.add(effectiveDirective));
+    });
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
+    });
+    await page.goto(path);
+    expect(await page.locator('[onerror]').count()).toBe(1);
+    const heard = () => page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard].toSorted());
+    await expect.poll(heard).toEqual(['script-src-attr', 'script-src-elem']);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await page.context().close();
+  });
+});
