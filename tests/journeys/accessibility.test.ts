@@ -3,6 +3,7 @@ import { launchBrowser } from '#setup/browser.ts';
 import { aVisitor, isLong } from './browser.ts';
 import { cutTextsOf, spaceWidely } from './cut-texts.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
+import { walkPage } from './forms/keyboard-steps.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
@@ -106,32 +107,55 @@ describe('a reader who spaces letters, words and lines widely', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it.each(['/', '/djurfakta', '/djurfakta/rav', '/finns-inte'])(
-    '%s shows where the focus is at every step',
+describe('in a browser with colours of its own', () => {
+  const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+
+  it.each([...pageKinds, ...firstSteps])(
+    '%s has no fault that axe can find, and one sees where the keyboard is',
     async (path) => {
-      const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
-      const reached = new Set<string>();
-      for (let step = 0; step < 120; step++) {
-        await page.keyboard.press('Tab');
-        const focus = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          const style = getComputedStyle(element);
-          const box = element.getBoundingClientRect();
-          const isSeen = box.width > 0 && box.height > 0 && style.visibility === 'visible';
-          return {
-            name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`,
-            ring: isSeen && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-          };
-        });
-        if (!focus || reached.has(focus.name)) break;
-        expect(focus).toMatchObject({ ring: true });
-        reached.add(focus.name);
-      }
-      expect(reached.size).toBeGreaterThan(20);
+      const page = await visitor.open(path, { ...forced, viewport: { width: 390, height: 800 } });
+      expect(await faultsOf(page)).toEqual([]);
+      const { stops } = await walkPage(page, 12);
+      expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+      expect(stops).toHaveLength(12);
+      await page.context().close();
     },
   );
+
+  it.each([
+    ['/sok?sokord=hund', '.choice:has([value="klubbnytt"])'],
+    ['/stod/medlemskap', '.field .choice:has(:not(:checked))'],
+    ['/djurfakta/rav', '.settings .choice:has(:not(:checked))'],
+  ])('one sees on %s what is chosen', async (path, choice) => {
+    const page = await visitor.open(path, { ...forced, viewport: { width: 390, height: 800 } });
+    await page.waitForLoadState('networkidle');
+    if (choice.startsWith('.settings')) await page.getByRole('button', { name: 'Inställningar' }).click();
+    const name = await page.locator(choice).first().locator('input').getAttribute('value');
+    const label = page.locator('.choice', { has: page.locator(`input[value="${name}"]`) }).first();
+    const shown = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(0, 0);
+      return (await label.screenshot()).toString('base64');
+    };
+    const before = await shown();
+    expect(await shown()).toBe(before);
+    await label.locator('input').check();
+    expect(await shown()).not.toBe(before);
+    await page.context().close();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it.each([...pageKinds, ...firstSteps])('all of %s is come to, and one sees where the keyboard is', async (path) => {
+    for (const width of [390, 1280]) {
+      const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      const { stops, missed } = await walkPage(page);
+      const unseen = stops.filter(({ isMarked, cover }) => !isMarked || cover);
+      expect([width, missed, unseen]).toEqual([width, [], []]);
+      expect(stops.length).toBeGreaterThan(15);
+      await page.context().close();
+    }
+  });
 
   it('the first step leads past the menu to the content', async () => {
     const page = await visitor.open('/djurfakta/rav');

@@ -10,6 +10,8 @@ export interface Stop {
   bottom: number;
   /** Whether one can see that the keyboard is here. */
   isMarked: boolean;
+  /** What else lies on it. */
+  cover: string | null;
 }
 
 const mostStops = 60;
@@ -21,25 +23,74 @@ export async function walkForm(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < mostStops; count++) {
     await page.keyboard.press('Tab');
-    const stop = await readStop(page);
+    const stop = await readStop(page, 'form.form');
     if (stop) stops.push(stop);
     else if (stops.length) return stops;
   }
   throw new Error(`The form holds the keyboard: ${stops.map(({ name }) => name).join(' → ')}`);
 }
 
-/** What has the focus, if it belongs to the form. */
-async function readStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
+/** All that a keyboard should come to; of a choice, one. */
+const interactive = 'a[href], button, summary, input, select, textarea, [tabindex]:not([tabindex="-1"])';
+
+/** Where the keyboard comes on a whole page, and what it misses of that which can be seen. Reads so many stops at most. */
+export async function walkPage(page: Page, most = mostStops): Promise<{ stops: Stop[]; missed: string[] }> {
+  // What comes alive under the keyboard would be another element than was come to.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    // The keyboard begins at the top, even of a page that has led it to its field.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    document.addEventListener('focusin', ({ target }) => (target as Element).setAttribute('data-reached', ''));
+  });
+  const stops: Stop[] = [];
+  let isAtEnd = false;
+  while (stops.length < most && !isAtEnd) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page, 'body *');
+    if (stop) stops.push(stop);
+    else isAtEnd = true;
+  }
+  const missed = await page.evaluate(
+    ([selector, wasAll]) => {
+      const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((element) => {
+        const isLeftOut = element.disabled || element.tabIndex < 0 || element.closest('[aria-hidden], [inert]');
+        return !isLeftOut && element.checkVisibility({ visibilityProperty: true });
+      });
+      const isReached = (element: HTMLInputElement) =>
+        element.hasAttribute('data-reached') ||
+        (element.type === 'radio' && seen.some((other) => other.name === element.name && 'reached' in other.dataset));
+      const passed = wasAll ? seen : seen.slice(0, seen.findLastIndex(isReached) + 1);
+      return passed.filter((element) => !isReached(element)).map((element) => element.outerHTML.slice(0, 90));
+    },
+    [interactive, isAtEnd] as const,
+  );
+  return { stops, missed };
+}
+
+/** What has the focus, if it belongs to what is looked at. */
+async function readStop(page: Page, within: string): Promise<Stop | null> {
+  return page.evaluate((selector) => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || !element.closest('form.form')) return null;
+    if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
     const { top, left, bottom } = element.getBoundingClientRect();
     const carriers = [element, element.closest('label'), element.closest('.pick')];
     const isMarked = carriers.some((carrier) => {
-      if (!carrier) return false;
+      if (!carrier?.checkVisibility({ visibilityProperty: true })) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(carrier);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
+    // A link of several lines has its middle beside its words.
+    const [line = element.getBoundingClientRect()] = element.getClientRects();
+    const middle = (line.top + line.bottom) / 2;
+    const inset = Math.min(4, line.width / 4);
+    const upon = [line.left + inset, (line.left + line.right) / 2, line.right - inset]
+      .map((at) => document.elementFromPoint(at, middle))
+      .find((found) => !found || !(element.contains(found) || found.contains(element)));
+    // Scrolling goes by whole pixels.
+    const isWhole = line.left >= -2 && line.right <= innerWidth + 2 && line.top >= -2 && line.bottom <= innerHeight + 2;
+    const cover = upon ? upon.outerHTML.slice(0, 60) : isWhole ? null : 'the window’s edge';
     return {
       name: element.getAttribute('name') ?? element.textContent?.trim() ?? '',
       tag: element.tagName.toLowerCase(),
@@ -47,8 +98,9 @@ async function readStop(page: Page): Promise<Stop | null> {
       left,
       bottom: bottom + scrollY,
       isMarked,
+      cover,
     };
-  });
+  }, within);
 }
 
 /** The names of all that can be answered on the page right now; of a choice, one. */
