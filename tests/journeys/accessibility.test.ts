@@ -110,18 +110,6 @@ describe('a reader who spaces letters, words and lines widely', () => {
 describe('in a browser with colours of its own', () => {
   const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
-  it.each([...pageKinds, ...firstSteps])(
-    '%s has no fault that axe can find, and one sees where the keyboard is',
-    async (path) => {
-      const page = await visitor.open(path, { ...forced, viewport: { width: 390, height: 800 } });
-      expect(await faultsOf(page)).toEqual([]);
-      const { stops } = await walkPage(page, 12);
-      expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
-      expect(stops).toHaveLength(12);
-      await page.context().close();
-    },
-  );
-
   it.each([
     ['/sok?sokord=hund', '.choice:has([value="klubbnytt"])'],
     ['/stod/medlemskap', '.field .choice:has(:not(:checked))'],
