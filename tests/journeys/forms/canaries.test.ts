@@ -48,9 +48,11 @@ let site: OwnSite;
 beforeAll(async () => {
   site = await openOwnSite({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile });
 });
+/** Made as the office makes it every night. */
+const copy = join(tmpdir(), `copy-of-canaries-${process.pid}.db`);
 afterAll(async () => {
   await site.stop();
-  rmSync(missesFile, { force: true });
+  for (const file of [missesFile, copy]) rmSync(file, { force: true });
 });
 
 const clients: FormClient[] = [];
@@ -61,7 +63,7 @@ function visit(): FormClient {
 }
 const overheard = { addresses: [] as string[], referers: [] as string[], cookies: [] as string[] };
 
-it('what people tell stands in no log, no address, no cookie and no error page, and under seal in the database', async () => {
+it('what people tell stands in no log, no address, no cookie and no error page, and under seal in the database and its copy', async () => {
   // Two letters are refused, for what went wrong is logged as well.
   const refusal = JSON.stringify({ kind: 'refuse', to: email, times: 2 });
   await fetch(`${inject('mailbox')}/__sandbox/faults`, { method: 'PUT', body: refusal });
@@ -82,10 +84,12 @@ it('what people tell stands in no log, no address, no cookie and no error page, 
     overheard.addresses.push(...seen.addresses);
     overheard.cookies.push(...seen.cookies);
   }
+  await site.office('backup', copy);
   const folder = dirname(site.databaseFile);
   const files = readdirSync(folder).map((name) => ({ where: name, bytes: readFileSync(join(folder, name)) }));
   const haystacks: Haystack[] = [
     ...files,
+    { where: 'copy', bytes: readFileSync(copy) },
     { where: 'log', bytes: Buffer.from(await site.log()) },
     { where: 'error pages', bytes: Buffer.from(errors.map(({ html }) => html).join('\n')) },
     ...Object.entries(overheard).map(([where, heard]) => ({ where, bytes: Buffer.from(heard.join('\n')) })),
@@ -116,6 +120,7 @@ it('what people tell stands in no log, no address, no cookie and no error page, 
       '/stod/giftogram/granska in log',
       'A page reported an error in log',
       'awaiting_invoice in klubbhuset.db-wal',
+      'awaiting_invoice in copy',
       '__Host-svar= in cookies',
       'a letter was refused in log',
       `${site.origin} in referers`,
