@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages } from '../faults-of.ts';
-import { holdDatabase } from '../hold-database.ts';
 import { fillGift } from './fill-gift.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 import { atHeading, goodCard, payAtStripe } from './stripe-payer.ts';
@@ -17,13 +16,6 @@ const monthly: Partial<OrderDraft> = {
   lines: [{ product: 'donation', variant: '', amount: 10_000 }],
 };
 let site: PayingSite;
-
-/** An event of Stripe's, what it is about, and what was answered to it. */
-interface Delivered {
-  event: string;
-  about: string;
-  attempts: { status: number | null }[];
-}
 
 beforeAll(async () => {
   site = await openPayingSite({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
@@ -41,18 +33,6 @@ async function control(path: string, wish: object = {}, method = 'POST'): Promis
 
 async function refOf(order: Order): Promise<string> {
   return (await site.attempts(order)).at(-1)?.ref ?? '';
-}
-
-/** What has been made at Stripe for an order to be paid by. */
-async function begunFor({ reference }: Order): Promise<object[]> {
-  const { STRIPE_ORIGIN, STRIPE_SECRET_KEY } = inject('standIns');
-  const headers = { authorization: `Bearer ${STRIPE_SECRET_KEY}` };
-  const list = async (shelf: string) => {
-    const answer = await fetch(`${STRIPE_ORIGIN}/v1/${shelf}?limit=100`, { headers });
-    return ((await answer.json()) as { data: object[] }).data;
-  };
-  const made = await Promise.all([list('checkout/sessions'), list('payment_intents')]);
-  return made.flat().filter((entry) => JSON.stringify(entry).includes(reference));
 }
 
 /** How often Stripe has taken money for an order. */
@@ -262,40 +242,5 @@ describe('when Stripe tells nothing', () => {
     await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');
     expect(await site.stateOf(order)).toBe('paid');
-  });
-});
-
-describe('while somebody else holds on to the database', () => {
-  it.each(['stripe', 'card'] as const)('nothing is begun at Stripe for who pays by %s, and later once', async (way) => {
-    const order = await site.place({ way });
-    const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
-    const letGo = holdDatabase(site.databaseFile);
-    const { status, headers } = await start();
-    letGo();
-    expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
-    expect(await begunFor(order)).toEqual([]);
-    expect((await start()).status).toBe(way === 'stripe' ? 200 : 302);
-    expect(await begunFor(order)).toHaveLength(1);
-  });
-
-  it('what Stripe tells is not taken, and taken when it is told again', async () => {
-    const order = await site.place({ way: 'stripe' });
-    await fetch(`${site.origin}/vidare/${order.token}`);
-    const session = await refOf(order);
-    const delivery = async () => {
-      const made = (await control('deliveries', {}, 'GET')) as unknown as Delivered[];
-      return made.find(({ about }) => about === session);
-    };
-    const answers = async () => (await delivery())?.attempts.map(({ status }) => status);
-    const letGo = holdDatabase(site.databaseFile);
-    await control(`sessions/${session}/pay`);
-    await expect.poll(answers).toEqual([503]);
-    letGo();
-    expect(await site.stateOf(order)).toBe('awaiting_payment');
-    await control(`events/${(await delivery())?.event}/deliver`);
-    expect(await answers()).toEqual([503, 200]);
-    await expect.poll(() => site.stateOf(order)).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
-    expect(await chargesOf(order)).toBe(1);
   });
 });
