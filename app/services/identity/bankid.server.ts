@@ -19,6 +19,7 @@ export interface BankIdMeans {
   now(): Date;
 }
 
+/** From one answer to the next question, however long a question has been on its way. */
 const millisecondsBetweenCollects = 2000;
 /** A result is told once; should it not reach the disk, it is told again from here. */
 const keptFor = 5 * 60_000;
@@ -46,9 +47,15 @@ const collected = v.variant('status', [
   }),
 ]);
 
+interface Asked {
+  answer: Promise<Collected>;
+  /** Milliseconds; null while it is on its way. */
+  answeredAt: number | null;
+}
+
 /** BankID's relying party API, version 6.0. */
 export function createBankId({ call, origin, domain, now }: BankIdMeans): IdentityService {
-  const latest = new LRUCache<string, { at: number; answer: Promise<Collected> }>({ max: 10_000 });
+  const latest = new LRUCache<string, Asked>({ max: 10_000 });
 
   async function post<T>(
     path: string,
@@ -89,6 +96,9 @@ export function createBankId({ call, origin, domain, now }: BankIdMeans): Identi
     return { ...(await post(kind, body, begun, signal)), answeredAt: now() };
   }
 
+  const isOver = ({ answeredAt }: Asked) =>
+    answeredAt !== null && now().getTime() - answeredAt >= millisecondsBetweenCollects;
+
   async function ask(orderRef: string, signal: AbortSignal): Promise<Collected> {
     const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
       if (error instanceof IdentityRefused && error.code === 'noSuchOrder') return null;
@@ -105,16 +115,19 @@ export function createBankId({ call, origin, domain, now }: BankIdMeans): Identi
     sign: (wish, signal) => begin('sign', wish, signal),
     async collect(orderRef, signal) {
       const known = latest.get(orderRef);
-      const at = now().getTime();
-      if (known && at - known.at < millisecondsBetweenCollects) return known.answer;
+      if (known && !isOver(known)) return known.answer;
       const before = await known?.answer.catch(() => null);
       if (before && before.is !== 'pending') return before;
       const again = latest.get(orderRef);
       // Whoever came at the same time has asked.
       if (again && again !== known) return again.answer;
-      const answer = ask(orderRef, signal);
-      latest.set(orderRef, { at, answer }, { ttl: keptFor });
-      return answer;
+      const asked: Asked = { answer: ask(orderRef, signal), answeredAt: null };
+      latest.set(orderRef, asked, { ttl: keptFor });
+      const noteWhen = () => {
+        asked.answeredAt = now().getTime();
+      };
+      asked.answer.then(noteWhen, noteWhen);
+      return asked.answer;
     },
     async cancel(orderRef, signal) {
       const settled = await latest.get(orderRef)?.answer.catch(() => null);
