@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
 import { fillGift } from './fill-gift.ts';
+import { type OwnStandIn, openOwnBankId } from './own-stand-ins.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
-const app = () => new URL(inject('standIns').BANKID_APP_LINK ?? '').origin;
+let bankId: OwnStandIn;
+const app = () => bankId.desk;
 let site: PayingSite;
 beforeAll(async () => {
-  site = await openPayingSite();
+  bankId = await openOwnBankId();
+  site = await openPayingSite(bankId.settings);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await bankId.close();
+});
 beforeEach(() => tell('reset', {}));
 
 async function tell(path: string, body: object): Promise<number> {

@@ -4,8 +4,16 @@ import type { Order } from '#orders/order.ts';
 import { createVisitorId, visitorCookieName } from '#visit/visitor.server.ts';
 import { createFormClient } from '../forms/form-client.ts';
 import type { ShownPage } from '../forms/shown-page.ts';
+import { type OwnStandIn, openOwnSwish } from './own-stand-ins.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 import { act, listRequests, requestsFor } from './swish-payer.ts';
+
+// Whoever else acts at Swish, or counts what is asked of it, is not to be disturbed.
+let swish: OwnStandIn;
+beforeAll(async () => {
+  swish = await openOwnSwish();
+});
+afterAll(() => swish.close());
 
 /** Opens the address that starts an order's payment, and follows nobody. */
 function startPayment(
@@ -35,7 +43,7 @@ function expectToWait(page: ShownPage): void {
 describe('payments that are started at once', () => {
   let site: PayingSite;
   beforeAll(async () => {
-    site = await openPayingSite();
+    site = await openPayingSite(swish.settings);
   });
   afterAll(() => site.close());
 
@@ -46,7 +54,7 @@ describe('payments that are started at once', () => {
     expect(waiting).toHaveLength(10);
     waiting.forEach(expectToWait);
     const references = new Set(orders.map(({ reference }) => reference));
-    const asked = (await listRequests()).filter((request) => references.has(request.payeePaymentReference));
+    const asked = (await listRequests(swish.desk)).filter((request) => references.has(request.payeePaymentReference));
     expect(asked).toHaveLength(30);
   });
 });
@@ -54,7 +62,7 @@ describe('payments that are started at once', () => {
 describe('payments that are started one after another', () => {
   let site: PayingSite;
   beforeAll(async () => {
-    site = await openPayingSite();
+    site = await openPayingSite(swish.settings);
   });
   afterAll(() => site.close());
 
@@ -70,7 +78,7 @@ describe('payments that are started one after another', () => {
     for (const [at, order] of five.entries())
       expect(outcomeOf(await startPayment(site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
     expectToWait(await startPayment(site, sixth, '203.0.113.20', visitor));
-    expect(await requestsFor(sixth)).toEqual([]);
+    expect(await requestsFor(sixth, swish.desk)).toEqual([]);
   });
 
   it('on one network come to an end when ten have failed, and elsewhere go on', async () => {
@@ -78,12 +86,12 @@ describe('payments that are started one after another', () => {
     const eleventh = await site.place({ way: 'swish' });
     for (const order of ten) {
       await startPayment(site, order, '203.0.113.30');
-      await act('bank-refuses', order);
+      await act('bank-refuses', order, swish.desk);
     }
     const states = async () => (await Promise.all(ten.map(site.attempts))).flat().map(({ state }) => state);
     await expect.poll(states).toEqual(Array(10).fill('failed'));
     expectToWait(await startPayment(site, eleventh, '203.0.113.30'));
-    expect(await requestsFor(eleventh)).toEqual([]);
+    expect(await requestsFor(eleventh, swish.desk)).toEqual([]);
     expect(outcomeOf(await startPayment(site, eleventh, '203.0.113.31'))).toEqual(started(eleventh));
   });
 });
