@@ -17,7 +17,7 @@ const perSecond = 50;
 const mostKept = 16;
 
 /**
- * Fifty visitors a second, each from a network of their own, of whom one in twenty withdraws from an order, until they are told to
+ * Fifty visitors a second, each from a network of their own, of whom one in twelve withdraws from an order, until they are told to
  * stop; they come back where a browser would.
  * @param trusted PEM of the authority of a site that speaks TLS
  */
@@ -46,7 +46,7 @@ export function keepVisiting(origin: string, trusted?: string): { stop(): Promis
 
 async function visit(origin: string, agent: Agent, counts: Counts): Promise<void> {
   const number = counts.asked++;
-  const isSending = number % 20 === 0;
+  const isSending = number % 12 === 0;
   const name = `Testa ${number}`;
   const headers = { 'X-Forwarded-For': `198.18.${number >> 8}.${number & 255}` };
   const body = isSending ? withdrawal(name) : null;
