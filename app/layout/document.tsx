@@ -3,6 +3,7 @@ import { Scripts, useMatches } from 'react-router';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
+import forcedColorsUrl from '#ui/styles/forced-colors.css?url';
 import grainUrl from '#ui/styles/grain.svg';
 import printUrl from '#ui/styles/print.css?url';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -38,8 +39,9 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         {/* Painting waits for it: it knows how large this visitor wants the text. */}
         <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         <Styles />
-        {/* Nothing on the screen waits for it. */}
+        {/* Nobody waits for these but those whom they serve. */}
         <link rel="stylesheet" href={printUrl} media="print" />
+        <link rel="stylesheet" href={forcedColorsUrl} media="(forced-colors: active)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

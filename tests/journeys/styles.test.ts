@@ -13,9 +13,9 @@ const kB = 1000;
 const firstPackets = 14_600;
 const visitor = aVisitor();
 
-/** All that the site has of styles, but what is printed. */
+/** All that the site has of styles, but what is printed and what forced colours need. */
 const everything = (() => {
-  const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
+  const files = builtAssets().filter((name) => name.endsWith('.css') && !/^(print|forced-colors)-/.test(name));
   return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
 })();
 
@@ -71,21 +71,27 @@ describe('the styles of a page', () => {
     ['/finns-inte', 9],
     ['/stod/gava', 11],
     ['/stod/gava/summa', 11],
-  ])('stand in %s itself, at most %i kB of them; files are only what is printed, and of errors', async (path, most) => {
-    const response = await ask(path);
-    const html = await response.text();
-    const [styles = '', ...more] = stylesOf(html);
-    expect(more).toHaveLength(0);
-    const printed = expect.stringMatching(/href="\/assets\/print-[\w-]+\.css" media="print"/);
-    const ofErrors = expect.stringMatching(/href="\/assets\/error-page-[\w-]+\.css"/);
-    expect(html.match(/<link[^>]* rel="stylesheet"[^>]*>/g)).toEqual(
-      response.status === 404 ? [printed, ofErrors] : [printed],
-    );
-    expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
-    const weight = brotliCompressSync(styles).byteLength;
-    expect(weight).toBeGreaterThan(5 * kB);
-    expect(weight).toBeLessThanOrEqual(most * kB);
-  });
+  ])(
+    'stand in %s itself, at most %i kB of them; files are only what is printed, of forced colours, and of errors',
+    async (path, most) => {
+      const response = await ask(path);
+      const html = await response.text();
+      const [styles = '', ...more] = stylesOf(html);
+      expect(more).toHaveLength(0);
+      const printed = expect.stringMatching(/href="\/assets\/print-[\w-]+\.css" media="print"/);
+      const forced = expect.stringMatching(
+        /href="\/assets\/forced-colors-[\w-]+\.css" media="\(forced-colors: active\)"/,
+      );
+      const ofErrors = expect.stringMatching(/href="\/assets\/error-page-[\w-]+\.css"/);
+      expect(html.match(/<link[^>]* rel="stylesheet"[^>]*>/g)).toEqual(
+        response.status === 404 ? [printed, forced, ofErrors] : [printed, forced],
+      );
+      expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
+      const weight = brotliCompressSync(styles).byteLength;
+      expect(weight).toBeGreaterThan(5 * kB);
+      expect(weight).toBeLessThanOrEqual(most * kB);
+    },
+  );
 
   it.each(['/', '/djurfakta/rav', '/stod', '/vuxen'])(
     'are so few that %s comes with a connection’s first packets',
@@ -106,7 +112,9 @@ describe('the styles of a page', () => {
         if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
       });
       await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-      expect(asked).toEqual([expect.stringMatching(/^\/assets\/print-/)]);
+      expect(asked.sort()).toEqual(
+        ['forced-colors', 'print'].map((name) => expect.stringContaining(`/assets/${name}-`)),
+      );
       const alive = await page.locator('head > style').allTextContents();
       expect(alive.map(tagOf)).toEqual(stylesOf(await read(path)).map(tagOf));
       await page.context().close();
