@@ -49,7 +49,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
     orders: book,
     outbox,
     mandates: createMandates(means),
-    payments: createPaymentDesk({ ...means, log, switchedOn: [], providers: [], deadline: 8000 }),
+    payments: createPaymentDesk({ ...means, log, switchedOn: [], providers: [], deadline: 8000, restBetweenNews: 0 }),
     document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
     hasMail: true,
     backUp: (settings ?? own).databaseUrl ? null : (file) => backUp((settings ?? own).databaseFile, file),

@@ -15,6 +15,8 @@ interface Hours {
   admission: Admission;
 }
 
+/** How many may wait at the door; the system may allow fewer. Who finds it full is not heard, and knocks again a second later. */
+const longestQueue = 4096;
 /** How long running requests are waited for, ms; and then for what is left to be written. */
 const drainTimeout = 8_000;
 const closeTimeout = 2_000;
@@ -41,7 +43,8 @@ export async function listen(
   });
   lane.maxConnections = config.maxConnections;
   const socket = givenSocket();
-  lane.listen(socket === null ? { port: config.port, host: config.host } : { fd: socket });
+  const { port, host } = config;
+  lane.listen(socket === null ? { port, host, backlog: longestQueue } : { fd: socket });
   await new Promise<void>((resolve, reject) => {
     lane.once('listening', resolve);
     lane.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,14 +1,16 @@
-import { locales } from '#messages/locales.ts';
+import { type LocaleCode, locales } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { useReader } from './reader-context.tsx';
 
-const zone = 'Europe/Stockholm';
+const timeZone = 'Europe/Stockholm';
+// To make a format takes longer than to write many dates with it.
+const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+const inWords = { sv: wordsIn('sv'), en: wordsIn('en') };
 
 /** A date in the reader's words: 4 oktober 2026. */
 export function LongDate({ iso }: { iso: string }) {
   const { locale } = useReader();
-  const format = new Intl.DateTimeFormat(locales[locale].language, { dateStyle: 'long', timeZone: zone });
-  return <time dateTime={dayIn(iso)}>{format.format(new Date(iso))}</time>;
+  return <time dateTime={dayIn(iso)}>{inWords[locale].format(new Date(iso))}</time>;
 }
 
 /** A calendar leaf: the day above its month. */
@@ -24,5 +26,9 @@ export function DateLeaf({ iso }: { iso: string }) {
 
 /** The calendar day (YYYY-MM-DD) of a moment in Sweden. */
 function dayIn(iso: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(new Date(iso));
+  return days.format(new Date(iso));
+}
+
+function wordsIn(locale: LocaleCode): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[locale].language, { dateStyle: 'long', timeZone });
 }

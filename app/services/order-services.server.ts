@@ -119,7 +119,14 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     formTokens: createFormTokens(sealer),
     orders: createOrderBook(books),
     mail: mail && watched(mail, ['send'], watch.calls('mail')),
-    payments: createPaymentDesk({ ...books, log, switchedOn: config.paymentWays, providers, deadline: 8000 }),
+    payments: createPaymentDesk({
+      ...books,
+      log,
+      switchedOn: config.paymentWays,
+      providers,
+      deadline: 8000,
+      restBetweenNews: 500,
+    }),
     mandates: createMandates(books),
     // As a way of paying BankID is watched with the others.
     identifications:

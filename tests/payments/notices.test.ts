@@ -56,6 +56,23 @@ await describeEachDatabase('notices', (createEmpty) => {
     expect(counts).toEqual({ told: 5 * many, kept: many, paid: many, charges: many, receipts: many });
   }, 600_000);
 
+  it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
+    const { bank, another } = await open();
+    const desk = another({ restBetweenNews: 2000 });
+    const [started] = await startMany(1);
+    if (!started) throw new Error('It was not started');
+    bank.pay(started.entry.key);
+    const before = bank.ledger.calls.find ?? 0;
+    const events = Array.from({ length: 20 }, () => bank.change(started.entry.key, {}));
+    for (const event of events) await desk.receive('pretend', bank.notice(event));
+    await desk.idle();
+    const left = await sample.database.read((db) =>
+      db.selectFrom('notices').select('event_id').where('next_at', 'is not', null).execute(),
+    );
+    expect({ states: await statesOf([started]), left }).toEqual({ states: ['paid'], left: [] });
+    expect((bank.ledger.calls.find ?? 0) - before).toBeLessThanOrEqual(2);
+  });
+
   const each = isLong ? 50 : 4;
   it(`in every order of four, ${each} times each, leave what the bank's ledger says`, async () => {
     const { desk, bank } = await open();

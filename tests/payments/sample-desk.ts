@@ -68,6 +68,7 @@ export function openSampleDesk(
       switchedOn: allWays,
       providers: [bank.provider],
       deadline: 8000,
+      restBetweenNews: 0,
       ...changed,
       ...more,
     });

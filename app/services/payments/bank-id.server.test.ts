@@ -49,7 +49,14 @@ beforeEach(() => {
 function openDesk(by: IdentityService): void {
   const log = { info() {}, warn() {}, error() {} };
   const providers = [createBankIdPayments(by)];
-  desk = createPaymentDesk({ ...book.means, log, switchedOn: ['bank-id'], providers, deadline: 8000 });
+  desk = createPaymentDesk({
+    ...book.means,
+    log,
+    switchedOn: ['bank-id'],
+    providers,
+    deadline: 8000,
+    restBetweenNews: 0,
+  });
 }
 
 const account = { clearing: '5000', account: '1234560' };

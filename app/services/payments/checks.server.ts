@@ -3,6 +3,7 @@ import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/ways-again.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import { createPacing } from './pacing.server.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -15,7 +16,7 @@ export type Heard = Verdict['is'] | null;
 
 /** Asks what has become of attempts, and takes in the answers. */
 export interface Checks {
-  /** @param hasNews when something is known to have happened: asked at once, after what is being asked just now */
+  /** @param hasNews when something is known to have happened: asked at once, after what is being asked just now, and once for all that is told in a moment */
   check(attemptId: string, hasNews?: boolean): Promise<Heard>;
   /** Asks for its end, and takes in what that came to. */
   cancel(attemptId: string): Promise<Heard>;
@@ -24,11 +25,16 @@ export interface Checks {
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Heard>();
+  const pace = createPacing<Heard>(means.restBetweenNews);
 
-  /** Whoever writes the time asks. */
+  /** Whoever writes the time asks. Most come too early, and only look. */
   async function takeTurn(id: string): Promise<boolean> {
     const at = now();
     const before = new Date(at.getTime() - millisecondsBetweenChecks).toISOString();
+    const known = await database.read((db) =>
+      db.selectFrom('attempts').select('checked_at').where('id', '=', id).executeTakeFirst(),
+    );
+    if (known?.checked_at && known.checked_at > before) return false;
     return database.write(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('attempts')
@@ -55,7 +61,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
 
   return {
     check(id, hasNews = false) {
-      if (hasNews) return flights.anew(id, () => ask(id, 'find'));
+      if (hasNews) return pace(id, () => flights.anew(id, () => ask(id, 'find')));
       return flights.join(id, async () => ((await takeTurn(id)) ? ask(id, 'find') : null));
     },
     cancel: (id) => flights.anew(id, () => ask(id, 'cancel'), 'cancel'),

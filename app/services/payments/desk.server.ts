@@ -48,9 +48,9 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
     start,
     statusOf,
     async check(order) {
-      const { row } = await look(order);
-      if (canBeAsked(row)) await checks.check(row.id);
-      return statusOf(order);
+      const row = await database.read((db) => readLatestAttempt(db, order.id));
+      const heard = canBeAsked(row) ? await checks.check(row.id) : null;
+      return heard ? statusOf(order) : toStatus(means, order, row);
     },
     async cancel(order) {
       const { row } = await look(order);

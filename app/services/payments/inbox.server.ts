@@ -43,12 +43,14 @@ export function createInbox(
 ): Inbox {
   const { database, now, log } = means;
   const flights = createSingleFlight<void>();
+  const writing = createSingleFlight<void>();
   const underWay = new Set<Promise<void>>();
+  const done = new Map<string, string[]>();
 
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const put = (
     provider: string,
-    eventId: string,
+    eventIds: string[],
     change: { next_at: string | null; problem?: string },
   ): Promise<void> =>
     database.write(async (db) => {
@@ -56,9 +58,19 @@ export function createInbox(
         .updateTable('notices')
         .set(change)
         .where('provider', '=', provider)
-        .where('event_id', '=', eventId)
+        .where('event_id', 'in', eventIds)
         .execute();
     });
+
+  /** All that shared an answer are crossed out together: each by itself would cost a commit. */
+  function crossOut(provider: string, eventId: string): Promise<void> {
+    done.set(provider, [...(done.get(provider) ?? []), eventId]);
+    return writing.anew(provider, () => {
+      const eventIds = done.get(provider) ?? [];
+      done.delete(provider);
+      return put(provider, eventIds, { next_at: null });
+    });
+  }
 
   /** False when it was there already. */
   function keep(provider: PaymentProvider, { eventId, about, isDecline }: Notice): Promise<boolean> {
@@ -106,14 +118,14 @@ export function createInbox(
     if (!attempt && !subscription && !refund) {
       // It may be faster than what it tells of; after a day it is for people.
       const next = nextCheck(new Date(row.received_at), now());
-      return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
+      return put(provider, [eventId], next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
     }
     if (refund) await refunds.check(refund);
     const isHeard =
       (!attempt || (await isAnswered(attempt))) && (!subscription || (await subscriptions.check(subscription)));
-    if (isHeard) return put(provider, eventId, { next_at: null });
+    if (isHeard) return crossOut(provider, eventId);
     const next = nextCheckUnanswered(new Date(row.received_at), now());
-    return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
+    return put(provider, [eventId], next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
   }
 
   /** Asks what has become of it, or for its end. True when the provider has said something. */

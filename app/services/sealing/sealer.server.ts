@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { SealingKey } from './key-ring.server.ts';
 import { type Place, SealBroken, type Sealer } from './port.ts';
 
@@ -47,12 +55,12 @@ export function createSealer(readKeys: () => SealingKey[]): Sealer {
 
 interface DerivedKey {
   id: string;
-  sealing: Buffer;
-  indexing: Buffer;
+  sealing: KeyObject;
+  indexing: KeyObject;
 }
 
 function deriveKeys({ id, key }: SealingKey): DerivedKey {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32));
+  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32)));
   return { id, sealing: derive('seal'), indexing: derive('blind index') };
 }
 
