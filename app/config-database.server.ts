@@ -10,6 +10,13 @@ export const databaseSettings = {
     '.data/klubbhuset.db',
     requiredText,
   ),
+  databaseCopy: setting(
+    'DATABASE_COPY',
+    'a second copy of DATABASE_FILE that follows it within five seconds, on another disk; empty: none',
+    'path',
+    '',
+    text,
+  ),
   databaseUrl: setting(
     'DATABASE_URL',
     'the PostgreSQL that keeps answers and orders instead (secret); empty: DATABASE_FILE does',

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { settings } from './config-settings.server.ts';
 import type { Setting } from './config-values.server.ts';
@@ -66,6 +67,9 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
     throw new ConfigError(
       'SEALING_KEYS must be set when DATABASE_URL is. To make one: echo "k1:$(openssl rand -base64 32)"',
     );
+  }
+  if (config.databaseCopy && (config.databaseUrl || resolve(config.databaseCopy) === resolve(config.databaseFile))) {
+    throw new ConfigError('DATABASE_COPY must be another file than DATABASE_FILE, and cannot follow DATABASE_URL.');
   }
   for (const [name, locale] of [
     ['FALLBACK_LOCALE', config.fallbackLocale],

@@ -4,17 +4,20 @@ import { inOnePlace } from '#jobs/in-one-place.ts';
 import { type Job, startJobs } from '#jobs/jobs.ts';
 import { createReconcile } from '#jobs/reconcile.ts';
 import { sendLetters } from '#jobs/send-letters.ts';
+import { createSecondCopy } from '#services/database/second-copy.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { createWatch } from './watch.ts';
 
 const now = () => new Date();
 /** Milliseconds from one look into the outbox to the next. */
 const betweenLetters = 2000;
+/** And from one look whether the database's second copy is behind, to the next: with the time to write it no more than five seconds. */
+const betweenCopies = 3000;
 
 /** Everything that goes on without a visitor. Without a mail server letters wait. */
 export function startHouseJobs(
   services: Services,
-  { contentPoll }: Pick<Config, 'contentPoll'>,
+  { contentPoll, databaseFile, databaseCopy }: Pick<Config, 'contentPoll' | 'databaseFile' | 'databaseCopy'>,
   log: Log,
   watch = createWatch({}),
 ) {
@@ -26,6 +29,10 @@ export function startHouseJobs(
     inOnePlace(counted(createReconcile(payments)), leases),
     counted({ name: 'follow-content', every: contentPoll * 1000, run: services.followContent }),
   ];
+  if (databaseCopy) {
+    const { follow } = createSecondCopy(databaseFile, databaseCopy);
+    jobs.push(counted({ name: 'follow-database', every: betweenCopies, run: follow }));
+  }
   if (mail) jobs.push(counted(letterJob({ ...services, mail }, log)));
   return startJobs({ jobs, log });
 }

@@ -1,7 +1,39 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, phone } from './browser.ts';
 
 const visitor = aVisitor();
+
+/** How far a page's parts have moved by themselves so far, as a browser counts it. */
+function shiftOn(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+/** Goes by every picture of a page, and waits until each is there. Gives how many there are. */
+async function seePictures(page: Page, path: string): Promise<number> {
+  await noteShifts(page);
+  await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+  const pictures = await page.locator('.picture__image').all();
+  for (const picture of pictures) {
+    // What is out of sight has not been asked for.
+    if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => !image.checkVisibility() || image.naturalWidth > 0))
+      .toBe(true);
+  }
+  return pictures.length;
+}
+
+function noteShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
 describe('pictures', () => {
   it('show their original when the scaled one fails, with one warning each', async () => {
@@ -15,6 +47,30 @@ describe('pictures', () => {
     expect(await picture.getAttribute('src')).toContain(inject('standIns').CONTENTFUL_ORIGIN);
     expect(warnings.filter((text) => text.includes('/rav.webp'))).toHaveLength(1);
   });
+
+  it.each(['/', '/djurfakta', '/djurfakta/rav', '/klubbnytt', '/vuxen'])(
+    'on %s are all whole when no scaled one can be had, shift nothing, and warn once each',
+    async (path) => {
+      const whole = await visitor.open('about:blank');
+      await seePictures(whole, path);
+      const page = await visitor.open('about:blank');
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route('**/_ipx/**', (route) => route.abort());
+      expect(await seePictures(page, path)).toBeGreaterThan(0);
+      const broken = await page
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+            .map((image) => image.outerHTML),
+        );
+      expect(broken).toEqual([]);
+      expect(await shiftOn(page)).toBeLessThanOrEqual(await shiftOn(whole));
+      expect(new Set(warnings).size).toBe(warnings.length);
+      for (const one of [whole, page]) await one.context().close();
+    },
+  );
 
   it('show their original also when they failed before any script ran', async () => {
     const page = await visitor.open('about:blank');
@@ -30,17 +86,9 @@ describe('pictures', () => {
 
   it.each(['/djurfakta', '/djurfakta/rav', '/'])('on %s shift nothing as they arrive', async (path) => {
     const page = await visitor.open('about:blank', phone);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await shiftOn(page)).toBeLessThanOrEqual(0.02);
   });
 
   it('are scaled only to the sizes this site uses', async () => {

@@ -1,0 +1,106 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSecondCopy, type SecondCopy } from './second-copy.server.ts';
+
+let folder: string;
+let file: string;
+let copy: string;
+let site: DatabaseSync;
+let entries = 0;
+const opened: SecondCopy[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'second-copy-'));
+  file = join(folder, 'site.db');
+  copy = join(folder, 'copy.db');
+  site = openNew(file);
+});
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+function openNew(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec('pragma journal_mode = wal; create table audit (id text primary key, at text, act text)');
+  return database;
+}
+function write(act: string, database = site): void {
+  const at = new Date().toISOString();
+  database.prepare('insert into audit values (?, ?, ?)').run(`${at} ${String(entries++).padStart(6, '0')}`, at, act);
+}
+function open(): SecondCopy {
+  const made = createSecondCopy(file, copy);
+  opened.push(made);
+  return made;
+}
+function actsIn(path: string): unknown[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database.prepare('select act from audit order by id').all();
+  database.close();
+  return rows.map(({ act }) => act);
+}
+
+it('holds what is in the database, also what only its log holds, and is a database by itself', async () => {
+  const second = open();
+  write('placed');
+  await second.follow();
+  write('paid');
+  await second.follow();
+  const alone = join(folder, 'alone.db');
+  copyFileSync(copy, alone);
+  expect(actsIn(alone)).toEqual(['placed', 'paid']);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+it('is made again only when something was written', async () => {
+  const second = open();
+  write('placed');
+  await second.follow();
+  const { ino } = statSync(copy);
+  await second.follow();
+  expect(statSync(copy).ino).toBe(ino);
+  write('paid');
+  await second.follow();
+  expect(statSync(copy).ino).not.toBe(ino);
+});
+
+it('goes on where the last process stopped', async () => {
+  write('placed');
+  await open().follow();
+  write('paid');
+  await open().follow();
+  expect(actsIn(copy)).toEqual(['placed', 'paid']);
+});
+
+it.each([
+  ['an empty one', 0],
+  ['one that has come further since', 5],
+])('is not lost to another database that stands in the place of a lost one: %s', async (_, since) => {
+  for (const act of ['placed', 'paid', 'placed']) write(act);
+  await open().follow();
+  site.close();
+  for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) rmSync(join(folder, name), { force: true });
+  site = openNew(file);
+  for (let entry = 0; entry < since; entry++) write('since');
+  const second = open();
+  for (const _again of [1, 2]) await expect(second.follow()).rejects.toThrow('knows of what');
+  expect(actsIn(copy)).toEqual(['placed', 'paid', 'placed']);
+});
+
+it('is not made before there is a database, and stays when a new one cannot be written', async () => {
+  write('placed');
+  const second = open();
+  await second.follow();
+  const nowhere = createSecondCopy(join(folder, 'none.db'), join(folder, 'none-copy.db'));
+  await nowhere.follow();
+  expect(existsSync(join(folder, 'none-copy.db'))).toBe(false);
+  const away = createSecondCopy(file, join(folder, 'no-such-folder', 'copy.db'));
+  await expect(away.follow()).rejects.toThrow('ENOENT');
+  away.close();
+  expect(actsIn(copy)).toEqual(['placed']);
+});
