@@ -51,6 +51,8 @@ const mostOpen = 2_500;
 const mostInOneGo = 32;
 /** As docs/operating.md asks of a proxy: it lets go of a connection that it has kept before the site does, ms. */
 const letGoAfter = 10_000;
+/** One of so many is somebody who waits for a payment. */
+const perWaiter = 500;
 const seen = { page: createTally(), form: createTally(), payment: createTally() };
 let open = 0;
 let number = 0;
@@ -58,11 +60,11 @@ let number = 0;
 const typed = 'name=Kim&reference=7&email=kim%40djur.example';
 const ownForm = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Ninety pages, eight forms, two that have to do with money: a notice, and a visitor who waits for a payment. */
+/** Ninety pages, eight forms, two notices of a payment; and now and then a visitor who waits for one. */
 function errandOf(at: number, payment: OpenPayment): [Errand, Question] {
   const place = at % 100;
-  if (place === 99) return ['payment', noticeOf(at, payment)];
-  if (place === 49) return ['payment', read(payment.page)];
+  if (at % perWaiter === 49) return ['payment', read(payment.page)];
+  if (place === 49 || place === 99) return ['payment', noticeOf(at, payment)];
   if (place % 12 === 5) return ['form', { method: 'POST', path: '/angra', headers: ownForm, body: typed }];
   return ['page', read(`/djurfakta/rav?besok=${at}`)];
 }

@@ -58,7 +58,7 @@ await describeEachDatabase('notices', (createEmpty) => {
 
   it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
     const { bank, another } = await open();
-    const desk = another({ restBetweenNews: 2000 });
+    const desk = another({ rests: { betweenNews: 2000, betweenCommits: 20 } });
     const [started] = await startMany(1);
     if (!started) throw new Error('It was not started');
     bank.pay(started.entry.key);

@@ -25,7 +25,7 @@ export interface Checks {
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Heard>();
-  const pace = createPacing<Heard>(means.restBetweenNews);
+  const pace = createPacing<Heard>(means.rests.betweenNews);
 
   /** Whoever writes the time asks. Most come too early, and only look. */
   async function takeTurn(id: string): Promise<boolean> {

@@ -12,8 +12,8 @@ export interface DeskMeans extends Means {
   log: Log;
   /** Milliseconds in which a provider has to answer, whatever it is asked. */
   deadline: number;
-  /** Milliseconds in which all news of one payment shares one question to its provider, after the first. */
-  restBetweenNews: number;
+  /** Milliseconds in which all news of one payment shares one question to its provider, after the first; and all notices one commit. */
+  rests: { betweenNews: number; betweenCommits: number };
 }
 
 /** Who takes a way of paying; null for those by hand, and those that nobody takes. */

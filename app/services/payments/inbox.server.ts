@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
+import type { Write } from '../order-book/means.server.ts';
 import type { Checks } from './checks.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
 import { isNoticeToken } from './notice-token.server.ts';
 import type { Notice, PaymentProvider } from './port.ts';
+import { createPacing } from './pacing.server.ts';
 import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { addFailedTry } from './tries.server.ts';
 
 type About = Notice['about'];
+
+interface Told {
+  provider: PaymentProvider;
+  notice: Notice;
+}
 
 /** What a notice is about, as far as it is known here. */
 interface Found {
@@ -46,6 +53,8 @@ export function createInbox(
   const writing = createSingleFlight<void>();
   const underWay = new Set<Promise<void>>();
   const done = new Map<string, string[]>();
+  const pace = createPacing<Set<Told>>(means.rests.betweenCommits);
+  let told: Told[] = [];
 
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const put = (
@@ -72,35 +81,47 @@ export function createInbox(
     });
   }
 
-  /** False when it was there already. */
-  function keep(provider: PaymentProvider, { eventId, about, isDecline }: Notice): Promise<boolean> {
-    return database.write(async (db) => {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('notices')
-        .values({
-          provider: provider.name,
-          event_id: eventId,
-          about: JSON.stringify(about),
-          received_at: now().toISOString(),
-          next_at: later(millisecondsToApply),
-          problem: null,
-        })
-        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-        .executeTakeFirst();
-      const isNew = numInsertedOrUpdatedRows === 1n;
-      if (isNew && isDecline) {
-        const { attempt } = await find(db, provider.name, about);
-        if (attempt) await addFailedTry(means, db, attempt);
-        if (attempt) {
-          await db
-            .updateTable('attempts')
-            .set((row) => ({ declines: row('declines', '+', 1) }))
-            .where('id', '=', attempt)
-            .execute();
-        }
-      }
-      return isNew;
+  /** On disk when it resolves, together with others that came in the same moment; false when it was there already. */
+  async function keep(one: Told): Promise<boolean> {
+    told.push(one);
+    const fresh = await pace('', () => {
+      const all = told;
+      told = [];
+      return database.write(async (db) => {
+        const found = new Set<Told>();
+        for (const each of all) if (await keepOne(db, each)) found.add(each);
+        return found;
+      });
     });
+    return fresh.has(one);
+  }
+
+  async function keepOne(db: Write, { provider, notice: { eventId, about, isDecline } }: Told): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('notices')
+      .values({
+        provider: provider.name,
+        event_id: eventId,
+        about: JSON.stringify(about),
+        received_at: now().toISOString(),
+        next_at: later(millisecondsToApply),
+        problem: null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .executeTakeFirst();
+    const isNew = numInsertedOrUpdatedRows === 1n;
+    if (isNew && isDecline) {
+      const { attempt } = await find(db, provider.name, about);
+      if (attempt) await addFailedTry(means, db, attempt);
+      if (attempt) {
+        await db
+          .updateTable('attempts')
+          .set((row) => ({ declines: row('declines', '+', 1) }))
+          .where('id', '=', attempt)
+          .execute();
+      }
+    }
+    return isNew;
   }
 
   async function applyOnce(provider: string, eventId: string): Promise<void> {
@@ -160,7 +181,7 @@ export function createInbox(
       if (notice === 'irrelevant') return 'accepted';
       const { token } = notice;
       if (token !== undefined && !(await isExpected(provider.name, notice.about, token))) return 'refused';
-      if (await keep(provider, notice)) applySoon(provider.name, notice.eventId);
+      if (await keep({ provider, notice })) applySoon(provider.name, notice.eventId);
       return 'accepted';
     },
     async forgetOld() {

@@ -1,30 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+interface Next<T> {
+  shared: Promise<T>;
+  begin(): void;
+}
+
 /**
  * Work for a key begins at once when the key has had rest; whoever comes meanwhile shares one more run, which begins when the rest is over.
  * @param rest from the beginning of a run to that of the next, ms
  */
 export function createPacing<T>(rest: number) {
-  const rests = new Map<string, Promise<void>>();
-  const nexts = new Map<string, Promise<T>>();
+  const resting = new Set<string>();
+  const nexts = new Map<string, Next<T>>();
+
+  function begin(key: string, work: () => Promise<T>): Promise<T> {
+    if (rest > 0) {
+      resting.add(key);
+      void delay(rest).then(() => endRest(key));
+    }
+    return work();
+  }
+
+  /** The next one begins in the same breath, so that nobody comes between. */
+  function endRest(key: string): void {
+    const next = nexts.get(key);
+    resting.delete(key);
+    nexts.delete(key);
+    next?.begin();
+  }
 
   return function run(key: string, work: () => Promise<T>): Promise<T> {
-    const resting = rests.get(key);
-    if (!resting) {
-      if (rest > 0)
-        rests.set(
-          key,
-          delay(rest).then(() => void rests.delete(key)),
-        );
-      return work();
-    }
-    const shared = nexts.get(key);
-    if (shared) return shared;
-    const next = resting.then(() => {
-      nexts.delete(key);
-      return run(key, work);
-    });
-    nexts.set(key, next);
-    return next;
+    if (!resting.has(key)) return begin(key, work);
+    const known = nexts.get(key);
+    if (known) return known.shared;
+    const { promise, resolve } = Promise.withResolvers<T>();
+    nexts.set(key, { shared: promise, begin: () => resolve(begin(key, work)) });
+    return promise;
   };
 }
