@@ -32,7 +32,7 @@ describe(`a spike of ${times} times what the site can do`, () => {
     const memory = canLook ? await settledMemory(site.process.pid ?? 0) : 0;
     console.log(
       `spike: C ${capacity.toFixed(0)}/s, asked ${spike.rate.toFixed(0)}/s for ${seconds} s, goodput ${goodput.toFixed(0)}/s ` +
-        `(${(goodput / comparable).toFixed(2)} C), settled after ${spike.settling.toFixed(1)} s, ${memory.toFixed(0)} MiB`,
+        `(${(goodput / comparable).toFixed(2)} C), settled after ${spike.settling.toFixed(1)} s, ${memory.toFixed(0)} MiB; the crowd itself stood still for ${spike.standstill} ms at most`,
       { page: spike.page, form: spike.form, payment: spike.payment },
     );
     expect(spike.payment).toMatchObject({ shed: 0, failed: 0 });
