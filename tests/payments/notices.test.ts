@@ -34,7 +34,7 @@ await describeEachDatabase('notices', (createEmpty) => {
   const many = isLong ? 1000 : 100;
   it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
     const { desk, bank, another } = await open();
-    const desks = [desk, another()];
+    const desks = [desk, another({ rests: { betweenNews: 0, betweenCommits: 20 } })];
     const started = await startMany(many);
     const events = started.map(({ entry }) => bank.pay(entry.key));
     const told = shuffle(
