@@ -55,7 +55,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
       switchedOn: [],
       providers: [],
       deadline: 8000,
-      rests: { betweenNews: 0, betweenCommits: 0 },
+      throttle: { news: 0, notices: 0 },
     }),
     document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
     hasMail: true,

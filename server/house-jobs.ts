@@ -30,8 +30,8 @@ export function startHouseJobs(
     counted({ name: 'follow-content', every: contentPoll * 1000, run: services.followContent }),
   ];
   if (databaseCopy) {
-    const { follow } = createSecondCopy(databaseFile, databaseCopy);
-    jobs.push(counted({ name: 'follow-database', every: betweenCopies, run: follow }));
+    const run = createSecondCopy(databaseFile, databaseCopy);
+    jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));
   }
   if (mail) jobs.push(counted(letterJob({ ...services, mail }, log)));
   return startJobs({ jobs, log });

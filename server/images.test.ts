@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { ipxModifiers } from '#content/picture-source.ts';
 import { type ImageScaler, ImageUnavailable } from '#services/images/port.ts';
-import { createSeeded } from '../tests/payments/seeded.ts';
+import { createSeeded } from '../tests/seeded.ts';
 import { images } from './images.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -81,17 +81,28 @@ describe('any other size is refused, and nothing is fetched for it', () => {
 it('of a thousand sizes that somebody makes up, only those that the site uses reach the scaler', async () => {
   const random = createSeeded(13);
   const pick = (texts: string[]) => texts[Math.floor(random() * texts.length)] ?? '';
-  const some = () => `${pick(['w', 's', 'h', 'q', 'f', 'blur', 'b', 'fit', 'rotate', 'kernel'])}_`;
-  const value = () =>
-    pick(['320', '640', '641', '10x10', '480x400', '960x800', '99999', 'webp', 'avif', '0', '-1', '3', '50']);
+  const used = [...ipxModifiers].flatMap((modifiers) => modifiers.split('&'));
+  const strange = [
+    'w_641',
+    'w_99999',
+    's_481x400',
+    'h_640',
+    'q_100',
+    'f_avif',
+    'blur_9',
+    'fit_cover',
+    'rotate_-1',
+    'w_0',
+  ];
+  const piece = () => pick(random() < 0.5 ? used : strange);
   const scaled = new Set<string>();
   for (let at = 0; at < 1000; at++) {
-    const modifiers = Array.from({ length: 1 + Math.floor(random() * 3) }, () => some() + value()).join('&');
+    const modifiers = Array.from({ length: 1 + Math.floor(random() * 3) }, piece).join('&');
     const { answer, asked } = await ask(`/_ipx/${modifiers}${path}`);
     expect([answer.status, asked.length]).toEqual(ipxModifiers.has(modifiers) ? [200, 1] : [400, 0]);
     for (const [reached] of asked) scaled.add(reached);
   }
-  expect(scaled.size).toBeLessThanOrEqual(ipxModifiers.size);
+  expect([scaled.size > 0, scaled.isSubsetOf(ipxModifiers)]).toEqual([true, true]);
 });
 
 describe('any other path is refused, and nothing is fetched for it', () => {

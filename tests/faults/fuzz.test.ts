@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openSite } from '../journeys/open-site.ts';
-import { createSeeded } from '../payments/seeded.ts';
+import { createSeeded } from '../seeded.ts';
 import { askRaw } from './raw-client.ts';
 import { patterns, strangeRequest } from './strange-requests.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { type DatabaseSettings, testKeys } from '#setup/each-database.ts';
 import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
-import { createSeeded } from '../payments/seeded.ts';
+import { createSeeded } from '../seeded.ts';
 import { compare, nothingAcknowledged, startWorker } from './acknowledged.ts';
 
 const rounds = process.env.LONG ? 50 : 3;

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
 import { testKeys } from '#setup/each-database.ts';
-import { createSeeded } from '../payments/seeded.ts';
+import { createSeeded } from '../seeded.ts';
 
 const orders = 24;
 const cuts = process.env.LONG ? 2000 : 200;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { PaymentDesk } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSeeded } from '../seeded.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
-import { createSeeded } from './seeded.ts';
 
 const orderCount = process.env.LONG ? 200 : 60;
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSeeded } from '../seeded.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
-import { createSeeded } from './seeded.ts';
 
 await describeEachDatabase('money', (createEmpty) => {
   let sample: SampleDesk;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSeeded, permutations, shuffle } from '../seeded.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
-import { createSeeded, permutations, shuffle } from './seeded.ts';
 
 const isLong = Boolean(process.env.LONG);
 
@@ -34,7 +34,7 @@ await describeEachDatabase('notices', (createEmpty) => {
   const many = isLong ? 1000 : 100;
   it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
     const { desk, bank, another } = await open();
-    const desks = [desk, another({ rests: { betweenNews: 0, betweenCommits: 20 } })];
+    const desks = [desk, another({ throttle: { news: 0, notices: 20 } })];
     const started = await startMany(many);
     const events = started.map(({ entry }) => bank.pay(entry.key));
     const told = shuffle(
@@ -58,7 +58,7 @@ await describeEachDatabase('notices', (createEmpty) => {
 
   it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
     const { bank, another } = await open();
-    const desk = another({ rests: { betweenNews: 2000, betweenCommits: 20 } });
+    const desk = another({ throttle: { news: 2000, notices: 20 } });
     const [started] = await startMany(1);
     if (!started) throw new Error('It was not started');
     bank.pay(started.entry.key);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSeeded } from '../seeded.ts';
 import type { Entry, Fault } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
-import { createSeeded } from './seeded.ts';
 
 const seeds = process.env.LONG ? 20 : 2;
 const mostSeeds = seeds + 10;

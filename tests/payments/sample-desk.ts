@@ -68,7 +68,7 @@ export function openSampleDesk(
       switchedOn: allWays,
       providers: [bank.provider],
       deadline: 8000,
-      rests: { betweenNews: 0, betweenCommits: 0 },
+      throttle: { news: 0, notices: 0 },
       ...changed,
       ...more,
     });

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { stripeWebhook } from '#server/stripe-webhook.ts';
+import { createSeeded } from '../seeded.ts';
 import { createEmptyDatabases } from './empty-database.ts';
 import { back } from './sample-desk.ts';
-import { createSeeded } from './seeded.ts';
 import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
 
 const path = '/_/webhooks/stripe';

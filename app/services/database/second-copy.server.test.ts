@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSecondCopy, type SecondCopy } from './second-copy.server.ts';
+import { createSecondCopy } from './second-copy.server.ts';
 
 let folder: string;
 let file: string;
 let copy: string;
 let site: DatabaseSync;
 let entries = 0;
-const opened: SecondCopy[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'second-copy-'));
   file = join(folder, 'site.db');
@@ -18,7 +17,6 @@ beforeEach(() => {
   site = openNew(file);
 });
 afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
   site.close();
   rmSync(folder, { recursive: true });
 });
@@ -32,11 +30,7 @@ function write(act: string, database = site): void {
   const at = new Date().toISOString();
   database.prepare('insert into audit values (?, ?, ?)').run(`${at} ${String(entries++).padStart(6, '0')}`, at, act);
 }
-function open(): SecondCopy {
-  const made = createSecondCopy(file, copy);
-  opened.push(made);
-  return made;
-}
+const open = () => createSecondCopy(file, copy);
 function actsIn(path: string): unknown[] {
   const database = new DatabaseSync(path, { readOnly: true });
   const rows = database.prepare('select act from audit order by id').all();
@@ -45,11 +39,11 @@ function actsIn(path: string): unknown[] {
 }
 
 it('holds what is in the database, also what only its log holds, and is a database by itself', async () => {
-  const second = open();
+  const follow = open();
   write('placed');
-  await second.follow();
+  await follow();
   write('paid');
-  await second.follow();
+  await follow();
   const alone = join(folder, 'alone.db');
   copyFileSync(copy, alone);
   expect(actsIn(alone)).toEqual(['placed', 'paid']);
@@ -58,22 +52,22 @@ it('holds what is in the database, also what only its log holds, and is a databa
 });
 
 it('is made again only when something was written', async () => {
-  const second = open();
+  const follow = open();
   write('placed');
-  await second.follow();
+  await follow();
   const { ino } = statSync(copy);
-  await second.follow();
+  await follow();
   expect(statSync(copy).ino).toBe(ino);
   write('paid');
-  await second.follow();
+  await follow();
   expect(statSync(copy).ino).not.toBe(ino);
 });
 
 it('goes on where the last process stopped', async () => {
   write('placed');
-  await open().follow();
+  await open()();
   write('paid');
-  await open().follow();
+  await open()();
   expect(actsIn(copy)).toEqual(['placed', 'paid']);
 });
 
@@ -82,25 +76,24 @@ it.each([
   ['one that has come further since', 5],
 ])('is not lost to another database that stands in the place of a lost one: %s', async (_, since) => {
   for (const act of ['placed', 'paid', 'placed']) write(act);
-  await open().follow();
+  await open()();
   site.close();
   for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) rmSync(join(folder, name), { force: true });
   site = openNew(file);
   for (let entry = 0; entry < since; entry++) write('since');
-  const second = open();
-  for (const _again of [1, 2]) await expect(second.follow()).rejects.toThrow('knows of what');
+  const follow = open();
+  for (const _again of [1, 2]) await expect(follow()).rejects.toThrow('knows of what');
   expect(actsIn(copy)).toEqual(['placed', 'paid', 'placed']);
 });
 
 it('is not made before there is a database, and stays when a new one cannot be written', async () => {
   write('placed');
-  const second = open();
-  await second.follow();
+  const follow = open();
+  await follow();
   const nowhere = createSecondCopy(join(folder, 'none.db'), join(folder, 'none-copy.db'));
-  await nowhere.follow();
+  await nowhere();
   expect(existsSync(join(folder, 'none-copy.db'))).toBe(false);
   const away = createSecondCopy(file, join(folder, 'no-such-folder', 'copy.db'));
-  await expect(away.follow()).rejects.toThrow('ENOENT');
-  away.close();
+  await expect(away()).rejects.toThrow('ENOENT');
   expect(actsIn(copy)).toEqual(['placed']);
 });

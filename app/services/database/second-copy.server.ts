@@ -6,57 +6,38 @@ import { backup, DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 /** All pages in one go: others go on writing meanwhile, and would make it begin anew. */
 const everyPage = 2 ** 31 - 1;
 
-/** A copy that follows the database file. */
-export interface SecondCopy {
-  /**
-   * Brings the copy up to what stands in the database now, in the background; does nothing when nobody has written since. The one before
-   * stays until the new one is on disk.
-   * @throws Error of SQLite or the file system; and when the copy knows of more than the database, for then it is what must be kept
-   */
-  follow(): Promise<void>;
-  close(): void;
-}
-
 /**
+ * A second copy of a database file, as something to be called again and again: it brings the copy up to what stands in the database now, in
+ * the background, and does nothing when nobody has written since. The copy before stays until the new one is on disk. It rejects with
+ * errors of SQLite and the file system; and when the copy knows of what the database does not, for then the copy is what must be kept.
  * @param databaseFile need not be there yet
  * @param copy on another disk; for its owner's eyes alone, like the database
  */
-export function createSecondCopy(databaseFile: string, copy: string): SecondCopy {
+export function createSecondCopy(databaseFile: string, copy: string): () => Promise<void> {
   const draft = `${copy}.${process.pid}.unfinished`;
   let source: DatabaseSync | undefined;
   let copied: number | undefined;
 
-  function openSource(): DatabaseSync {
+  return async function follow() {
+    if (!existsSync(databaseFile)) return;
     source ??= new DatabaseSync(databaseFile, { readOnly: true });
-    return source;
-  }
-
-  return {
-    async follow() {
-      if (!existsSync(databaseFile)) return;
-      const database = openSource();
-      if (!isMade(database)) return;
-      // Another number once somebody else has written.
-      const version = Number(database.prepare('pragma data_version').get()?.data_version);
-      if (version === copied) return;
-      const latest = copied === undefined ? latestEntryIn(copy) : undefined;
-      if (latest && !hasEntry(database, latest))
-        throw new Error(`${copy} knows of what ${databaseFile} does not: put it back, or aside`);
-      await writeFile(draft, '', { mode: 0o600 });
-      try {
-        await backup(database, draft, { rate: everyPage });
-        await keep(draft);
-        await rename(draft, copy);
-        await keep(dirname(resolve(copy)));
-      } finally {
-        await rm(draft, { force: true });
-      }
-      copied = version;
-    },
-    close() {
-      source?.close();
-      source = undefined;
-    },
+    if (!isMade(source)) return;
+    // Another number once somebody else has written.
+    const version = Number(source.prepare('pragma data_version').get()?.data_version);
+    if (version === copied) return;
+    const latest = copied === undefined ? latestEntryIn(copy) : undefined;
+    if (latest && !hasEntry(source, latest))
+      throw new Error(`${copy} knows of what ${databaseFile} does not: put it back, or aside`);
+    await writeFile(draft, '', { mode: 0o600 });
+    try {
+      await backup(source, draft, { rate: everyPage });
+      await keep(draft);
+      await rename(draft, copy);
+      await keep(dirname(resolve(copy)));
+    } finally {
+      await rm(draft, { force: true });
+    }
+    copied = version;
   };
 }
 

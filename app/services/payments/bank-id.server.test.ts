@@ -55,7 +55,7 @@ function openDesk(by: IdentityService): void {
     switchedOn: ['bank-id'],
     providers,
     deadline: 8000,
-    rests: { betweenNews: 0, betweenCommits: 0 },
+    throttle: { news: 0, notices: 0 },
   });
 }
 

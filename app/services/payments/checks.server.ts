@@ -3,10 +3,10 @@ import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/ways-again.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
-import { createPacing } from './pacing.server.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
+import { createThrottle } from './throttle.server.ts';
 
 /** Providers are asked about an attempt no oftener than this, unless they have said that there is news. */
 const millisecondsBetweenChecks = 2000;
@@ -25,7 +25,7 @@ export interface Checks {
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Heard>();
-  const pace = createPacing<Heard>(means.rests.betweenNews);
+  const throttle = createThrottle<Heard>(means.throttle.news);
 
   /** Whoever writes the time asks. Most come too early, and only look. */
   async function takeTurn(id: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
 
   return {
     check(id, hasNews = false) {
-      if (hasNews) return pace(id, () => flights.anew(id, () => ask(id, 'find')));
+      if (hasNews) return throttle(id, () => flights.anew(id, () => ask(id, 'find')));
       return flights.join(id, async () => ((await takeTurn(id)) ? ask(id, 'find') : null));
     },
     cancel: (id) => flights.anew(id, () => ask(id, 'cancel'), 'cancel'),

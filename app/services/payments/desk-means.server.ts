@@ -13,7 +13,7 @@ export interface DeskMeans extends Means {
   /** Milliseconds in which a provider has to answer, whatever it is asked. */
   deadline: number;
   /** Milliseconds in which all news of one payment shares one question to its provider, after the first; and all notices one commit. */
-  rests: { betweenNews: number; betweenCommits: number };
+  throttle: { news: number; notices: number };
 }
 
 /** Who takes a way of paying; null for those by hand, and those that nobody takes. */

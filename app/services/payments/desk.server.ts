@@ -29,16 +29,14 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
   const inbox = createInbox(means, { checks, refunds, subscriptions });
   const start = createStarting(means, calls, checks);
 
+  const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));
+
   /** As it is on disk, for the caller's order may be older. */
-  function look({ id }: Order): Promise<{ order: Order | null; row: AttemptRow | null }> {
-    return database.read(async (db) => ({
-      order: await readOrder(db, sealer, 'id', id),
-      row: await readLatestAttempt(db, id),
-    }));
-  }
-  async function statusOf(order: Order): Promise<PaymentStatus> {
-    const known = await look(order);
-    return toStatus(means, known.order ?? order, known.row);
+  function statusOf(order: Order): Promise<PaymentStatus> {
+    return database.read(async (db) => {
+      const known = await readOrder(db, sealer, 'id', order.id);
+      return toStatus(means, known ?? order, await readLatestAttempt(db, order.id));
+    });
   }
   const canBeAsked = (row: AttemptRow | null): row is AttemptRow =>
     row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, means);
@@ -48,12 +46,12 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
     start,
     statusOf,
     async check(order) {
-      const row = await database.read((db) => readLatestAttempt(db, order.id));
+      const row = await latestOf(order);
       const heard = canBeAsked(row) ? await checks.check(row.id) : null;
       return heard ? statusOf(order) : toStatus(means, order, row);
     },
     async cancel(order) {
-      const { row } = await look(order);
+      const row = await latestOf(order);
       if (canBeAsked(row)) await checks.cancel(row.id);
       return statusOf(order);
     },

@@ -5,11 +5,11 @@ import type { Write } from '../order-book/means.server.ts';
 import type { Checks } from './checks.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
 import { isNoticeToken } from './notice-token.server.ts';
-import { createPacing } from './pacing.server.ts';
 import type { Notice, PaymentProvider } from './port.ts';
 import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
+import { createBatch } from './throttle.server.ts';
 import { addFailedTry } from './tries.server.ts';
 
 type About = Notice['about'];
@@ -17,6 +17,16 @@ type About = Notice['about'];
 interface Told {
   provider: PaymentProvider;
   notice: Notice;
+}
+
+interface Applied {
+  provider: string;
+  eventId: string;
+}
+
+interface Change {
+  next_at: string | null;
+  problem?: string;
 }
 
 /** What a notice is about, as far as it is known here. */
@@ -50,51 +60,27 @@ export function createInbox(
 ): Inbox {
   const { database, now, log } = means;
   const flights = createSingleFlight<void>();
-  const writing = createSingleFlight<void>();
   const underWay = new Set<Promise<void>>();
-  const done = new Map<string, string[]>();
-  const pace = createPacing<Set<Told>>(means.rests.betweenCommits);
-  let told: Told[] = [];
 
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
-  const put = (
-    provider: string,
-    eventIds: string[],
-    change: { next_at: string | null; problem?: string },
-  ): Promise<void> =>
+  const put = (provider: string, eventId: string, change: Change): Promise<void> =>
+    database.write((db) => putIn(db, provider, eventId, change));
+
+  /** Gives those that were not there already. On disk when it resolves, together with all that came in the same moment. */
+  const keep = createBatch(means.throttle.notices, (told: Told[]) =>
     database.write(async (db) => {
-      await db
-        .updateTable('notices')
-        .set(change)
-        .where('provider', '=', provider)
-        .where('event_id', 'in', eventIds)
-        .execute();
-    });
+      const fresh = new Set<Told>();
+      for (const one of told) if (await keepOne(db, one)) fresh.add(one);
+      return fresh;
+    }),
+  );
 
-  /** All that shared an answer are crossed out together: each by itself would cost a commit. */
-  function crossOut(provider: string, eventId: string): Promise<void> {
-    done.set(provider, [...(done.get(provider) ?? []), eventId]);
-    return writing.anew(provider, () => {
-      const eventIds = done.get(provider) ?? [];
-      done.delete(provider);
-      return put(provider, eventIds, { next_at: null });
-    });
-  }
-
-  /** On disk when it resolves, together with others that came in the same moment; false when it was there already. */
-  async function keep(one: Told): Promise<boolean> {
-    told.push(one);
-    const fresh = await pace('', () => {
-      const all = told;
-      told = [];
-      return database.write(async (db) => {
-        const found = new Set<Told>();
-        for (const each of all) if (await keepOne(db, each)) found.add(each);
-        return found;
-      });
-    });
-    return fresh.has(one);
-  }
+  /** What shared an answer is done with at the same time: each by itself would cost a commit. */
+  const markApplied = createBatch(means.throttle.notices, (applied: Applied[]) =>
+    database.write(async (db) => {
+      for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
+    }),
+  );
 
   async function keepOne(db: Write, { provider, notice: { eventId, about, isDecline } }: Told): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
@@ -112,8 +98,8 @@ export function createInbox(
     const isNew = numInsertedOrUpdatedRows === 1n;
     if (isNew && isDecline) {
       const { attempt } = await find(db, provider.name, about);
-      if (attempt) await addFailedTry(means, db, attempt);
       if (attempt) {
+        await addFailedTry(means, db, attempt);
         await db
           .updateTable('attempts')
           .set((row) => ({ declines: row('declines', '+', 1) }))
@@ -139,14 +125,14 @@ export function createInbox(
     if (!attempt && !subscription && !refund) {
       // It may be faster than what it tells of; after a day it is for people.
       const next = nextCheck(new Date(row.received_at), now());
-      return put(provider, [eventId], next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
+      return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
     }
     if (refund) await refunds.check(refund);
     const isHeard =
       (!attempt || (await isAnswered(attempt))) && (!subscription || (await subscriptions.check(subscription)));
-    if (isHeard) return crossOut(provider, eventId);
+    if (isHeard) return markApplied({ provider, eventId });
     const next = nextCheckUnanswered(new Date(row.received_at), now());
-    return put(provider, [eventId], next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
+    return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
   }
 
   /** Asks what has become of it, or for its end. True when the provider has said something. */
@@ -181,7 +167,8 @@ export function createInbox(
       if (notice === 'irrelevant') return 'accepted';
       const { token } = notice;
       if (token !== undefined && !(await isExpected(provider.name, notice.about, token))) return 'refused';
-      if (await keep({ provider, notice })) applySoon(provider.name, notice.eventId);
+      const told = { provider, notice };
+      if ((await keep(told)).has(told)) applySoon(provider.name, notice.eventId);
       return 'accepted';
     },
     async forgetOld() {
@@ -205,6 +192,15 @@ export function createInbox(
     const { attempt, refund } = await database.read((db) => find(db, provider, about));
     return [attempt, refund].some((id) => id !== null && isNoticeToken(means.sealer, id, token));
   }
+}
+
+async function putIn(db: Write, provider: string, eventId: string, change: Change): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set(change)
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
 }
 
 async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, about: About): Promise<Found> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSeeded } from '../../payments/seeded.ts';
+import { createSeeded } from '../../seeded.ts';
 import { filledForms } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from './form-client.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';

@@ -2,18 +2,22 @@ import { createClock } from '#sandbox/desk/clock.ts';
 import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { openPayingSite } from './paying-site.ts';
 
+/** What points a site at a stand-in for Stripe. */
+export function stripeSettings({ origin }: { origin: string }): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRETS: secrets.join(','),
+    STRIPE_ORIGIN: origin,
+    STRIPE_JS_ORIGIN: origin,
+  };
+}
+
 /** A paying site and a stand-in for Stripe that nobody else uses, so that months can pass there, or answers be lost. */
 export async function openWithOwnStripe(environment: Record<string, string>) {
   const clock = createClock();
   const stripe = await serveStripe();
-  const site = await openPayingSite({
-    STRIPE_SECRET_KEY: keys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
-    STRIPE_WEBHOOK_SECRETS: secrets.join(','),
-    STRIPE_ORIGIN: stripe.origin,
-    STRIPE_JS_ORIGIN: stripe.origin,
-    ...environment,
-  });
+  const site = await openPayingSite({ ...stripeSettings(stripe), ...environment });
   stripe.restart({ clock, now: Date.now, webhookUrl: `${site.origin}/_/webhooks/stripe` });
   return {
     clock,

@@ -9,12 +9,15 @@ import { readConfigWithoutContent } from '#config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createClock } from '#sandbox/desk/clock.ts';
-import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
+import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
+import { stripeSettings } from './own-stripe.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let folder: string;
+let file: string;
+let copy: string;
 let environment: Record<string, string>;
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
 let site: OpenSite;
@@ -23,18 +26,16 @@ const openBook = () => createOrderServices(readConfigWithoutContent(environment)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klubbhuset-restored-'));
+  file = join(folder, 'klubbhuset.db');
+  copy = join(folder, 'copy.db');
   stripe = await serveStripe();
   environment = {
     ...inject('standIns'),
-    STRIPE_SECRET_KEY: keys.secretKey,
-    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
-    STRIPE_WEBHOOK_SECRETS: secrets.join(','),
-    STRIPE_ORIGIN: stripe.origin,
-    STRIPE_JS_ORIGIN: stripe.origin,
+    ...stripeSettings(stripe),
     PAYMENT_WAYS: 'stripe,form',
     SMTP_URL: '',
-    DATABASE_FILE: join(folder, 'klubbhuset.db'),
-    DATABASE_COPY: join(folder, 'copy.db'),
+    DATABASE_FILE: file,
+    DATABASE_COPY: copy,
     SEALING_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   site = await openSite(environment);
@@ -67,16 +68,20 @@ const lettersFor = async ({ reference }: Order) =>
 
 /** Stripe's names for the sessions that the second copy knows of. */
 function inCopy(): unknown[] {
-  if (!existsSync(environment.DATABASE_COPY ?? '')) return [];
-  const copy = new DatabaseSync(environment.DATABASE_COPY ?? '', { readOnly: true });
+  if (!existsSync(copy)) return [];
+  const database = new DatabaseSync(copy, { readOnly: true });
   try {
-    return copy
+    return database
       .prepare('select ref from attempts')
       .all()
       .map(({ ref }) => ref);
   } finally {
-    copy.close();
+    database.close();
   }
+}
+
+function loseDatabase(): void {
+  for (const companion of ['', '-wal', '-shm']) rmSync(`${file}${companion}`, { force: true });
 }
 
 it('a site whose disk is lost goes on from its second copy, and learns from Stripe what was paid meanwhile', async () => {
@@ -94,7 +99,7 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   await site.stop();
   await book.database.close();
   await stripe.control(`sessions/${open.session}/pay`);
-  for (const companion of ['', '-wal', '-shm']) rmSync(`${environment.DATABASE_FILE}${companion}`, { force: true });
+  loseDatabase();
 
   // A site that is started without its database must not spoil the copy.
   site = await openSite(environment);
@@ -103,8 +108,8 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   await site.stop();
   expect(inCopy()).toEqual(expect.arrayContaining([paid.session, open.session]));
 
-  for (const companion of ['', '-wal', '-shm']) rmSync(`${environment.DATABASE_FILE}${companion}`, { force: true });
-  copyFileSync(environment.DATABASE_COPY ?? '', environment.DATABASE_FILE ?? '');
+  loseDatabase();
+  copyFileSync(copy, file);
   site = await openSite(environment);
   book = openBook();
   expect([await stateOf(paid.order), await stateOf(open.order)]).toEqual(['paid', 'awaiting_payment']);

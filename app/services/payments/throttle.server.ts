@@ -9,7 +9,7 @@ interface Next<T> {
  * Work for a key begins at once when the key has had rest; whoever comes meanwhile shares one more run, which begins when the rest is over.
  * @param rest from the beginning of a run to that of the next, ms
  */
-export function createPacing<T>(rest: number) {
+export function createThrottle<T>(rest: number) {
   const resting = new Set<string>();
   const nexts = new Map<string, Next<T>>();
 
@@ -36,5 +36,24 @@ export function createPacing<T>(rest: number) {
     const { promise, resolve } = Promise.withResolvers<T>();
     nexts.set(key, { shared: promise, begin: () => resolve(begin(key, work)) });
     return promise;
+  };
+}
+
+/**
+ * What is given within a moment is worked on together, each once; the first of it at once.
+ * @param rest as of a throttle, ms
+ * @returns gives what came of the run that an item was in
+ */
+export function createBatch<Item, Result>(rest: number, work: (items: Item[]) => Promise<Result>) {
+  const throttle = createThrottle<Result>(rest);
+  let waiting: Item[] = [];
+
+  return function add(item: Item): Promise<Result> {
+    waiting.push(item);
+    return throttle('', () => {
+      const items = waiting;
+      waiting = [];
+      return work(items);
+    });
   };
 }
