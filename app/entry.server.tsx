@@ -45,6 +45,7 @@ export default async function handleRequest(
   const { config, styles, sharesParts, wantsPayload, page: facts, trail } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
+  staticHandlerContext.actionData &&= unwrap(staticHandlerContext.actionData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });

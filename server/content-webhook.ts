@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Config } from '#config.server.ts';
 import type { ContentChange } from '#services/content/port.ts';
 import type { Log } from '#services/services.server.ts';
+import { limitBody } from './limit-body.ts';
 import type { SiteEnvironment } from './site.ts';
 import { isSignedWith, readSignature, signatureTtl } from './webhook-signature.ts';
 
@@ -38,8 +38,7 @@ export function contentWebhook(
   const isFirst = createMemory(now);
   const site = new Hono<SiteEnvironment>();
   if (!secret) return site.post(path, (context) => context.text('Not Found', 404));
-  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
-  return site.post(path, limit, async (context) => {
+  return site.post(path, limitBody(largestBody), async (context) => {
     const signature = readSignature(context.req.raw.headers, now());
     const address = context.env.incoming.url ?? '';
     const body = new Uint8Array(await context.req.arrayBuffer());

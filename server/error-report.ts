@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config.server.ts';
 import { createTokenBuckets } from '#services/limits/token-buckets.server.ts';
 import type { Log } from '#services/services.server.ts';
 import { readReports } from './browser-report.ts';
+import { limitBody } from './limit-body.ts';
 import { createRequestLimit } from './request-limit.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -30,7 +30,7 @@ export function errorReports(
     path,
     refuseOtherSites(own),
     createRequestLimit({ perMinute, trustedProxies }),
-    bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) }),
+    limitBody(largestBody),
     async (context) => {
       if (!types.test(context.req.header('Content-Type') ?? '')) return context.text('Unsupported Media Type', 415);
       const reports = readReports(await context.req.text(), own);

@@ -52,20 +52,27 @@ describe('the router for an address', () => {
   });
 });
 
-describe('what a loader gives', () => {
+describe('what a loader and an action give', () => {
   const data = { title: 'Räv' };
-  const loaderAt = (address: string, given: unknown) => open(given).find(address)[2];
+  const givenAt = async (address: string, given: unknown) => {
+    const [, , load, act] = open(given).find(address);
+    return [await load?.(), await act?.()];
+  };
 
   it('is kept from the browser for a document', async () => {
-    expect(JSON.stringify([await loaderAt('/djurfakta/rav', data)])).toBe('[{}]');
+    expect(JSON.stringify(await givenAt('/djurfakta/rav', data))).toBe('[{},{}]');
   });
 
   it.each(['/sok', '/en/sok', '/sok.data'])('goes along to %s, which comes alive', async (address) => {
-    expect(await loaderAt(address, data)).toBe(data);
+    const [loaded, done] = await givenAt(address, data);
+    expect(loaded).toBe(data);
+    expect(done).toBe(data);
   });
 
   it.each([new Response(), null, 'text'])('is left to the router when it is no plain data', async (given) => {
-    expect(await loaderAt('/djurfakta/rav', given)).toBe(given);
+    const [loaded, done] = await givenAt('/djurfakta/rav', given);
+    expect(loaded).toBe(given);
+    expect(done).toBe(given);
   });
 });
 
@@ -73,7 +80,7 @@ describe('what a loader gives', () => {
 function open(given?: unknown) {
   const routes = patterns.map((path) => {
     const handle = path.endsWith('sok') ? { hydrate: true } : undefined;
-    return [path, { id: path, path, module: { handle, loader: () => given } }];
+    return [path, { id: path, path, module: { handle, loader: () => given, action: () => given } }];
   });
   const made = new Map<RequestHandler, ServerBuild>();
   const createRequestHandler = (build: ServerBuild): RequestHandler => {
@@ -90,8 +97,8 @@ function open(given?: unknown) {
   const find = (address: string) => {
     const router = routerFor(address);
     const known = Object.values(made.get(router)?.routes ?? {}).flatMap((route) => route ?? []);
-    const load = known.at(0)?.module.loader as unknown as (() => Promise<unknown>) | undefined;
-    return [router, known.map(({ path = '' }) => path), load?.()] as const;
+    const { loader, action } = (known.at(0)?.module ?? {}) as Record<string, undefined | (() => Promise<unknown>)>;
+    return [router, known.map(({ path = '' }) => path), loader, action] as const;
   };
   return { find, sizes: () => [...made.values()].slice(1).map((build) => Object.keys(build.routes).length) };
 }

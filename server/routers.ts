@@ -1,4 +1,4 @@
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RequestHandler, ServerBuild } from 'react-router';
 import { isHydrated } from '#visit/hydration.ts';
 import { keepHere } from '#visit/kept-data.ts';
 import type { EntryModule } from './build.ts';
@@ -46,9 +46,12 @@ function narrow(server: ServerBuild, head: string): ServerBuild {
 }
 
 function withDataKept(route: Route): Route {
-  const { loader } = route.module;
-  if (!loader) return route;
-  return { ...route, module: { ...route.module, loader: async (given) => keepHere(await loader(given)) } };
+  const { loader, action } = route.module;
+  const kept = {
+    ...(loader && { loader: async (given: LoaderFunctionArgs) => keepHere(await loader(given)) }),
+    ...(action && { action: async (given: ActionFunctionArgs) => keepHere(await action(given)) }),
+  };
+  return { ...route, module: { ...route.module, ...kept } };
 }
 
 /** What every address of a route begins with, in lower case and as far as it decides: `en/djurfakta/`. */

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config.server.ts';
 import { type SearchService, SearchUnavailable } from '#services/search/port.ts';
 import type { Log } from '#services/services.server.ts';
 import { compress } from './compression.ts';
+import { limitBody } from './limit-body.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { SearchRefusal } from './search-refusal.ts';
 import { readSearchRequests, type SearchRequest } from './search-request.ts';
@@ -45,10 +45,7 @@ export function searchEndpoint(settings: SearchSettings, search: SearchService, 
     path,
     createRequestLimit({ perMinute, trustedProxies: settings.trustedProxies }),
     refuseStrangers(settings),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (context) => context.json({ message: 'Request body too large', status: 413 }, 413),
-    }),
+    limitBody(largestBody, (context) => context.json({ message: 'Request body too large', status: 413 }, 413)),
     compress,
     async (context) => {
       try {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
@@ -20,6 +19,7 @@ import { errorReports } from './error-report.ts';
 import { namesOfPageHeaders, securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
+import { limitBody } from './limit-body.ts';
 import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
@@ -96,8 +96,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     compressWith(admission.isCrowded),
     refuseForeignForms(config),
   );
-  // Not for all: it would make a stream of what a GET has not.
-  site.post('*', bodyLimit({ maxSize: largestForm, onError: (context) => context.text('Content Too Large', 413) }));
+  site.post('*', limitBody(largestForm));
   site.use(onlyForms);
   if (parts.before) {
     const { before } = parts;
@@ -117,12 +116,11 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const { createLoadContext } = server.entry.module as unknown as EntryModule;
     const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const { method, raw } = context.req;
-    const hasBody = method !== 'GET' && method !== 'HEAD';
     const request = new Request(config.publicOrigin + path, {
       method,
       headers: raw.headers,
-      // What has no body needs no signal: whatever is made for it is made at once, or is somebody else's to wait for as well.
-      ...(hasBody && { body: raw.body, duplex: 'half', signal: raw.signal }),
+      // Only forms have come this far with a body, and whole ones: none waits for the rest of what it reads.
+      ...(method === 'POST' && { body: await context.req.arrayBuffer() }),
     });
     // Our own check has let it pass; the framework's compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);

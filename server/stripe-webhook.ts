@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '#config.server.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import type { Payments } from '#services/payments/port.ts';
 import type { Log } from '#services/services.server.ts';
+import { limitBody } from './limit-body.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const path = '/_/webhooks/stripe';
@@ -22,8 +22,7 @@ export function stripeWebhook(
   const site = new Hono<SiteEnvironment>();
   if (secrets.length === 0) return site.post(path, (context) => context.text('Not Found', 404));
   let refusals = 0;
-  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
-  return site.post(path, limit, async (context) => {
+  return site.post(path, limitBody(largestBody), async (context) => {
     try {
       if ((await payments.receive('stripe', context.req.raw)) === 'accepted') return context.text('OK');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Payments } from '#services/payments/port.ts';
 import type { Log } from '#services/services.server.ts';
+import { limitBody } from './limit-body.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const path = '/_/webhooks/swish/:secret';
@@ -16,8 +16,7 @@ const longestSecret = 200;
  */
 export function swishCallback(payments: Pick<Payments, 'receive'>, log: Log): Hono<SiteEnvironment> {
   const site = new Hono<SiteEnvironment>();
-  const limit = bodyLimit({ maxSize: largestBody, onError: (context) => context.text('Content Too Large', 413) });
-  return site.post(path, limit, async (context) => {
+  return site.post(path, limitBody(largestBody), async (context) => {
     if (context.req.param('secret').length > longestSecret) return context.text('Not Found', 404);
     const { url } = context.req;
     const request = new Request(url, { method: 'POST', body: await context.req.arrayBuffer() });

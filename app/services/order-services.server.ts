@@ -125,7 +125,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
       switchedOn: config.paymentWays,
       providers,
       deadline: 8000,
-      throttle: { news: 500, notices: 20 },
+      throttle: { news: 500, notices: 50 },
     }),
     mandates: createMandates(books),
     // As a way of paying BankID is watched with the others.

@@ -1,3 +1,4 @@
+import { data as withInit } from 'react-router';
 import { expect, it } from 'vitest';
 import { keepHere, unwrap } from './kept-data.ts';
 
@@ -9,6 +10,18 @@ it('gives back what it was given', () => {
   expect(unwrap(kept)).toEqual(given);
   expect(unwrap(kept).root).toBe(data);
   expect(unwrap(unwrap(kept))).toEqual(given);
+});
+
+it('leaves a status and headers to the router', () => {
+  const kept = keepHere(withInit(data, { status: 422, headers: { 'Retry-After': '5' } })) as ReturnType<
+    typeof withInit
+  >;
+  expect([kept.type, kept.init, JSON.stringify(kept.data)]).toEqual([
+    'DataWithResponseInit',
+    { status: 422, headers: { 'Retry-After': '5' } },
+    '{}',
+  ]);
+  expect(unwrap({ page: kept.data }).page).toBe(data);
 });
 
 it('shows nothing of it meanwhile', () => {

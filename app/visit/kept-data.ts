@@ -1,19 +1,26 @@
+import { type UNSAFE_DataWithResponseInit as WithInit, data as withInit } from 'react-router';
+
 /** One symbol for the server's copy of this file and the build's. */
 const hidden = Symbol.for('klubbhuset.kept-data');
 
 /**
- * A loader's data, kept out of sight until `unwrap`. React Router writes the data of every page down for the browser, although a
- * document sends none; what stands under a symbol it does not see.
+ * A loader's or an action's data, kept out of sight until `unwrap`. React Router writes the data of every page down for the browser,
+ * although a document sends none; what stands under a symbol it does not see. Its status and headers, and a Response, stay the router's.
  */
-export function keepHere(data: unknown): unknown {
-  // A Response, or data with headers of its own, is for the router to read.
-  const isPlain = typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
-  return isPlain ? { [hidden]: data } : data;
+export function keepHere(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  if (isWithInit(given)) return withInit(keepHere(given.data), given.init ?? undefined);
+  return Object.getPrototypeOf(given) === Object.prototype ? { [hidden]: given } : given;
 }
 
-/** What the loaders of a page gave. */
-export function unwrap(loaderData: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, isKept(data) ? data[hidden] : data]));
+/** What the routes of a page gave. */
+export function unwrap(given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).map(([id, data]) => [id, isKept(data) ? data[hidden] : data]));
+}
+
+/** As React Router tells it, of whichever of its copies it comes. */
+function isWithInit(given: object): given is WithInit<unknown> {
+  return 'type' in given && given.type === 'DataWithResponseInit';
 }
 
 function isKept(data: unknown): data is { [hidden]: unknown } {
