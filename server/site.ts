@@ -119,7 +119,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const request = new Request(config.publicOrigin + path, {
       method,
       headers: raw.headers,
-      // Only forms have come this far with a body, and whole ones: none waits for the rest of what it reads.
+      // In one piece, and without a signal: what a form has begun is finished, whoever hangs up meanwhile.
       ...(method === 'POST' && { body: await context.req.arrayBuffer() }),
     });
     // Our own check has let it pass; the framework's compares with one origin only.
