@@ -15,7 +15,7 @@ const longestLine = 4;
 /** From one look at how busy the event loop has been to the next, ms; and from which share of that time on it has no pause. */
 const glance = 200;
 const pauseless = 0.85;
-/** Node takes one connection a round of the loop: so many rounds lie between two pages, or the crowd would wait where nobody sees it. */
+/** A listener takes one connection a round of the loop: so many lie between two pages, or the crowd would wait where nobody sees it. */
 const roundsBetween = 16;
 const betweenReports = 10_000;
 

@@ -1,6 +1,7 @@
 import { type Config, givenSocket } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
+import { openListeners } from './listeners.ts';
 import type { PageDoor } from './page-door.ts';
 import { createPlainRefusal } from './plain-refusal.ts';
 import { createQuickLane } from './quick-lane.ts';
@@ -35,24 +36,21 @@ export async function listen(
 ): Promise<void> {
   const web = createWebServer({ door, admission }, config, closing.signal);
   const refuse = createPlainRefusal({ door, admission }, config);
-  const { lane, endIdle } = createQuickLane({
+  const { take, endIdle } = createQuickLane({
     web,
     answer: (question) => door.answerPlainly(question) ?? refuse(question),
     idle: config.keepAlive * 1000,
     closing: closing.signal,
   });
-  lane.maxConnections = config.maxConnections;
   const socket = givenSocket();
-  const { port, host } = config;
-  lane.listen(socket === null ? { port, host, backlog: longestQueue } : { fd: socket });
-  await new Promise<void>((resolve, reject) => {
-    lane.once('listening', resolve);
-    lane.once('error', (error: NodeJS.ErrnoException) => {
-      const words = wordsFor(error, config);
-      if (!words) return reject(error);
-      console.error(words);
-      process.exit(1);
-    });
+  const { port, host, maxConnections } = config;
+  const place = socket === null ? { port, host } : { fd: socket };
+  const limits = { mostConnections: maxConnections, longestQueue };
+  const listeners = await openListeners(place, take, limits).catch((error: NodeJS.ErrnoException) => {
+    const words = wordsFor(error, config);
+    if (!words) throw error;
+    console.error(words);
+    return process.exit(1);
   });
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
   // Right after what had come was taken in, so that nothing is left unheard.
@@ -66,7 +64,7 @@ export async function listen(
   };
   const stopListening = () => {
     setTimeout(end, drainTimeout).unref();
-    lane.close(end);
+    listeners.close(end);
     // Whoever has just been let in, or had kept a connection, may be about to speak.
     afterHearing(() => {
       endIdle();

@@ -1,5 +1,5 @@
 import { createServer, type Server as WebServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createListener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from './page-answer.ts';
@@ -30,18 +30,19 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => outgoing.end(`web ${incoming.method} ${incoming.url} ${body};`));
   });
-  const { lane, endIdle } = createQuickLane({
+  const { take, endIdle } = createQuickLane({
     web,
     idle,
     closing: closing.signal,
     answer: ({ address }) => known[address] ?? null,
   });
-  await new Promise<void>((resolve) => lane.listen(0, resolve));
+  const listener = createListener({ noDelay: true }, take);
+  await new Promise<void>((resolve) => listener.listen(0, resolve));
   opened.push(() => {
-    lane.close();
+    listener.close();
     web.closeAllConnections();
   });
-  const { port } = lane.address() as AddressInfo;
+  const { port } = listener.address() as AddressInfo;
 
   /** A visitor's connection. */
   function connectTo() {

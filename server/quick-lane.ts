@@ -1,5 +1,5 @@
 import type { Server as WebServer } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { endSilent } from './end-silent.ts';
 import type { Wire } from './page-answer.ts';
 
@@ -24,7 +24,8 @@ export interface QuickLaneParts {
 }
 
 export interface QuickLane {
-  lane: Server;
+  /** Hears a new connection out. */
+  take(socket: Socket): void;
   /** Ends the connections on which nothing is under way. */
   endIdle(): void;
 }
@@ -53,12 +54,15 @@ const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\
  */
 export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
   const held = new Map<Socket, Silence>();
-  const lane = createServer({ noDelay: true }, (socket) => {
+
+  function take(socket: Socket): void {
     held.set(socket, { said: -1, looks: 0 });
 
     function handOver(words: Buffer): void {
-      held.delete(socket);
-      socket.removeAllListeners().setTimeout(0);
+      leave();
+      socket.off('data', hear).off('timeout', cut).off('error', cut).off('close', leave);
+      // What Node itself does when the other side has said all: the web server sees to that.
+      socket.removeAllListeners('end').setTimeout(0);
       web.emit('connection', socket);
       socket.unshift(words);
     }
@@ -76,23 +80,23 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
       }
     }
 
-    socket.on('data', hear);
-    for (const end of ['timeout', 'error']) socket.on(end, () => socket.destroy());
-    socket.once('close', () => held.delete(socket));
-  });
+    const cut = () => void socket.destroy();
+    const leave = () => void held.delete(socket);
+    socket.on('data', hear).on('timeout', cut).on('error', cut).on('close', leave);
+  }
+
   // A timer for each connection, set back at each question, would cost more than reading it.
-  const look = setInterval(() => {
+  setInterval(() => {
     for (const [socket, silence] of held) {
       silence.looks = socket.bytesRead === silence.said ? silence.looks + 1 : 0;
       silence.said = socket.bytesRead;
       if (silence.looks >= looksWhileIdle && !socket.writableLength) endSilent(socket);
     }
   }, idle / looksWhileIdle).unref();
-  lane.once('close', () => clearInterval(look));
   // Only when it listens does Node's server begin to see to it that nobody holds it up.
-  lane.once('listening', () => web.emit('listening'));
+  web.emit('listening');
   return {
-    lane,
+    take,
     endIdle() {
       for (const socket of held.keys()) socket.end();
     },

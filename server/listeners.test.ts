@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#setup/free-port.ts';
+import { type Listeners, openListeners } from './listeners.ts';
+
+const host = '127.0.0.1';
+const opened: (() => void)[] = [];
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
+async function open({ port, mostConnections = 100 }: { port?: number; mostConnections?: number } = {}) {
+  const place = { port: port ?? (await freePort()), host };
+  const taken: Socket[] = [];
+  const listeners: Listeners = await openListeners(
+    place,
+    (socket) => {
+      taken.push(socket.resume());
+      socket.write('welcome');
+    },
+    { mostConnections, longestQueue: 511 },
+  );
+  opened.push(() => {
+    listeners.close(() => {});
+    for (const socket of taken) socket.destroy();
+  });
+
+  function visit() {
+    const socket = connect(place.port, host);
+    opened.push(() => socket.destroy());
+    let heard = '';
+    let isClosed = false;
+    socket.on('data', (words: Buffer) => (heard += words.toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) => (heard += error.code));
+    socket.on('close', () => (isClosed = true));
+    return { heard: () => heard, isClosed: () => isClosed, leave: () => void socket.end() };
+  }
+  return { port: place.port, taken, listeners, visit };
+}
+
+describe('listeners', () => {
+  it.runIf(process.platform === 'linux')('take several connections in one round of the loop', async () => {
+    const { taken, visit } = await open();
+    for (let visitor = 0; visitor < 64; visitor++) visit();
+    let rounds = 0;
+    for (; taken.length < 64; rounds++) await nextRound();
+    expect(rounds).toBeLessThan(48);
+  });
+
+  it('leave a port alone that somebody else has, though it may be shared', async () => {
+    const { port } = await open();
+    await expect(open({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('hold as many connections as they may in all, and more when some have gone', async () => {
+    const { taken, visit } = await open({ mostConnections: 5 });
+    const five = Array.from({ length: 5 }, visit);
+    await expect.poll(() => five.map(({ heard }) => heard())).toEqual(Array(5).fill('welcome'));
+    const sixth = visit();
+    await expect.poll(sixth.isClosed).toBe(true);
+    expect(sixth.heard()).not.toContain('welcome');
+    five[0]?.leave();
+    await expect.poll(() => taken.filter(({ closed }) => closed)).toHaveLength(1);
+    const next = visit();
+    await expect.poll(next.heard).toBe('welcome');
+  });
+
+  it('take nobody any more once they close, and are closed when the last one has left', async () => {
+    const { visit, listeners } = await open();
+    const last = visit();
+    await expect.poll(last.heard).toBe('welcome');
+    let isEmpty = false;
+    listeners.close(() => (isEmpty = true));
+    const late = visit();
+    await expect.poll(late.heard).toBe('ECONNREFUSED');
+    expect(isEmpty).toBe(false);
+    last.leave();
+    await expect.poll(() => isEmpty).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** Where to listen: at a port of our own, or on a socket that listens already, by its file descriptor. */
+export type Place = { port: number; host: string | undefined } | { fd: number };
+
+interface Limits {
+  /** How many connections are held at once; further ones are closed unheard. */
+  mostConnections: number;
+  /** How many may wait to be taken; the system may allow fewer. */
+  longestQueue: number;
+  /** How many listeners share a port of our own. */
+  sharing?: number;
+}
+
+export interface Listeners {
+  /** Calls back when the last connection has ended, and takes none from now on. */
+  close(whenEmpty: () => void): void;
+}
+
+/** Elsewhere a port cannot be shared, or the last listener gets everybody. */
+const canShare = process.platform === 'linux';
+const usualSharing = 8;
+
+/**
+ * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port of our own
+ * has several: of a crowd many come in one round, and whoever pays would wait behind those who are sent away.
+ * @throws Error with the system's code, EADDRINUSE when somebody else has the port
+ */
+export async function openListeners(
+  place: Place,
+  take: (socket: Socket) => void,
+  { mostConnections, longestQueue, sharing = usualSharing }: Limits,
+): Promise<Listeners> {
+  let held = 0;
+  const leave = () => void (held -= 1);
+  const meet = (socket: Socket) => {
+    if (held >= mostConnections) return void socket.destroy();
+    held += 1;
+    socket.on('close', leave);
+    take(socket);
+  };
+  const listen = (options: { reusePort?: boolean } = {}) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer({ noDelay: true }, meet);
+      server.once('error', reject);
+      server.listen({ ...place, backlog: longestQueue, ...options }, () => resolve(server));
+    });
+  const alone = await listen();
+  if ('fd' in place || !canShare) return together([alone]);
+  // What is shared would be shared with another site, too, and half of the visitors each: only now is it known that there is none.
+  alone.close();
+  return together(await Promise.all(Array.from({ length: sharing }, () => listen({ reusePort: true }))));
+}
+
+function together(servers: Server[]): Listeners {
+  return {
+    close(whenEmpty) {
+      const ends = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+      void Promise.all(ends).then(whenEmpty);
+    },
+  };
+}
