@@ -16,8 +16,6 @@ interface Hours {
   admission: Admission;
 }
 
-/** How many may wait at the door; the system may allow fewer. Who finds it full is not heard, and knocks again a second later. */
-const longestQueue = 4096;
 /** How long running requests are waited for, ms; and then for what is left to be written. */
 const drainTimeout = 8_000;
 const closeTimeout = 2_000;
@@ -45,8 +43,7 @@ export async function listen(
   const socket = givenSocket();
   const { port, host, maxConnections } = config;
   const place = socket === null ? { port, host } : { fd: socket };
-  const limits = { mostConnections: maxConnections, longestQueue };
-  const listeners = await openListeners(place, take, limits).catch((error: NodeJS.ErrnoException) => {
+  const listeners = await openListeners(place, take, maxConnections).catch((error: NodeJS.ErrnoException) => {
     const words = wordsFor(error, config);
     if (!words) throw error;
     console.error(words);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#setup/free-port.ts';
-import { type Listeners, openListeners } from './listeners.ts';
+import { openListeners } from './listeners.ts';
 
 const host = '127.0.0.1';
 const opened: (() => void)[] = [];
@@ -13,13 +13,13 @@ afterEach(() => {
 async function open({ port, mostConnections = 100 }: { port?: number; mostConnections?: number } = {}) {
   const place = { port: port ?? (await freePort()), host };
   const taken: Socket[] = [];
-  const listeners: Listeners = await openListeners(
+  const listeners = await openListeners(
     place,
     (socket) => {
       taken.push(socket.resume());
       socket.write('welcome');
     },
-    { mostConnections, longestQueue: 511 },
+    mostConnections,
   );
   opened.push(() => {
     listeners.close(() => {});

@@ -3,15 +3,6 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** Where to listen: at a port of our own, or on a socket that listens already, by its file descriptor. */
 export type Place = { port: number; host: string | undefined } | { fd: number };
 
-interface Limits {
-  /** How many connections are held at once; further ones are closed unheard. */
-  mostConnections: number;
-  /** How many may wait to be taken; the system may allow fewer. */
-  longestQueue: number;
-  /** How many listeners share a port of our own. */
-  sharing?: number;
-}
-
 export interface Listeners {
   /** Calls back when the last connection has ended, and takes none from now on. */
   close(whenEmpty: () => void): void;
@@ -19,17 +10,20 @@ export interface Listeners {
 
 /** Elsewhere a port cannot be shared, or the last listener gets everybody. */
 const canShare = process.platform === 'linux';
-const usualSharing = 8;
+const sharing = 8;
+/** How many may wait at each of them; the system may allow fewer. Who finds it full is not heard, and knocks again a second later. */
+const longestQueue = 4096;
 
 /**
  * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port of our own
  * has several: of a crowd many come in one round, and whoever pays would wait behind those who are sent away.
+ * @param mostConnections how many are held at once; further ones are closed unheard
  * @throws Error with the system's code, EADDRINUSE when somebody else has the port
  */
 export async function openListeners(
   place: Place,
   take: (socket: Socket) => void,
-  { mostConnections, longestQueue, sharing = usualSharing }: Limits,
+  mostConnections: number,
 ): Promise<Listeners> {
   let held = 0;
   const leave = () => void (held -= 1);
@@ -42,7 +36,8 @@ export async function openListeners(
   const listen = (options: { reusePort?: boolean } = {}) =>
     new Promise<Server>((resolve, reject) => {
       const server = createServer({ noDelay: true }, meet);
-      server.once('error', reject);
+      // Also of a connection that could not be taken, later: nobody is worse off for it but who knocked.
+      server.on('error', reject);
       server.listen({ ...place, backlog: longestQueue, ...options }, () => resolve(server));
     });
   const alone = await listen();
