@@ -16,7 +16,7 @@ const longestQueue = 4096;
 
 /**
  * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port of our own
- * has several: of a crowd many come in one round, and whoever pays would wait behind those who are sent away.
+ * has several: of a crowd many come in one round, or whoever pays would wait behind those who are sent away.
  * @param mostConnections how many are held at once; further ones are closed unheard
  * @throws Error with the system's code, EADDRINUSE when somebody else has the port
  */
