@@ -72,7 +72,7 @@ export default async function handleRequest(
   const words = visit?.words ?? (await loadWords(config.defaultLocale));
   const document = hydrated || !sharesParts ? null : partsOf(config).open();
   // A document's are laid in when it is rendered. As bytes: they are the same every time, and more than the page's own text.
-  const styleText = own && (document?.mark(own) ?? own.text);
+  const styleText = own && (document?.mark(own) ?? own.bytes.toString());
   const complete = (page: ReactNode) => (
     <StylesContext value={styleText ?? null}>
       <WordsProvider words={words}>{page}</WordsProvider>

@@ -54,9 +54,14 @@ export function createRecordStore(attributes: readonly string[], vocabulary: Voc
     records.push({ object, words: Int32Array.from(words), title: Int32Array.from(title ?? []) });
     numbers.set(object.objectID, number);
     for (const [word, place] of placesIn(words)) {
-      const list = (postings[word] ??= { records: [], places: [] });
-      list.records.push(number);
-      list.places.push(place);
+      const list = postings[word];
+      if (list) {
+        list.records.push(number);
+        list.places.push(place);
+      } else {
+        // Most words stand in one record: a list made with its one number keeps room for no other.
+        postings[word] = { records: [number], places: [place] };
+      }
       uses[word] = (uses[word] ?? 0) + 1;
     }
   }

@@ -82,7 +82,7 @@ async function readStyles(routes: ServerBuild['assets']['routes']): Promise<Styl
 
 async function readTogether(files: string[]) {
   const bytes = Buffer.concat(await Promise.all(files.map((file) => readFile(new URL(`client${file}`, folder)))));
-  return { text: bytes.toString(), bytes, hash: hash('sha256', bytes, 'base64') };
+  return { bytes, hash: hash('sha256', bytes, 'base64') };
 }
 
 /** All chunks that a chunk cannot do without. */

@@ -3,8 +3,7 @@ import { Links } from 'react-router';
 
 /** The styles of one page, of its frame and its own, and by what a policy knows them. */
 export interface PageStyles {
-  text: string;
-  /** The same in UTF-8. */
+  /** CSS in UTF-8. */
   bytes: Buffer<ArrayBuffer>;
   /** Base64 of SHA-256. */
   hash: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Announcements } from './port.ts';
 
 const shortestPause = 250;
@@ -25,7 +25,10 @@ export function createPostgresAnnouncements({ url, channel, warn }: PostgresPart
   let running: Promise<void> | null = null;
 
   async function connect(listener: (message: string | null) => void): Promise<void> {
-    const client = new Client({
+    // A site on SQLite needs nothing of it.
+    const pg = await import('pg');
+    if (closing.signal.aborted) return;
+    const client = new pg.Client({
       connectionString: url,
       application_name: 'klubbhuset-listener',
       keepAlive: true,

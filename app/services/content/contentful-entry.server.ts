@@ -30,6 +30,9 @@ const mostCharacters = 500_000;
 const deepest = 40;
 /** As many as there are kinds. */
 const mostMarks = 7;
+/** What nearly every node has, once for all of them. */
+const noData: RichTextNode['data'] = Object.freeze({});
+const unmarked: RichTextNode['marks'] = [];
 
 interface Reader {
   id: string;
@@ -152,26 +155,43 @@ interface Allowance {
   isCut: boolean;
 }
 
+/** Texts that point at nothing else, and so are read alike in every answer and language. */
+const textsAlone = new WeakMap<object, RichText>();
+
 /**
  * A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. What is deeper, longer or of
  * more parts than any page needs is left out, and `warn` hears of it.
  * @param of whose text it is
  */
 export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 'an entry'): RichText | null {
-  const allowance = { nodes: mostNodes, characters: mostCharacters, isCut: false };
-  const node = toNode(value, { locale, warn, allowance }, 0);
-  if (allowance.isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`);
-  return node?.nodeType === 'document' && node.content ? (node as RichText) : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const known = textsAlone.get(value);
+  if (known) return known;
+  const reading = {
+    locale,
+    warn,
+    allowance: { nodes: mostNodes, characters: mostCharacters, isCut: false },
+    isAlone: true,
+  };
+  const node = toNode(value, reading, 0);
+  const { isCut } = reading.allowance;
+  if (isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`);
+  if (node?.nodeType !== 'document' || !node.content) return null;
+  const text = node as RichText;
+  if (reading.isAlone && !isCut) textsAlone.set(value, text);
+  return text;
 }
 
 interface Reading {
   locale: LocaleCode;
   warn: Warn;
   allowance: Allowance;
+  /** False once the text has pointed at an entry or an asset. */
+  isAlone: boolean;
 }
 
 function toNode(value: unknown, reading: Reading, depth: number): RichTextNode | null {
-  const { locale, warn, allowance } = reading;
+  const { allowance } = reading;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepest || allowance.nodes <= 0) {
     allowance.isCut = true;
@@ -180,30 +200,32 @@ function toNode(value: unknown, reading: Reading, depth: number): RichTextNode |
   const { nodeType, value: text, marks, content, data } = value as Record<string, unknown>;
   if (typeof nodeType !== 'string') return null;
   allowance.nodes -= 1;
-  const node: RichTextNode = { nodeType, data: toData(nodeType, data, locale, warn) };
+  const shown = toData(nodeType, data, reading);
   if (nodeType === 'text') {
-    node.value = typeof text === 'string' ? text.slice(0, allowance.characters) : '';
-    allowance.characters -= node.value.length;
-    allowance.isCut ||= typeof text === 'string' && text.length > node.value.length;
-    node.marks = list(marks).slice(0, mostMarks) as { type: string }[];
-    return node;
+    const words = typeof text === 'string' ? text.slice(0, allowance.characters) : '';
+    allowance.characters -= words.length;
+    allowance.isCut ||= typeof text === 'string' && text.length > words.length;
+    const kept = list(marks).slice(0, mostMarks) as { type: string }[];
+    return { nodeType, data: shown, value: words, marks: kept.length ? kept : unmarked };
   }
-  if (nodeType !== 'document' || Array.isArray(content)) {
-    node.content = list(content).flatMap((child) => toNode(child, reading, depth + 1) ?? []);
-  }
-  return node;
+  if (nodeType === 'document' && !Array.isArray(content)) return { nodeType, data: shown };
+  const children = list(content).flatMap((child) => toNode(child, reading, depth + 1) ?? []);
+  // A copy has no room to grow: texts are thousands of short lists, and each would keep seventeen places.
+  return { nodeType, data: shown, content: children.slice() };
 }
 
-function toData(nodeType: string, data: unknown, locale: LocaleCode, warn: Warn): RichTextNode['data'] {
+function toData(nodeType: string, data: unknown, reading: Reading): RichTextNode['data'] {
   const { uri, target } = (data ?? {}) as { uri?: unknown; target?: unknown };
   if (typeof uri === 'string') return { uri };
-  if (!target) return {};
+  if (!target) return noData;
+  const { locale, warn } = reading;
+  reading.isAlone = false;
   if (nodeType.includes('asset')) {
     const asset = toPicture(target, locale);
-    return asset ? { asset } : {};
+    return asset ? { asset } : noData;
   }
   const entry = read(target, locale);
-  if (!entry) return {};
+  if (!entry) return noData;
   const category = read(entry.field('category'), locale, 'category');
   const addressed = {
     id: entry.id,

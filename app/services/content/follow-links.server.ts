@@ -35,7 +35,11 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
     const made = { sys: item.sys, fields: {} };
     // Noted before its links are followed, for they may lead back here.
     shown.set(item, made);
-    made.fields = resolve(item.fields, 0) as object;
+    // A field without links is the very same object in every answer, so that whoever reads it need do so once.
+    const fields = Object.entries(item.fields).map(([name, values]) => {
+      return [name, collectLinks(values, 1).length ? resolve(values, 1) : values] as const;
+    });
+    made.fields = Object.fromEntries(fields);
     return made;
   }
 

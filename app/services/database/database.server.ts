@@ -8,7 +8,6 @@ import {
   type Transaction,
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
 import type { Config } from '#config.server.ts';
 import { readKeyFile } from '../sealing/key-ring.server.ts';
 import { type Fault, fileFault, postgresFault, sqliteFault } from './fault.server.ts';
@@ -60,21 +59,27 @@ function createPostgresDialect(
   longestWait: number,
   note: (problem: unknown) => void,
 ): Dialect {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    application_name: 'klubbhuset',
-    keepAlive: true,
-    connectionTimeoutMillis: longestWait,
-    lock_timeout: longestWait,
-    statement_timeout: 2 * longestWait,
-    query_timeout: 3 * longestWait,
-    idle_in_transaction_session_timeout: 6 * longestWait,
+  return new PostgresDialect({
+    async pool() {
+      // A site on SQLite needs nothing of it.
+      const { Pool } = await import('pg');
+      const pool = new Pool({
+        connectionString,
+        max: 10,
+        application_name: 'klubbhuset',
+        keepAlive: true,
+        connectionTimeoutMillis: longestWait,
+        lock_timeout: longestWait,
+        statement_timeout: 2 * longestWait,
+        query_timeout: 3 * longestWait,
+        idle_in_transaction_session_timeout: 6 * longestWait,
+      });
+      // A connection that breaks while nothing is asked of it says so here; without an ear it would end the process.
+      pool.on('connect', (client) => client.on('error', note));
+      pool.on('error', () => {});
+      return pool;
+    },
   });
-  // A connection that breaks while nothing is asked of it says so here; without an ear it would end the process.
-  pool.on('connect', (client) => client.on('error', note));
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
 }
 
 function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestWait: number): Database {
