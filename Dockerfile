@@ -30,4 +30,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "/site/server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--concurrent-marking-max-worker-num=1", "/site/server/main.ts"]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { ConfigError, givenSocket, readConfig, readConfigWithoutContent } from './config.server.ts';
+import { ConfigError, givenSockets, readConfig, readConfigWithoutContent } from './config.server.ts';
 import { settings } from './config-settings.server.ts';
 
 const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
@@ -275,9 +275,18 @@ describe('letters', () => {
   });
 });
 
-it('takes over the socket that was opened for it, and nobody else’s', () => {
-  expect(givenSocket({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toBe(3);
-  for (const environment of [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '8' }, { LISTEN_PID: '7' }]) {
-    expect(givenSocket(environment, 7)).toBe(null);
+it('takes over the sockets that were opened for it, and nobody else’s', () => {
+  expect(givenSockets({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual([3]);
+  expect(givenSockets({ LISTEN_FDS: '8', LISTEN_PID: '7' }, 7)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  const given: string[] = ['', '-1', '1e9', '999', 'all'];
+  const nonsense = given.map((count) => ({ LISTEN_FDS: count, LISTEN_PID: '7' }));
+  for (const environment of [
+    {},
+    { LISTEN_FDS: '1' },
+    { LISTEN_FDS: '1', LISTEN_PID: '8' },
+    { LISTEN_PID: '7' },
+    ...nonsense,
+  ]) {
+    expect(givenSockets(environment, 7)).toEqual([]);
   }
 });

@@ -119,10 +119,11 @@ export function configWithoutContent(): ConfigWithoutContent {
 const firstGivenFd = 3;
 
 /**
- * The socket that systemd opened for this process before it started (sd_listen_fds(3)), as a file descriptor; null when there is none.
- * It goes on listening while one process ends and the next one starts.
+ * The sockets that systemd opened for this process before it started (sd_listen_fds(3)), as file descriptors; none when nobody did.
+ * They go on listening while one process ends and the next one starts.
  */
-export function givenSocket(environment: Environment = process.env, pid = process.pid): number | null {
-  const { LISTEN_FDS, LISTEN_PID } = environment;
-  return LISTEN_FDS === '1' && LISTEN_PID === String(pid) ? firstGivenFd : null;
+export function givenSockets(environment: Environment = process.env, pid = process.pid): number[] {
+  const { LISTEN_FDS = '', LISTEN_PID } = environment;
+  const count = LISTEN_PID === String(pid) && /^\d{1,2}$/.test(LISTEN_FDS) ? Number(LISTEN_FDS) : 0;
+  return Array.from({ length: count }, (_, index) => firstGivenFd + index);
 }

@@ -22,7 +22,7 @@ export interface OwnSite {
 
 const patience = 30_000;
 /** As in deploy/klubbhuset.service, from where the settings below are, too. */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=2'];
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=2', '--concurrent-marking-max-worker-num=1'];
 
 /** Starts the built site on the server's core, with a database and a folder of pictures of its own, and waits until it is ready. */
 export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {

@@ -1,4 +1,4 @@
-import { type Config, givenSocket } from '#config.server.ts';
+import { type Config, givenSockets } from '#config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';
@@ -25,7 +25,7 @@ const lastWords = 500;
  * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most: that is
  * written whoever is still there. After SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its
  * connection, and a proxy learns by `/readyz`.
- * On a given socket there is nothing to turn away from: whoever comes waits in it for the next process.
+ * On given sockets there is nothing to turn away from: whoever comes waits in them for the next process.
  */
 export async function listen(
   door: PageDoor,
@@ -40,9 +40,9 @@ export async function listen(
     idle: config.keepAlive * 1000,
     closing: closing.signal,
   });
-  const socket = givenSocket();
+  const fds = givenSockets();
   const { port, host, maxConnections } = config;
-  const place = socket === null ? { port, host } : { fd: socket };
+  const place = fds.length ? { fds } : { port, host };
   const listeners = await openListeners(place, take, maxConnections).catch((error: NodeJS.ErrnoException) => {
     const words = wordsFor(error, config);
     if (!words) throw error;
@@ -74,7 +74,7 @@ export async function listen(
     log.info({}, 'The site is closing');
     afterHearing(stopListening, notice);
   };
-  process.once('SIGTERM', () => close(socket === null ? config.closingNotice : 0));
+  process.once('SIGTERM', () => close(fds.length ? 0 : config.closingNotice));
   process.once('SIGINT', () => close(0));
 }
 

@@ -1,7 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
-/** Where to listen: at a port of our own, or on a socket that listens already, by its file descriptor. */
-export type Place = { port: number; host: string | undefined } | { fd: number };
+/** Where to listen: at a port of our own, or on sockets that listen already, by their file descriptors. */
+export type Place = { port: number; host: string | undefined } | { fds: number[] };
 
 export interface Listeners {
   /** Calls back when the last connection has ended, and takes none from now on. */
@@ -15,8 +15,8 @@ const sharing = 8;
 const longestQueue = 4096;
 
 /**
- * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port of our own
- * has several: of a crowd many come in one round, or whoever pays would wait behind those who are sent away.
+ * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port has
+ * several, here as in deploy/klubbhuset.socket: of a crowd many come in one round, or whoever pays would wait behind those who are sent away.
  * @param mostConnections how many are held at once; further ones are closed unheard
  * @throws Error with the system's code, EADDRINUSE when somebody else has the port
  */
@@ -33,18 +33,19 @@ export async function openListeners(
     socket.on('close', leave);
     take(socket);
   };
-  const listen = (options: { reusePort?: boolean } = {}) =>
+  const listen = (options: ListenOptions & { fd?: number }) =>
     new Promise<Server>((resolve, reject) => {
       const server = createServer({ noDelay: true }, meet);
       // Also of a connection that could not be taken, later: nobody is worse off for it but who knocked.
       server.on('error', reject);
-      server.listen({ ...place, backlog: longestQueue, ...options }, () => resolve(server));
+      server.listen({ ...options, backlog: longestQueue }, () => resolve(server));
     });
-  const alone = await listen();
-  if ('fd' in place || !canShare) return together([alone]);
+  if ('fds' in place) return together(await Promise.all(place.fds.map((fd) => listen({ fd }))));
+  const alone = await listen(place);
+  if (!canShare) return together([alone]);
   // What is shared would be shared with another site, too, and half of the visitors each: only now is it known that there is none.
   alone.close();
-  return together(await Promise.all(Array.from({ length: sharing }, () => listen({ reusePort: true }))));
+  return together(await Promise.all(Array.from({ length: sharing }, () => listen({ ...place, reusePort: true }))));
 }
 
 function together(servers: Server[]): Listeners {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,30 +20,37 @@ export interface HeldSite {
   stop(): Promise<void>;
 }
 
-/** Starts a site whenever the one before it has ended, each on the one socket that is open all the while, as systemd does. */
+/** As many sockets as deploy/klubbhuset.socket has, where a port can be shared. */
+const doors = process.platform === 'linux' ? 8 : 1;
+/** Starts a site whenever the one before it has ended, each on the sockets that are open all the while, as systemd does. */
 const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec node server/main.ts'; done`;
 
 /** Opens a site whose port is held by somebody else. */
 export async function openHeldSite(environment: Record<string, string>): Promise<HeldSite> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
+  const sockets: Server[] = [];
+  let port = 0;
+  while (sockets.length < doors) {
+    const socket = createServer().listen({ port, host: '127.0.0.1', reusePort: doors > 1 });
+    await once(socket, 'listening');
+    port = (socket.address() as AddressInfo).port;
+    sockets.push(socket);
+  }
   const origin = `http://127.0.0.1:${port}`;
   // Node tells it nowhere else.
-  const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
+  const fds = sockets.map((socket) => (socket as unknown as { _handle: { fd: number } })._handle.fd);
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const settings = environmentOf(port, folder, environment);
   const book = createOrderServices(readConfigWithoutContent(settings), { info() {}, warn() {}, error() {} });
   const child = spawn('sh', ['-c', keeper], {
-    env: { ...settings, LISTEN_FDS: '1' },
-    stdio: ['ignore', 'pipe', 'pipe', fd],
+    env: { ...settings, LISTEN_FDS: String(doors) },
+    stdio: ['ignore', 'pipe', 'pipe', ...fds],
     detached: true,
   });
   const ended = once(child, 'exit');
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (log += text.toString()));
   // From here on nobody takes connections but the site.
-  socket.close();
+  for (const socket of sockets) socket.close();
   await untilAlive(origin, () => log);
   const processes = () => [...log.matchAll(/^site (\d+) $/gm)].map(([, pid]) => Number(pid));
   return {
