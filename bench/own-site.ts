@@ -22,7 +22,7 @@ export interface OwnSite {
 
 const patience = 30_000;
 /** As in deploy/klubbhuset.service, from where the settings below are, too. */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=2', '--concurrent-marking-max-worker-num=1'];
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
 /** Starts the built site on the server's core, with a database and a folder of pictures of its own, and waits until it is ready. */
 export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
@@ -38,8 +38,8 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: '.cache/compiled',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       MALLOC_TRIM_THRESHOLD_: '65536',
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),

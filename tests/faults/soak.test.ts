@@ -11,9 +11,9 @@ const minutes = process.env.LONG ? 120 : 0.5;
 const looks = process.env.LONG ? 60 : 6;
 /** As deploy/klubbhuset.service has it. */
 const asDeployed = {
-  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=2',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
 /** The looks that count; before them the site takes what it needs for its work. */

@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 /** As `npm start` does. */
-const flags = ['--max-semi-space-size=2', '--concurrent-marking-max-worker-num=1'];
+const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
 /** As long as the site gathers lines of its log (`server/log.ts`), and a little more, ms. */
 export const gathering = 350;
