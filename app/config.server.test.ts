@@ -278,15 +278,9 @@ describe('letters', () => {
 it('takes over the sockets that were opened for it, and nobody else’s', () => {
   expect(givenSockets({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual([3]);
   expect(givenSockets({ LISTEN_FDS: '8', LISTEN_PID: '7' }, 7)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
-  const given: string[] = ['', '-1', '1e9', '999', 'all'];
-  const nonsense = given.map((count) => ({ LISTEN_FDS: count, LISTEN_PID: '7' }));
-  for (const environment of [
-    {},
-    { LISTEN_FDS: '1' },
-    { LISTEN_FDS: '1', LISTEN_PID: '8' },
-    { LISTEN_PID: '7' },
-    ...nonsense,
-  ]) {
+  const others = [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '8' }, { LISTEN_PID: '7' }];
+  const nonsense = ['', '-1', '1e9', '999', 'all'].map((count) => ({ LISTEN_FDS: count, LISTEN_PID: '7' }));
+  for (const environment of [...others, ...nonsense]) {
     expect(givenSockets(environment, 7)).toEqual([]);
   }
 });

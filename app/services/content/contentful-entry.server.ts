@@ -156,7 +156,7 @@ interface Allowance {
 }
 
 /** Texts that point at nothing else, and so are read alike in every answer and language. */
-const textsAlone = new WeakMap<object, RichText>();
+const selfContained = new WeakMap<object, RichText>();
 
 /**
  * A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. What is deeper, longer or of
@@ -165,20 +165,20 @@ const textsAlone = new WeakMap<object, RichText>();
  */
 export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 'an entry'): RichText | null {
   if (typeof value !== 'object' || value === null) return null;
-  const known = textsAlone.get(value);
+  const known = selfContained.get(value);
   if (known) return known;
   const reading = {
     locale,
     warn,
     allowance: { nodes: mostNodes, characters: mostCharacters, isCut: false },
-    isAlone: true,
+    isSelfContained: true,
   };
   const node = toNode(value, reading, 0);
   const { isCut } = reading.allowance;
   if (isCut) warn(`A text of ${of} is too long or too deep to be shown whole: its rest is left out.`);
   if (node?.nodeType !== 'document' || !node.content) return null;
   const text = node as RichText;
-  if (reading.isAlone && !isCut) textsAlone.set(value, text);
+  if (reading.isSelfContained && !isCut) selfContained.set(value, text);
   return text;
 }
 
@@ -187,7 +187,7 @@ interface Reading {
   warn: Warn;
   allowance: Allowance;
   /** False once the text has pointed at an entry or an asset. */
-  isAlone: boolean;
+  isSelfContained: boolean;
 }
 
 function toNode(value: unknown, reading: Reading, depth: number): RichTextNode | null {
@@ -219,7 +219,7 @@ function toData(nodeType: string, data: unknown, reading: Reading): RichTextNode
   if (typeof uri === 'string') return { uri };
   if (!target) return noData;
   const { locale, warn } = reading;
-  reading.isAlone = false;
+  reading.isSelfContained = false;
   if (nodeType.includes('asset')) {
     const asset = toPicture(target, locale);
     return asset ? { asset } : noData;
