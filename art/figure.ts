@@ -1,7 +1,7 @@
 /** One of a cast, drawn where it was put. */
 import type { Placed } from './arrangement.ts';
 import { cast } from './cast.ts';
-import { type Drawing, group, liftFilter, oval, paper } from './kit.ts';
+import { type Drawing, group, liftFilter, oval, paper, withNames } from './kit.ts';
 import { lilyLeaf } from './props.ts';
 import { cut } from './scissors.ts';
 
@@ -10,7 +10,7 @@ export function drawFigure({ name, x, y, scale, box }: Placed, index: number, on
   const { draw, place } = cast[name];
   const leaf = onLeaf ? group({ transform: 'translate(-80 -72)' }, cut(lilyLeaf())) : '';
   const shade = place === 'ground' && !onLeaf ? contactShade(box) : '';
-  const drawing = (leaf + cut(draw())).replaceAll(/(id="|url\(#)([klm])\b/g, `$1$2${index}`);
+  const drawing = withNames(leaf + cut(draw()), index);
   // The papers of one are as thick as those of the others, however much each is enlarged.
   const filter = liftFilter(2 / scale, `l${index}`);
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;

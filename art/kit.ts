@@ -135,6 +135,16 @@ export function canvas(drawing: Drawing, options: Canvas = {}): Drawing {
   return `${open}${filter}${definitions}${drawing}</svg>`;
 }
 
+/** What is in a whole picture, to be laid in another. */
+export function inside(picture: Drawing): Drawing {
+  return picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+}
+
+/** The drawing with filters and clips of its own beside others: each name ends in `suffix`. */
+export function withNames(drawing: Drawing, suffix: string | number): Drawing {
+  return drawing.replaceAll(/(id="|url\(#)([klm])\b/g, `$1$2${suffix}`);
+}
+
 /** Places written as in SVG: '96,124 118,138'. */
 export function points(text: string): [x: number, y: number][] {
   return text.split(' ').map((pair) => {

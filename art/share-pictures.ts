@@ -8,7 +8,7 @@ import { put } from './arrangement.ts';
 import type { CastName } from './cast.ts';
 import { type EdgeName, edges } from './edges.ts';
 import { drawFigure } from './figure.ts';
-import { type Drawing, group, lift, liftFilter, paper, path } from './kit.ts';
+import { type Drawing, group, inside, lift, liftFilter, paper, path, withNames } from './kit.ts';
 import { drawLogo } from './logo.ts';
 import { flowerStamp } from './scenery.ts';
 import { cutScene, type SceneName, scenes, sceneThickness } from './scenes.ts';
@@ -174,19 +174,15 @@ function tabs(): Drawing {
 }
 
 function telephone(): Drawing {
-  const drawing = inside(drawScreen('app-listening')).replaceAll(/(id="|url\(#)l\b/g, '$1screen');
+  const drawing = withNames(inside(drawScreen('app-listening')), 'screen');
   return group({ transform: 'translate(530 226) rotate(-4) scale(.9)' }, drawing);
 }
 
 /** The mark on a label that hangs from the paper. */
 function label(): Drawing {
-  const logo = inside(drawLogo()).replaceAll(/(id="|url\(#)l\b/g, '$1mark');
+  const logo = withNames(inside(drawLogo()), 'mark');
   return (
     lift(path('M1006-20H1148L1152 158L1134 176L1022 172L1004 156z', paper.snow)) +
     group({ transform: 'translate(1015 32) scale(1.95)' }, logo)
   );
-}
-
-function inside(drawing: Drawing): Drawing {
-  return drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

@@ -1,6 +1,6 @@
 /** The club's own icons. */
 import sharp from 'sharp';
-import { type Drawing, paper, path } from './kit.ts';
+import { type Drawing, inside, paper, path } from './kit.ts';
 import { drawLogo } from './logo.ts';
 
 /** File names below public/ and what to write there. */
@@ -24,8 +24,4 @@ function logoOnPaper(): Drawing {
   const mark = `<svg x="88" y="84" width="336" height="336" viewBox="0 0 64 64">${inside(drawLogo())}</svg>`;
   const sheet = path('M0 0h512v512H0z', paper.snow);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${sheet}${mark}</svg>`;
-}
-
-function inside(drawing: Drawing): Drawing {
-  return drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

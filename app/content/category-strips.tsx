@@ -1,23 +1,18 @@
-import communityUrl from '#art/svg/icons/djuren-i-samhallet.svg';
-import tipsUrl from '#art/svg/icons/djurvanliga-tips.svg';
-import clubUrl from '#art/svg/icons/engagera-dig-i-klubben.svg';
-import cookUrl from '#art/svg/icons/laga-vego.svg';
-import learnUrl from '#art/svg/icons/lar-dig-mer.svg';
-import harmUrl from '#art/svg/icons/nar-djur-far-illa.svg';
-import craftUrl from '#art/svg/icons/pyssla-djurvanligt.svg';
+import iconsUrl from '#art/svg/sprites/categories.svg';
 import type { Category } from './article.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
 import '#ui/styles/strips.css';
 
-const icons: Record<string, string> = {
-  'laga-vego': cookUrl,
-  'engagera-dig-i-klubben': clubUrl,
-  'djuren-i-samhallet': communityUrl,
-  'pyssla-djurvanligt': craftUrl,
-  'nar-djur-far-illa': harmUrl,
-  'djurvanliga-tips': tipsUrl,
-  'lar-dig-mer': learnUrl,
-};
+/** Those that have an icon in the sprite; any other has that of `lar-dig-mer`. */
+const drawn = [
+  'laga-vego',
+  'engagera-dig-i-klubben',
+  'djuren-i-samhallet',
+  'pyssla-djurvanligt',
+  'nar-djur-far-illa',
+  'djurvanliga-tips',
+  'lar-dig-mer',
+];
 
 export interface CategoryLink extends Pick<Category, 'slug' | 'title' | 'preamble' | 'language'> {
   path: string;
@@ -40,7 +35,7 @@ function CategoryStrip({ category, withText }: { category: CategoryLink; withTex
   return (
     <li lang={lang}>
       <a className="strip" href={href(category.path)}>
-        <img src={icons[category.slug] ?? learnUrl} alt="" width={64} height={64} loading="lazy" />
+        <img src={`${iconsUrl}#${iconOf(category.slug)}`} alt="" width={64} height={64} loading="lazy" />
         <span>
           <b>{category.title}</b>
           {withText && <small>{category.preamble}</small>}
@@ -48,4 +43,8 @@ function CategoryStrip({ category, withText }: { category: CategoryLink; withTex
       </a>
     </li>
   );
+}
+
+function iconOf(slug: string): string {
+  return drawn.includes(slug) ? slug : 'lar-dig-mer';
 }

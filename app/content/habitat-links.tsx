@@ -1,27 +1,20 @@
-import catUrl from '#art/svg/animals/cat.svg';
-import cowUrl from '#art/svg/animals/cow.svg';
-import elephantUrl from '#art/svg/animals/elephant.svg';
-import frogUrl from '#art/svg/animals/frog.svg';
-import hareUrl from '#art/svg/animals/hare.svg';
-import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
-import reindeerUrl from '#art/svg/animals/reindeer.svg';
-import sealUrl from '#art/svg/animals/seal.svg';
-import squirrelUrl from '#art/svg/animals/squirrel.svg';
+import guidesUrl from '#art/svg/sprites/guides.svg';
 import { useWords } from '#messages/words-context.tsx';
 import { type Habitat, habitatPath } from './habitats.ts';
 import { useReader } from './reader-context.tsx';
 import '#ui/styles/lists.css';
 
+/** Their names in the sprite. */
 const guides: Record<Habitat, string> = {
-  skog: squirrelUrl,
-  ang: hareUrl,
-  fjall: reindeerUrl,
-  sjo: frogUrl,
-  hav: sealUrl,
-  tradgard: hedgehogUrl,
-  gard: cowUrl,
-  hem: catUrl,
-  varlden: elephantUrl,
+  skog: 'squirrel',
+  ang: 'hare',
+  fjall: 'reindeer',
+  sjo: 'frog',
+  hav: 'seal',
+  tradgard: 'hedgehog',
+  gard: 'cow',
+  hem: 'cat',
+  varlden: 'elephant',
 };
 
 interface HabitatLinksProps {
@@ -49,7 +42,7 @@ export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
         {habitats.map((habitat) => (
           <li key={habitat}>
             <a className="habitat" href={href(habitatPath(habitat))} aria-current={marked(habitat)}>
-              <img src={guides[habitat]} alt="" width={48} height={48} loading="lazy" />
+              <img src={`${guidesUrl}#${guides[habitat]}`} alt="" width={48} height={48} loading="lazy" />
               {words.names[habitat]}
             </a>
           </li>
