@@ -75,7 +75,7 @@ export const settings = {
   ),
   contentAssetOrigins: setting(
     'CONTENT_ASSET_ORIGINS',
-    'where the content service keeps its pictures; none is fetched from anywhere else, and those of the first alone are scaled',
+    'where the content service keeps its pictures; none is fetched from anywhere else, and only those of our own space at the first are scaled',
     'origins, comma',
     'https://images.ctfassets.net',
     origins,

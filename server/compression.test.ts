@@ -135,6 +135,15 @@ describe('what is compressed', () => {
     const answer = await ask(null, html, page, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
     expect([answer.encoding, answer.headers.get('Vary')]).toEqual([null, 'Accept-Encoding']);
   });
+
+  it('leaves no tag to the answer to HEAD, which could not say of which body it is', async () => {
+    const tagged = { ...html, ETag: '"fox"' };
+    const tagOf = async (method: string) => {
+      const answer = await ask(null, tagged, page, { method, headers: { 'Accept-Encoding': 'br' } });
+      return answer.headers.get('ETag');
+    };
+    expect([await tagOf('GET'), await tagOf('HEAD')]).toEqual(['"fox-br"', null]);
+  });
 });
 
 describe('the answer around it', () => {

@@ -22,7 +22,11 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
     const { res } = context;
     if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
     res.headers.append('Vary', 'Accept-Encoding');
-    if (context.req.method === 'HEAD') return;
+    if (context.req.method === 'HEAD') {
+      // It would have to say how the body is compressed.
+      res.headers.delete('ETag');
+      return;
+    }
     const { html, isKept = false } = context.env?.page ?? {};
     // Whoever answers with a document leaves the body to us.
     const pieces = (!res.body && html) || [{ bytes: Buffer.from(await res.arrayBuffer()), isShared: false }];

@@ -20,7 +20,10 @@ async function ask(url: string, scale: ImageScaler['scale'] = async () => webp, 
       return scale(...given);
     },
   };
-  const site = new Hono<SiteEnvironment>().route('/_ipx', images(scaler, { info: log, warn: log, error: log }));
+  const site = new Hono<SiteEnvironment>().route(
+    '/_ipx',
+    images(scaler, { info: log, warn: log, error: log }, 'space'),
+  );
   site.onError((_, context) => context.text('error', 500));
   const answer = await site.request('/_ipx/x', { method }, { incoming: { url } });
   return { answer, asked, logged };
@@ -124,6 +127,8 @@ describe('any other path is refused, and nothing is fetched for it', () => {
     ['up, its slash encoded', '/space/asset/token/..%2F..%2F..%2Fetc%2Fpasswd'],
     ['up, behind an encoded slash', '/space/asset/token/x%2F..%2Fy'],
     ['empty segments', '/space//token/rav.webp'],
+    ['what others keep at the same service', '/others/asset/token/rav.webp'],
+    ['a space that begins as ours', '/spaces/asset/token/rav.webp'],
     ['another host', '//evil.example/a/b/c'],
     ['another host with a name', '/@evil.example/a/b/c'],
     ['another port', '/:80/a/b/c'],

@@ -9,15 +9,18 @@ const assetPath = /^(\/[\w.~%-]+){4}$/;
 /** Letters that need no escape, and escapes in small letters: each such spelling would be scaled and kept as a picture of its own. */
 const otherSpelling = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E|[\da-f][a-f]|[a-f][\dA-F])/;
 
-/** `/_ipx/{modifiers}/{path}`: a picture in one of the sizes this site uses; any other size is refused. */
-export function images(scaler: ImageScaler, log: Log): Hono<SiteEnvironment> {
+/**
+ * `/_ipx/{modifiers}/{path}`: a picture of our own space in one of the sizes this site uses; any other size is refused, and so is what
+ * others keep at the same service, or anybody could show it under our name and fill our disk.
+ */
+export function images(scaler: ImageScaler, log: Log, space: string): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>().get('/*', async (context) => {
     const address = (context.env.incoming.url ?? '').replace(/^\/_ipx\//, '').split('?', 1)[0] ?? '';
     const slash = address.indexOf('/');
     const modifiers = decodeURIComponent(address.slice(0, Math.max(slash, 0)));
     const path = address.slice(slash);
     if (!ipxModifiers.has(modifiers)) return context.text('IPX_INVALID_MODIFIER', 400);
-    if (!assetPath.test(path) || otherSpelling.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
+    if (!isOurs(path, space) || otherSpelling.test(path) || /(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))) {
       return context.text('IPX_MISSING_ID', 400);
     }
     try {
@@ -33,4 +36,8 @@ export function images(scaler: ImageScaler, log: Log): Hono<SiteEnvironment> {
       return context.text('Bad Gateway', 502, { 'Cache-Control': 'no-store' });
     }
   });
+}
+
+function isOurs(path: string, space: string): boolean {
+  return assetPath.test(path) && path.startsWith(`/${space}/`);
 }

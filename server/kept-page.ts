@@ -25,6 +25,8 @@ export interface KeptPage {
   isOutdated: boolean;
   /** True when it could not be made anew. */
   isStale: boolean;
+  /** True when nothing but the smallest bytes is kept, and what has been made of them since. */
+  isSmall: boolean;
   /** Whole answers as they go out, by encoding. */
   wires: Map<Encoding | null, PageWire>;
   /** The bytes in an encoding, when they are at hand. */
@@ -61,6 +63,7 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     freshUntil: madeAt,
     isOutdated: false,
     isStale: response.headers.get('X-Content') === 'stale',
+    isSmall: false,
     wires: new Map(),
     at: (encoding) => bytes.get(encoding),
     async encode(encoding) {
@@ -81,10 +84,12 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
         if (taken) bytes.set(encoding, taken);
       }
       if (other.at(null) === undefined && bytes.has('br')) bytes.delete(null);
+      page.isSmall = other.isSmall;
     },
     async shrink() {
       bytes.set('br', cutOut(await encode(await page.encode(null), 'br', 'small')));
       bytes.delete(null);
+      page.isSmall = true;
       page.wires.clear();
     },
   };

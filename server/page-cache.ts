@@ -49,9 +49,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   function find(path: string, locale: () => string): KeptPage | undefined {
     const key = asking.has(path) ? keyOf(path, locale()) : path;
     const page = pages.get(key) ?? missing.get(key);
-    if (!page || now() - page.madeAt < week) return page;
-    pages.delete(key);
-    return undefined;
+    return page && now() - page.madeAt < week ? page : undefined;
   }
 
   return {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
+import type { ContentDelta } from '#services/content/port.ts';
 import type { Services } from '#services/services.server.ts';
 import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
@@ -37,6 +38,8 @@ export interface PageDoor {
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** The same while there is too much to do: a page whose content has changed since is better than none. */
   answerInNeed(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Content has changed. */
+  outdate(change: ContentDelta): void;
   /** Answers everything else; null when it has written the answer itself. */
   fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
 }
@@ -53,10 +56,11 @@ export function openDoor(
   const { pageCachePages: pages, contentFresh } = config;
   if (!pages) return leadThrough(site);
   const cache = createPageCache({ pages, absences, fresh: contentFresh * 1000 });
-  services.onContentChange(cache.outdate);
   const localeOf: PageDoorParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
-  return createPageDoor({ site, cache, localeOf, note });
+  const door = createPageDoor({ site, cache, localeOf, note });
+  services.onContentChange(door.outdate);
+  return door;
 }
 
 /** A door behind which nothing is kept. */
@@ -66,6 +70,7 @@ export function leadThrough(site: Fetch): PageDoor {
     hasInNeed: () => false,
     answer: () => false,
     answerInNeed: () => false,
+    outdate: () => {},
     fetch: async (request, bindings) => site(request, bindings),
   };
 }
@@ -95,7 +100,9 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     const key = `${path}\n${localeFor(path, bindings.incoming)}`;
     const known = running.get(key);
     if (known) return { made: known, isOurs: false };
-    const made = make(path, request, bindings).finally(() => running.delete(key));
+    const made = make(path, request, bindings).finally(() => {
+      if (running.get(key) === made) running.delete(key);
+    });
     running.set(key, made);
     return { made, isOurs: true };
   }
@@ -116,10 +123,14 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       return response;
     }
     const made = await keepPage(response, page, begun);
-    const isSame = made.status === 200 && before?.etag === made.etag;
-    if (isSame) made.takeBytes(before);
+    if (made.status === 200 && before?.etag === made.etag) made.takeBytes(before);
+    const locale = localeFor(path, bindings.incoming);
+    const kept = () => cache.find(path, () => locale);
+    // One that was begun later, after a change, is already there.
+    if ((kept()?.madeAt ?? 0) > begun) return made;
     cache.keep(path, page.locale, made);
-    if (!isSame && made.status === 200) shrinking = shrinking.then(made.shrink).catch(() => {});
+    const shrink = () => (kept() === made ? made.shrink() : undefined);
+    if (made.status === 200 && !made.isSmall) shrinking = shrinking.then(shrink).catch(() => {});
     return made;
   }
 
@@ -172,6 +183,11 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       // What is kept of it is none the older for that.
       write({ ...page, isStale: true }, incoming, outgoing);
       return true;
+    },
+    outdate(change) {
+      cache.outdate(change);
+      // What is under way may show what was; it is for those who wait for it already.
+      running.clear();
     },
     async fetch(request, bindings) {
       const path = pathOf(bindings.incoming);

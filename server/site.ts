@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config.server.ts';
@@ -56,6 +56,12 @@ export interface SiteEnvironment {
 
 const largestForm = 64 * 1024;
 
+/** A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one. */
+const tagAnswer = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] });
+/** The answer to HEAD has no body, and a tag is a body's, as it was compressed. */
+const tagBodies: MiddlewareHandler<SiteEnvironment> = (context, next) =>
+  context.req.method === 'HEAD' ? next() : tagAnswer(context, next);
+
 /** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   const { config, services, log, build, watch = createWatch({}), admission = createAdmission(log) } = parts;
@@ -80,7 +86,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   });
   site.route('/', health(services, parts.closing));
   site.route('/', buildFiles(build));
-  site.route('/_ipx', images(services.images, log));
+  site.route('/_ipx', images(services.images, log, config.contentfulSpaceId));
   site.use(staticFiles(build.clientFolder));
   // None is a form: they prove by a key, a signature or a secret address that they may come from elsewhere.
   site.route('/', searchEndpoint(config, services.search, log));
@@ -90,12 +96,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   // Neither is what a page tells of its errors: it is JSON.
   site.route('/', errorReports(config, log));
   site.use(admission.admit);
-  site.use(
-    // A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one.
-    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] }),
-    compressWith(admission.isCrowded),
-    refuseForeignForms(config),
-  );
+  site.use(tagBodies, compressWith(admission.isCrowded), refuseForeignForms(config));
   site.post('*', limitBody(largestForm));
   site.use(onlyForms);
   if (parts.before) {

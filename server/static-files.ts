@@ -10,7 +10,7 @@ export function staticFiles(folder: string) {
   const serve = serveStatic<SiteEnvironment>({ root: folder, precompressed: true });
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     // Only names with an ending are files; this keeps pages, dot files and the build's own manifest out.
-    if (!/^\/(?!\.)(?:[\w-]+\/)*[\w.-]+\.\w+$/.test(context.req.path)) return next();
+    if (!/^\/(?:[\w-]+\/)*[\w-][\w.-]*\.\w+$/.test(context.req.path)) return next();
     const file = await serve(context, next);
     // Its own hook, onFound, comes too late to set a header.
     if (file?.ok) file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);

@@ -108,10 +108,15 @@ describe('machinery', () => {
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/djurfakta/rav/_payload.json']);
   });
 
-  it.each(['/.git/config', '/.env', '/package.json', '/.vite/manifest.json', '/server/main.ts', '/__manifest'])(
-    'keeps %s to itself',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/.vite/manifest.json',
+    '/assets/.guests.json',
+    '/server/main.ts',
+    '/__manifest',
+  ])('keeps %s to itself', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 });

@@ -31,7 +31,10 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
         const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };
         const entries = await find(query);
         const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
-        return candidates.map((slug) => found.find((article) => article.slug === slug)).find(Boolean) ?? null;
+        const article = candidates.map((slug) => found.find((one) => one.slug === slug)).find(Boolean) ?? null;
+        // One that is published later may be nearer to what was asked for.
+        if (article?.slug !== candidates[0]) seen.add(listKey('article'));
+        return article;
       },
       listArticlesByPortal: (portalId, locale) => articlesWhere({ 'fields.parent.sys.id': portalId }, locale),
       listArticlesByCategory: (categoryId, locale) => articlesWhere({ 'fields.category.sys.id': categoryId }, locale),

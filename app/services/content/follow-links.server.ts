@@ -27,20 +27,21 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
     edge = next;
   }
 
-  const shown = new Map<Item, object>();
+  const shown = new Map<Item, { sys: unknown; fields: object }>();
+  /** What is put in the place of a link. Its fields come below: links may lead on and on, further than a stack bears, and back here. */
   function show(item: Item): object {
-    const begun = shown.get(item);
-    if (begun) return begun;
     if (!linksIn(item.fields).length) return item;
-    const made = { sys: item.sys, fields: {} };
-    // Noted before its links are followed, for they may lead back here.
+    const made = shown.get(item) ?? { sys: item.sys, fields: {} };
     shown.set(item, made);
-    // A field without links is the very same object in every answer, so that whoever reads it need do so once.
-    const fields = Object.entries(item.fields).map(([name, values]) => {
+    return made;
+  }
+
+  // A field without links is the very same object in every answer, so that whoever reads it need do so once.
+  function fieldsOf({ fields }: Item): object {
+    const followed = Object.entries(fields).map(([name, values]) => {
       return [name, collectLinks(values, 1).length ? resolve(values, 1) : values] as const;
     });
-    made.fields = Object.fromEntries(fields);
-    return made;
+    return Object.fromEntries(followed);
   }
 
   function resolve(value: unknown, depth: number): unknown {
@@ -56,7 +57,10 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
     return Object.fromEntries(kept.filter(([, item]) => item !== broken));
   }
 
-  return { entries: roots.map(show), ids };
+  const found = roots.map(show);
+  // What is shown for the first time meanwhile has its turn too.
+  for (const [item, made] of shown) made.fields = fieldsOf(item);
+  return { entries: found, ids };
 }
 
 /** An entry and an asset may bear the same id. */

@@ -20,9 +20,10 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
   }
 
   return async (work) => {
-    if (failures.gate() === 'open' || refusals.gate() === 'open') {
-      throw new ContentUnavailable('it is left alone for a while');
-    }
+    // Both are looked at before either is asked: a probe that is not sent is lost.
+    if (failures.isOpen() || refusals.isOpen()) throw new ContentUnavailable('it is left alone for a while');
+    failures.gate();
+    refusals.gate();
     try {
       const result = await work();
       failures.close();

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createContentOf } from './content-of.server.ts';
+import { type Entry, findHeld } from './held-content.server.ts';
+import { listKey } from './port.ts';
+
+const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
+const fox: Entry = {
+  sys: { id: 'fox', type: 'Entry', contentType: { sys: { id: 'article' } } },
+  fields: { slug: { sv: 'rav' }, title: { sv: 'Räv' }, parent },
+};
+const held = { entries: new Map([['fox', fox]]), assets: new Map() };
+
+describe('what a found article is made of', () => {
+  it.each([
+    ['is itself', ['rav', 'djurfakta-rav'], false],
+    [
+      'is any article, where one that comes later would be nearer to what was asked for',
+      ['djurfakta-rav', 'rav'],
+      true,
+    ],
+    ['is any article, where there is none', ['hare'], true],
+  ])('%s', async (_, slugs, isOfAny) => {
+    const seen = new Set<string>();
+    const content = createContentOf({ find: async (query) => findHeld(held, query) }, () => {})(seen);
+    await content.findArticle(slugs, 'sv');
+    expect(seen.has(listKey('article'))).toBe(isOfAny);
+  });
+});

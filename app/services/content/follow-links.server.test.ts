@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { followLinks } from './follow-links.server.ts';
+import type { Entry } from './held-content.server.ts';
+
+const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+const entry = (id: string, next?: string): Entry => ({
+  sys: { id, type: 'Entry', contentType: { sys: { id: 'article' } } },
+  fields: { next: next ? { sv: linkTo(next) } : {} },
+});
+
+it('articles that lead on to each other, further than a stack bears, are all shown', () => {
+  const chain = Array.from({ length: 20_000 }, (_, i) => entry(`a${i}`, `a${i + 1}`));
+  const held = { entries: new Map(chain.map((one) => [one.sys.id, one])), assets: new Map() };
+  const { entries } = followLinks(held, chain, 2);
+  let at = entries[0] as Entry | undefined;
+  let count = 0;
+  while (at) {
+    count += 1;
+    at = at.fields.next?.sv as Entry | undefined;
+  }
+  expect([entries.length, count]).toEqual([20_000, 20_000]);
+});
+
+it('one that leads back to itself is one and the same', () => {
+  const circle = [entry('a', 'b'), entry('b', 'a')];
+  const held = { entries: new Map(circle.map((one) => [one.sys.id, one])), assets: new Map() };
+  const [first] = followLinks(held, circle, 2).entries as [Entry];
+  const second = first.fields.next?.sv as Entry;
+  expect(second.fields.next?.sv).toBe(first);
+});

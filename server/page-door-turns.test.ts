@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSeeded } from '../tests/seeded.ts';
+import { type Answer, document, minute, openSampleDoor } from './sample-door.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function open(answer: Answer) {
+  const door = await openSampleDoor(answer);
+  closers.push(door.close);
+  return door;
+}
+
+/** Takes a while to be made as small as it gets. */
+function longText(): string {
+  const random = createSeeded(3);
+  return Array.from({ length: 60_000 }, () => Math.floor(random() * 1e6).toString(36)).join(' ');
+}
+
+it('a document that is made anew before its bytes have had their turn gets small all the same', async () => {
+  const { read, cache, clock, asked } = await open((request, page) =>
+    document(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText(), page),
+  );
+  await read('/long');
+  await read('/a');
+  const before = cache.find('/a', () => 'sv');
+  clock.time += minute + 1;
+  await read('/a');
+  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => cache.find('/a', () => 'sv')?.isSmall, { timeout: 10_000 }).toBe(true);
+  expect([before === cache.find('/a', () => 'sv'), before?.isSmall]).toEqual([false, false]);
+});
+
+describe('a document that is being made when its content changes', () => {
+  it('is for those who wait for it; who comes later gets what is there now', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { read, door, clock, asked, site } = await open(async (_, page) => {
+      await gate.promise;
+      return document('old', page);
+    });
+    const early = read('/a');
+    await expect.poll(() => asked.length).toBe(1);
+    door.outdate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
+    site.answer = (_, page) => document('new', page);
+    clock.time += 1;
+    expect(await read('/a')).toBe('new');
+    gate.resolve();
+    expect(await early).toBe('old');
+    expect([await read('/a'), asked.length]).toEqual(['new', 2]);
+  });
+});
