@@ -17,13 +17,14 @@ const signs: Record<Habitat, RegExp> = {
 
 /**
  * The habitats that the line 'Habitat:' of an animal fact names. What it says of relatives and of places where the animal does not
- * live is left out.
+ * live is left out. Woods and meadows far away are not ours; the sea is one.
  */
 export function readHabitats(line: string): Habitat[] {
   const [own = ''] = line.toLocaleLowerCase('sv').split('. ');
   const [lived = ''] = own.split(', men inte');
-  const isAtHome = signs.hem.test(lived);
-  return habitats.filter((habitat) => signs[habitat].test(lived) && !(habitat === 'varlden' && isAtHome));
+  const named = habitats.filter((habitat) => signs[habitat].test(lived));
+  if (named.includes('hem')) return named.filter((habitat) => habitat !== 'varlden');
+  return named.includes('varlden') ? named.filter((habitat) => habitat === 'hav' || habitat === 'varlden') : named;
 }
 
 export function isHabitat(text: string | undefined): text is Habitat {

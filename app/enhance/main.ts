@@ -9,6 +9,7 @@ import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { settingsOf } from './settings.ts';
 import { carryPictures } from './transitions.ts';
+import { easeWayBack } from './way-back.ts';
 
 // The page waits for this script before it is painted, so that no text is seen in a size that nobody has chosen.
 const settings = settingsOf(document);
@@ -45,6 +46,7 @@ function enhance(): void {
   enhanceMenu(document);
   prefetchLinks(document, navigator);
   watchForNewVersion(document);
+  easeWayBack(document, window);
 
   const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
   // The settings are given along: were they imported there, they would be a file of their own, and this one would wait for it.

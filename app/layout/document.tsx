@@ -58,11 +58,11 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         </a>
         <ConsentBanner />
         <Header />
+        <Menu />
         <main id={contentId} tabIndex={-1}>
           {children}
         </main>
         <Footer />
-        <Menu />
         <p className="new-version" role="status" data-new-version hidden>
           {layout.newVersion} <a href={href(path)}>{layout.reload}</a>
         </p>

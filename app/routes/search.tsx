@@ -85,7 +85,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   placeholder={live.isLoading ? search.loading : search.placeholder}
                   defaultValue={state.text}
                   onChange={live.type}
-                  autoFocus
+                  // Whoever has searched wants to read, and no keyboard over it.
+                  autoFocus={!state.text}
                 />
                 <button className="button" type="submit">
                   <Icon name="search" />

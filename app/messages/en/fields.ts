@@ -115,10 +115,10 @@ export const fields: Words['fields'] = {
     },
     way: {
       swish: 'You approve the payment in the app.',
-      stripe: 'You pay on the pages of Stripe and then come back here.',
-      card: 'The money is taken from the card at once.',
+      stripe: 'You pay on the pages of Stripe, a payment service, and then come back here.',
+      card: 'You type the number of the card here on this page.',
       invoice: 'You get an invoice and pay within 30 days.',
-      f2f: 'You pay when we meet. Bring your order reference.',
+      f2f: 'You pay when we meet, at our table in town for example. Bring your order reference.',
       'bank-id': 'You sign with BankID. The sum is then taken from your account every month.',
       form: 'You get a form to sign and post.',
       free: 'You do not have to pay anything.',

@@ -282,7 +282,7 @@ export const forms: typeof sv = {
     goneText: 'The answers have been removed, or the order has already been sent.',
   },
   sent: {
-    again: 'Fill in the form once more',
+    again: 'Fill in a new form',
   },
   olderChild: {
     title: 'Something that fits better',

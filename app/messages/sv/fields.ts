@@ -119,10 +119,10 @@ export const fields = {
     },
     way: {
       swish: 'Du godkänner betalningen i appen.',
-      stripe: 'Du betalar på Stripes sida och kommer sedan tillbaka hit.',
-      card: 'Pengarna dras från kortet direkt.',
+      stripe: 'Du betalar på betaltjänsten Stripes sida och kommer sedan tillbaka hit.',
+      card: 'Du skriver kortets nummer här på sidan.',
       invoice: 'Du får en faktura och betalar inom 30\u00a0dagar.',
-      f2f: 'Du betalar när vi ses. Ta med ditt ärendenummer.',
+      f2f: 'Du betalar när vi ses, till exempel vid vårt bord på stan. Ta med ditt ärendenummer.',
       'bank-id': 'Du skriver under med BankID. Sedan dras summan från ditt konto varje månad.',
       form: 'Du får en blankett att skriva under och posta.',
       free: 'Du behöver inte betala något.',

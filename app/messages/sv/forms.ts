@@ -296,7 +296,7 @@ export const forms = {
     goneText: 'Svaren har tagits bort, eller så är beställningen redan skickad.',
   },
   sent: {
-    again: 'Fyll i formuläret en gång till',
+    again: 'Fyll i ett nytt formulär',
   },
   olderChild: {
     title: 'Något som passar bättre',
