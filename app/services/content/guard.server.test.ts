@@ -11,9 +11,10 @@ function guarded() {
     clock,
     warnings,
     calls: () => calls,
-    async ask(error?: unknown): Promise<unknown> {
+    async ask(error?: unknown, answered?: Promise<void>): Promise<unknown> {
       const work = async () => {
         calls += 1;
+        await answered;
         if (error) throw error;
         return 'an answer';
       };
@@ -46,6 +47,27 @@ describe('the content service', () => {
     for (const _ of [1, 2, 3, 4, 5]) expect(await ask(failure)).toBe(failure);
     expect(await ask()).toBeInstanceOf(ContentUnavailable);
     expect([calls(), warnings.length]).toEqual([5, 1]);
+  });
+
+  it.each([
+    ['failed and then refused', failure, refusals[0][1]],
+    ['refused and then failed', refusals[0][1], failure],
+  ])('that %s is asked as soon as both rests are over', async (_, first, second) => {
+    const { ask, clock, calls } = guarded();
+    const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const five = (fault: unknown, answered: Promise<void>) =>
+      Promise.all([1, 2, 3, 4, 5].map(() => ask(fault, answered)));
+    const asked = [five(first, early.promise), five(second, late.promise)];
+    early.resolve();
+    await asked[0];
+    clock.time += 1000;
+    late.resolve();
+    await asked[1];
+    clock.time += 14_000;
+    expect(await ask()).toBeInstanceOf(ContentUnavailable);
+    clock.time += 1000;
+    expect(await ask()).toBe('an answer');
+    expect(calls()).toBe(11);
   });
 
   it('that is back is asked as ever', async () => {

@@ -34,7 +34,8 @@ describe('a breaker', () => {
     clock.time += 10 * second - 1;
     expect(breaker.gate()).toBe('open');
     clock.time += 1;
-    expect([breaker.gate(), breaker.gate()]).toEqual(['probe', 'open']);
+    expect([breaker.isOpen(), breaker.isOpen()]).toEqual([false, false]);
+    expect([breaker.gate(), breaker.isOpen(), breaker.gate()]).toEqual(['probe', true, 'open']);
   });
 
   it('rests anew when that one fails', () => {

@@ -4,6 +4,8 @@ export type Gate = 'closed' | 'open' | 'probe';
 export interface Breaker {
   /** Asked before every call; `probe` is given to one caller at a time. */
   gate(): Gate;
+  /** The same look, and `probe` is left for whoever asks for it. */
+  isOpen(): boolean;
   /** A call has failed. True when that opens the breaker. */
   failed(): boolean;
   /** The probe has come back well. */
@@ -23,10 +25,12 @@ const usualPatience: Patience = { mostFailures: 5, within: 30_000, rest: 10_000 
 export function createBreaker(now: () => number, { mostFailures, within, rest } = usualPatience): Breaker {
   let failures: number[] = [];
   let openedAt: number | null = null;
+  const isOpen = () => openedAt !== null && now() - openedAt < rest;
   return {
+    isOpen,
     gate() {
       if (openedAt === null) return 'closed';
-      if (now() - openedAt < rest) return 'open';
+      if (isOpen()) return 'open';
       // Nobody else is sent until the probe is back; should it fail or get lost, the next one goes after another rest.
       openedAt = now();
       return 'probe';
