@@ -67,7 +67,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
     ...sample,
     papers,
     folder,
-    place: async (draft) => (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference,
+    place: async (draft) => (await book.place(draft, randomUUID())).reference,
     type: (words, answers) => type(() => papers, [...words, '--as', 'Testa'], answers),
     acts: async () =>
       (await book.audit())

@@ -14,8 +14,7 @@ await describeEachDatabase('what has been kept long enough', (createEmpty) => {
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft) =>
-    (await sample.book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
   const run = () => createEraseExpired({ orders: sample.book, answers: sample.answers, now: sample.means.now }).run();
   const parts = () =>
     sample.database.read(async (db) => {

@@ -26,7 +26,7 @@ function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor, stored, circumstances } = desk;
+  const { visit, form, stored, circumstances } = desk;
   if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(desk);
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
   }
   try {
-    const { token } = await visit.services.orders.place(draft, { submission: stored.submission, visitor });
+    const { token } = await visit.services.orders.place(draft, stored.submission);
     return redirect(visit.href(`/vidare/${token}`), { status: 303, headers: cookieFor(desk) });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -35,7 +35,7 @@ describe('a backup', () => {
     async function placeOnAndOn() {
       while (!isOver) {
         const draft = placed.length % 2 ? sampleDonation : sampleGiftogram;
-        placed.push((await site.orders.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference);
+        placed.push((await site.orders.place(draft, randomUUID())).reference);
         // SQLite waits for nothing; without this nobody else would have a turn.
         await turn();
       }
@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect([...found].filter((reference) => !placed.includes(reference))).toEqual([]);
     // It goes on from there, with numbers that nobody has been given since.
     expect((await office(restored, 'restored')).stdout).toContain('numbers that nobody has');
-    const { reference } = await again.orders.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
+    const { reference } = await again.orders.place(sampleDonation, randomUUID());
     await again.database.close();
     expect((await office(restored, 'list')).stdout).toContain(reference);
     console.log(`backup: ${before.length} orders before, ${during} meanwhile, ${found.size} restored`);

@@ -78,7 +78,7 @@ async function placeOrders(file: string, copy: string): Promise<Told[]> {
   const told: Told[] = [];
   for (let at = 0; at < orders; at++) {
     const submission = `order-${at}`;
-    await book.place(drafts[at % drafts.length] ?? sampleDonation, { submission, visitor: 'a-visitor' });
+    await book.place(drafts[at % drafts.length] ?? sampleDonation, submission);
     told.push({ submission, length: statSync(`${file}-wal`).size });
   }
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);

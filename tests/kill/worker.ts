@@ -21,9 +21,9 @@ async function placeForever(): Promise<void> {
   for (;;) {
     const at = begun++;
     const draft = drafts[at % drafts.length] ?? sampleDonation;
-    const sent = { submission: `${round}-${at}`, visitor: 'a-visitor' };
-    const [one, two] = await Promise.all([1, 2].map(() => untilItStands(() => book.place(draft, sent))));
-    say('placed', sent.submission, one?.reference, one?.token, two?.reference);
+    const submission = `${round}-${at}`;
+    const [one, two] = await Promise.all([1, 2].map(() => untilItStands(() => book.place(draft, submission))));
+    say('placed', submission, one?.reference, one?.token, two?.reference);
     if (at % 3 === 0 && one) {
       await untilItStands(() => book.apply(one.reference, 'paid', 'job'));
       say('paid', one.reference);

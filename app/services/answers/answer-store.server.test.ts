@@ -118,12 +118,28 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
       const { submission } = await save({ a: '1' });
       const token = (await store.createLink(visitor, 'donation')) ?? '';
       await store.followLink(token, 'tablet');
-      const placed = await sample.book.place(sampleDonation, { submission, visitor: 'tablet' });
+      const placed = await sample.book.place(sampleDonation, submission);
       for (const device of [visitor, 'tablet']) {
         expect(await store.find(device, 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
       }
       expect(await store.followLink(token, 'telephone')).toBe('donation');
       expect(await store.find('telephone', 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
+    });
+
+    it('are sent all the same when they were copied in the moment of sending', async () => {
+      const { submission } = await save({ a: '1' });
+      await store.followLink((await store.createLink(visitor, 'donation')) ?? '', 'tablet');
+      const rows = () => sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
+      const before = await rows();
+      const placed = await sample.book.place(sampleDonation, submission);
+      // As the copy stands that the placing did not see yet.
+      for (const { id, answers_sealed } of before)
+        await sample.database.write((db) =>
+          db.updateTable('answers').set({ answers_sealed, order_token_sealed: null }).where('id', '=', id).execute(),
+        );
+      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: { a: '1' }, orderToken: null });
+      expect(await sample.book.place(sampleDonation, submission)).toEqual({ ...placed, isNew: false });
+      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
     });
 
     it('are nowhere when nothing is kept, the token is wrong, or the time is up', async () => {

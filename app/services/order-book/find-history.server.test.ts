@@ -14,8 +14,7 @@ await describeEachDatabase('what the office asks of the order book', (createEmpt
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft) =>
-    (await sample.book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
 
   it('is an order by its invoice, in any writing of the reference that the bank tells', async () => {
     await place(sampleGiftedMembership);

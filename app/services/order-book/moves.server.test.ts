@@ -17,8 +17,7 @@ await describeEachDatabase('orders that go on', (createEmpty) => {
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft = sampleDonation) =>
-    (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
   const stateOf = async (reference: string) => (await book.findByReference(reference))?.state;
   const lettersOf = (cause: string) =>
     sample.database.read((db) => db.selectFrom('outbox').selectAll().where('cause', '=', cause).execute());

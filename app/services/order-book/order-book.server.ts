@@ -23,7 +23,7 @@ const skippedNumbers = 1000;
 export function createOrderBook(means: Means): OrderBook {
   const { database, sealer, now } = means;
   return {
-    place: (draft, { submission }) => placeOrder(means, draft, submission),
+    place: (draft, submission) => placeOrder(means, draft, submission),
     findByToken: (token) => database.read((db) => readOrder(db, sealer, 'token_hash', hashOf(token))),
     async findByReference(text) {
       const reference = parseReference(text);

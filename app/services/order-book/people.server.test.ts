@@ -20,8 +20,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft = sampleDonation) =>
-    (await book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' })).reference;
+  const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
   const other = { ...sampleDonation, payer: { ...samplePayer, email: 'annan@example.se' } };
 
   it('get all that is kept under their e-mail address, why, and until when', async () => {
@@ -112,7 +111,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
       { id: 'test', key: old },
     ]);
     const later = createOrderBook({ ...sample.means, sealer: turned });
-    await later.place(sampleDonation, { submission: randomUUID(), visitor: 'a-visitor' });
+    await later.place(sampleDonation, randomUUID());
     expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
   });
 

@@ -27,7 +27,12 @@ export function placeOrder(means: Means, draft: OrderDraft, submission: string):
   return means.database.write(async (db) => {
     const id = createRowId(means);
     const isNew = await insertOrder(means, db, id, draft, submission);
-    if (!isNew) return { ...(await findPlaced(means, db, submission)), isNew };
+    if (!isNew) {
+      const placed = await findPlaced(means, db, submission);
+      // A copy that was made in the moment of placing was missed then.
+      await markAnswersSent(db, means.sealer, { submission, orderToken: placed.token });
+      return { ...placed, isNew };
+    }
     await insertLines(db, id, draft);
     await insertParts(means, db, id, partsToKeep(draft, today(means)));
     await db

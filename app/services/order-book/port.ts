@@ -24,7 +24,7 @@ export interface OrderBook {
    * Writes an order in its first state with its first attempt and letters, and marks the visitor's form as sent.
    * At most one order per submission, however often and from wherever it is called at once. Resolves when it is on disk.
    */
-  place(draft: OrderDraft, sent: { submission: string; visitor: string }): Promise<Placed>;
+  place(draft: OrderDraft, submission: string): Promise<Placed>;
   findByToken(token: string): Promise<Order | null>;
   /** Takes any writing of a reference. */
   findByReference(reference: string): Promise<Order | null>;

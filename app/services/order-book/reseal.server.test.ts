@@ -28,9 +28,8 @@ await describeEachDatabase('a change of keys', (createEmpty) => {
   it('seals everything anew, so that the older key can be done away with', async () => {
     const { submission } = await sample.answers.save('one', 'donation', { answers: { a: 'b' } });
     await sample.answers.save('two', 'donation', { answers: { a: 'å' } });
-    const placed = await sample.book.place(sampleGiftedMembership, { submission, visitor: 'one' });
-    for (let at = 0; at < 110; at++)
-      await sample.book.place(sampleDonation, { submission: randomUUID(), visitor: 'x' });
+    const placed = await sample.book.place(sampleGiftedMembership, submission);
+    for (let at = 0; at < 110; at++) await sample.book.place(sampleDonation, randomUUID());
     await sample.book.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' }, randomUUID());
     const order = await sample.book.findByToken(placed.token);
 

@@ -23,8 +23,7 @@ await describeEachDatabase('the outbox', (createEmpty) => {
   });
   afterEach(() => sample.database.close());
 
-  const place = (draft = sampleDonation) =>
-    sample.book.place(draft, { submission: randomUUID(), visitor: 'a-visitor' });
+  const place = (draft = sampleDonation) => sample.book.place(draft, randomUUID());
   const claimOne = async () => {
     const [letter] = await outbox.claimDue(1);
     if (!letter) throw new Error('Nothing is due');

@@ -123,7 +123,7 @@ async function readOrders({ prefix, orders }: Place, visitor: FormClient): Promi
   const pages: FormPage[] = [];
   for (const [what, draft, ...events] of situations) {
     const submission = randomUUID();
-    const { token, reference } = await orders.place(draft, { submission, visitor: submission });
+    const { token, reference } = await orders.place(draft, submission);
     for (const event of events) await orders.apply(reference, event, 'job');
     pages.push(named(`an order, ${what}`, await visitor.open(`${prefix}/tack/${token}`)));
     const number = (await orders.findByToken(token))?.certificate;
