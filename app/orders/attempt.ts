@@ -59,7 +59,7 @@ export interface Success {
   currency: string;
   /** What a refund refers to: a payment intent, Swish's paymentReference. For a signature, its order. */
   paymentRef: string;
-  /** Öre of it that have gone back since, by whoever's hand. */
+  /** Öre of it that have gone back since, by whoever's hand, or are on their way; fewer again when that fails. */
   refunded?: number;
   dispute?: Dispute;
 }

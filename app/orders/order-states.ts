@@ -9,6 +9,9 @@ export const orderEvents = [
   'mandate-rejected',
   'partly-refunded',
   'refunded',
+  'refund-undone',
+  'refund-undone-monthly',
+  'refund-undone-partly',
   'disputed',
   'dispute-won',
   'dispute-lost',
@@ -36,6 +39,9 @@ const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[],
   'mandate-rejected': [[[...unmandated, 'active'], 'failed']],
   'partly-refunded': [[[...unpaid, ...givenUp, 'paid', 'active'], 'partly_refunded']],
   refunded: [[[...unpaid, ...givenUp, 'paid', 'active', 'partly_refunded', 'disputed', 'ended'], 'refunded']],
+  'refund-undone': [[['partly_refunded', 'refunded'], 'paid']],
+  'refund-undone-monthly': [[['partly_refunded', 'refunded'], 'active']],
+  'refund-undone-partly': [[['refunded'], 'partly_refunded']],
   disputed: [[[...unpaid, ...givenUp, 'paid', 'active', 'partly_refunded'], 'disputed']],
   'dispute-won': [[['disputed'], 'ended']],
   'dispute-lost': [[['paid', 'active', 'partly_refunded', 'disputed', 'ended'], 'refunded']],
@@ -48,11 +54,13 @@ const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[],
 /**
  * Where an event leads from a state; null when it changes nothing: it has had its effect already, or it does not concern this state.
  *
- * The moves have no circle, so whatever order events arrive in, an order only goes forward:
+ * The moves have no circle but one, so whatever order events arrive in, an order only goes forward:
  * - A monthly order is `active`, never `paid`: its first charge is told by `mandate-active`, later ones are not the order's.
  * - An attempt that fails leaves the order as it was; the visitor tries again. `failed` says that nobody will.
  * - Money that came is never denied: what was given up is `paid` when the charge turns up after all.
  * - Money that went back is never forgotten: a refund that is told before its payment stands, and the payment changes nothing.
+ * - The one way back is a refund that failed after it had counted, as when a card was closed: the money is here again. Only the payment
+ *   desk tells so, from what the provider says when it is asked afresh; no letter is sent for it.
  * - A dispute that is won cannot lead back to `paid` or `active`. It leads to `ended`: the money stays, and nobody is charged again,
  *   for whoever disputes a monthly gift does not want it. A membership it paid for runs to its own last day.
  */

@@ -7,7 +7,7 @@ const meanings: [problem: string, meaning: string][] = [
   ['sum-differs', 'the provider tells another sum than was asked for; it does not count as paid'],
   ['paid-twice', 'paid through a provider although it was paid already; send one of them back'],
   ['signed-twice', 'a mandate was signed although it was paid already; do not use it'],
-  ['refund-failed', 'the provider refused to send money back'],
+  ['refund-failed', 'the provider did not send money back, or it came back; the payer has not got it'],
   ['refund-unclear', 'nobody knows after a day whether money was sent back'],
   ['not-ended', 'the provider still charges every month what was ended; end it there'],
   ['no-order', 'the provider told of a payment that belongs to no order'],

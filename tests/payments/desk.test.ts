@@ -115,7 +115,10 @@ await describeEachDatabase('the payment desk', (createEmpty) => {
     const order = await place();
     expect(await desk.tryAgain(order, 'stripe')).toMatchObject({ stage: 'ready', way: 'stripe' });
     expect(await desk.tryAgain(order, 'invoice')).toMatchObject({ stage: 'ready', way: 'stripe' });
-    expect((await sample.attempts(order)).map(({ state }) => state)).toEqual(['cancelled', 'started']);
+    for (let presses = 0; presses < 20; presses++) await desk.tryAgain(order, presses % 2 ? 'card' : 'swish');
+    expect(await sample.attempts(order)).toMatchObject([{ state: 'started', way: 'card' }]);
+    expect(await sample.orderOf(order)).toMatchObject({ way: 'card' });
+    expect(await sample.audit(order)).toEqual(['placed']);
   });
 
   it('ends what the payer cancels, unless it was paid in that moment', async () => {

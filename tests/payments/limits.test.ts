@@ -31,21 +31,104 @@ await describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
-  it('lets thirty a minute reach the bank, from wherever and through however many processes', async () => {
+  it('lets a network start twenty a minute, without a cookie and whatever is given up, and nobody else wait for it', async () => {
+    const { desk, bank, place } = sample;
+    const order = await place();
+    const without = { network: '192.0.2.1' };
+    const starts = [];
+    for (let at = 0; at < 30; at++) {
+      starts.push(await desk.start(order, back, without));
+      await desk.cancel(order);
+      await desk.tryAgain(order);
+      sample.wait(1);
+    }
+    expect(starts.map(({ next }) => next)).toEqual([...Array(20).fill('redirect'), ...Array(10).fill('later')]);
+    expect(bank.ledger.calls.start).toBe(20);
+    expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+    sample.wait(31);
+    expect(await desk.start(order, back, without)).toMatchObject({ next: 'redirect' });
+  });
+
+  it('lets a crowd from everywhere pay, through however many processes', async () => {
     const { bank, another, place } = sample;
     const orders = await Promise.all(Array.from({ length: 60 }, () => place()));
     const desks = [sample.desk, another(), another()];
-    const starts = await Promise.all(
+    await Promise.all(
       orders.map((order, at) => (desks[at % 3] ?? sample.desk).start(order, back, by(`${at}`, `2001:db8:${at}::/64`))),
     );
-    expect(starts.filter((start) => start.next === 'later')).toHaveLength(30);
-    expect(bank.ledger.calls.start).toBe(30);
+    expect(bank.ledger.calls.start).toBe(60);
+  });
+
+  it('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
+    const { bank, another, place } = sample;
+    bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
+    const desks = [sample.desk, another(), another()];
+    const starts = [];
+    for (let at = 0; at < 40; at++) {
+      const one = desks[at % 3] ?? sample.desk;
+      starts.push(await one.start(await place(), back, by(`${at}`, `2001:db8:${at}::/64`)));
+    }
+    expect(starts.filter(({ next }) => next === 'later')).toHaveLength(15);
+    expect(starts.at(-1)).toEqual({ next: 'later', seconds: 60 });
+    expect(bank.ledger.calls.start).toBe(25);
+    const kept = () => sample.database.read((db) => db.selectFrom('payment_tries').select('at').execute());
     sample.wait(600);
     await sample.desk.reconcile();
-    expect(await sample.database.read((db) => db.selectFrom('payment_tries').select('at').execute())).toHaveLength(30);
+    expect(await kept()).toHaveLength(25);
     sample.wait(1);
     await sample.desk.reconcile();
-    expect(await sample.database.read((db) => db.selectFrom('payment_tries').select('at').execute())).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  /** Payments that wait for a card; their keys. */
+  async function openCards(count: number, network: (at: number) => string): Promise<string[]> {
+    const { desk, bank, place } = sample;
+    const keys = [];
+    for (let at = 0; at < count; at++) {
+      const order = await place({ way: 'card' });
+      await desk.start(order, back, by(`${at}`, network(at)));
+      keys.push(bank.entriesOf(order.reference)[0]?.key ?? '');
+    }
+    return keys;
+  }
+  const declineEach = async (keys: string[]) => {
+    const { desk, bank } = sample;
+    for (const key of keys) await desk.receive('pretend', bank.notice(bank.declineCard(key)));
+    await desk.idle();
+  };
+  const openEntries = () => sample.bank.ledger.entries.filter(({ state }) => state === 'open');
+
+  it.each([
+    ['at once', 0],
+    ['long after they were started', 660],
+  ])('stops nobody elsewhere for the cards of one network, declined %s', async (_, seconds) => {
+    const keys = await openCards(15, () => '192.0.2.1');
+    sample.wait(seconds);
+    await sample.desk.reconcile();
+    for (let card = 0; card < 4; card++) await declineEach(keys);
+    const { desk, place } = sample;
+    expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'later' });
+    expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+  });
+
+  it('ends what was begun before at its next declined card, when too many have failed', async () => {
+    const ofOne = await openCards(15, () => '192.0.2.1');
+    for (const key of ofOne) await declineEach([key]);
+    expect(openEntries()).toHaveLength(9);
+    const ofMany = await openCards(30, (at) => `198.51.100.${at}`);
+    for (const key of ofMany) await declineEach([key]);
+    expect(openEntries()).toHaveLength(9 + 14);
+  });
+
+  it('counts nothing against a network when payers go away', async () => {
+    const keys = await openCards(15, () => '192.0.2.1');
+    sample.wait(3600);
+    for (const key of keys) sample.bank.decline(key);
+    await sample.desk.reconcile();
+    expect(openEntries()).toEqual([]);
+    expect(await sample.desk.start(await sample.place(), back, by('one', '192.0.2.1'))).toMatchObject({
+      next: 'redirect',
+    });
   });
 
   it('ends a payment on which five cards were declined', async () => {

@@ -159,6 +159,58 @@ await describeEachDatabase('money', (createEmpty) => {
       expect(new Set(states)).toEqual(new Set(['refunded']));
     }, 60_000);
 
+    it('and did not after all, is here again: all of it, or what the bank says', async () => {
+      const { desk, bank } = await open();
+      const order = await paid();
+      const tell = async (event: ReturnType<typeof bank.pay>) => {
+        await desk.receive('pretend', bank.notice(event));
+        await desk.idle();
+        return sample.stateOf(order);
+      };
+      const early = bank.refundByHand(keyOf(order), 5000);
+      expect(await tell(bank.refundByHand(keyOf(order), 15_000))).toBe('refunded');
+      // What is told late is asked about as well.
+      expect(await tell(early)).toBe('refunded');
+      const [entry] = bank.entriesOf(order.reference);
+      expect(await tell(bank.change(keyOf(order), { refunds: entry?.refunds.slice(0, 1) ?? [] }))).toBe(
+        'partly_refunded',
+      );
+      expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('paid');
+      expect(await sample.letters('receipt', order)).toBe(1);
+      const actor = 'office:Provius';
+      expect(await desk.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
+      // Of ours each is asked about by itself: an answer about the payment may be older.
+      expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('refunded');
+      expect((await sample.audit(order)).slice(2)).toEqual([
+        'refunded',
+        'refund-undone-partly',
+        'refund-undone',
+        'refund 20000',
+        'refund-succeeded 20000',
+        'refunded',
+      ]);
+    });
+
+    it('and did not after all, leaves a dispute as it stands', async () => {
+      const { desk, bank } = await open();
+      for (const [dispute, end] of [
+        ['open', 'disputed'],
+        ['won', 'ended'],
+        ['lost', 'refunded'],
+      ] as const) {
+        const order = await paid();
+        for (const happen of [
+          () => bank.refundByHand(keyOf(order), 20_000),
+          () => bank.change(keyOf(order), { dispute }),
+          () => bank.change(keyOf(order), { refunds: [] }),
+        ]) {
+          await desk.receive('pretend', bank.notice(happen()));
+          await desk.idle();
+        }
+        expect([dispute, await sample.stateOf(order)]).toEqual([dispute, end]);
+      }
+    });
+
     it('is asked for by one process at a time', async () => {
       const { desk, bank, another } = await open();
       const order = await started();

@@ -131,6 +131,23 @@ await describeEachDatabase('money that comes every month, and', (createEmpty) =>
     expect(await sample.stateOf(other)).toBe('disputed');
   });
 
+  it('and did not go back after all, goes on, or has ended as it had', async () => {
+    const { desk, bank } = await open();
+    const order = await paid(monthly);
+    const tell = async (refunds: number[]) => {
+      const gone = refunds.map((amount, at) => ({ key: `by-hand-${at}`, amount }));
+      await desk.receive('pretend', bank.notice(bank.change(keyOf(order), { refunds: gone })));
+      await desk.idle();
+      return sample.stateOf(order);
+    };
+    expect(await tell([order.total])).toBe('partly_refunded');
+    expect(await tell([])).toBe('active');
+    await desk.endMonthly(order.reference, 'office:Provius');
+    expect(await tell([order.total])).toBe('refunded');
+    expect(await tell([])).toBe('ended');
+    expect(await sample.letters('receipt', order)).toBe(1);
+  });
+
   it('is not begun for an order that was given up: what came goes back', async () => {
     const { desk, bank } = await open();
     for (const end of ['cancelled', 'failed'] as const) {

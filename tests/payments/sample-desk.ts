@@ -86,7 +86,7 @@ export function openSampleDesk(
     database,
     now,
     async place(draft = {}, submission = randomUUID()) {
-      const { reference } = await book.place({ ...sampleDonation, ...draft }, { submission, visitor: 'a-visitor' });
+      const { reference } = await book.place({ ...sampleDonation, ...draft }, submission);
       return orderOf({ reference } as Order);
     },
     stateOf: async (order) => (await book.findByReference(order.reference))?.state,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDraft } from '#orders/order.ts';
+import type { Order, OrderDraft } from '#orders/order.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createEmptyDatabases } from './empty-database.ts';
 import { back } from './sample-desk.ts';
@@ -167,6 +167,89 @@ describe('money that goes back', () => {
     await stripe.control(`disputes/${(body as { id: string }).id}/close`, { status });
     await bank.deliver();
     expect(await bank.stateOf(order)).toBe(end);
+  });
+
+  describe('and comes back', () => {
+    const actor = 'office:Provius';
+    const fail = async (order: Order) => {
+      const { data } = await stripe.connect().refunds.list({ payment_intent: await bank.refOf(order) });
+      await stripe.control(`refunds/${data[0]?.id}/fail`);
+    };
+    async function expectOnce({ desk, order }: Awaited<ReturnType<typeof paid>>) {
+      expect(await desk.needsPeople()).toMatchObject([
+        { problem: 'refund-failed lost_or_stolen_card', reference: order.reference },
+      ]);
+      expect(await bank.stateOf(order)).toBe('paid');
+      expect((await bank.audit(order)).filter((act) => /undone|refund-failed/.test(act))).toEqual([
+        'refund-failed 20000',
+        'refund-undone',
+      ]);
+      expect(await bank.letters('receipt', order)).toBe(1);
+      expect(await desk.refund(order.reference, { actor })).toMatchObject({ amount: 20_000, left: 0 });
+      expect(await given()).toEqual([20_000]);
+      await bank.deliver();
+      await bank.pass(5);
+      expect(await bank.stateOf(order)).toBe('refunded');
+    }
+
+    it('is for people, days after it had arrived, and can be sent once more', async () => {
+      const known = await paid();
+      await known.desk.refund(known.order.reference, { actor });
+      await bank.deliver();
+      await bank.pass(3 * 24 * 60, 12);
+      expect(await bank.stateOf(known.order)).toBe('refunded');
+      await fail(known.order);
+      const { find } = bank.provider;
+      bank.provider.find = () => Promise.reject(new Error('away'));
+      await bank.deliver();
+      expect(await bank.stateOf(known.order)).toBe('paid');
+      bank.provider.find = find;
+      await expectOnce(known);
+    });
+
+    it('at once: what is told too early to be asked about is asked about later', async () => {
+      const known = await paid();
+      await known.desk.refund(known.order.reference, { actor });
+      await fail(known.order);
+      await bank.deliver();
+      expect(await known.desk.needsPeople()).toEqual([]);
+      await bank.pass(2);
+      await expectOnce(known);
+    });
+
+    it('from its way, on which it counted, and can be sent once more', async () => {
+      const known = await paid();
+      const { refund, findRefund } = bank.provider;
+      if (!refund || !findRefund) throw new Error('Stripe gives nothing back');
+      bank.provider.refund = async (...wish) => ({ ...(await refund(...wish)), is: 'pending' });
+      bank.provider.findRefund = async (...wish) => {
+        const word = await findRefund(...wish);
+        return word.is === 'failed' ? word : { ...word, is: 'pending' };
+      };
+      expect(await known.desk.refund(known.order.reference, { actor })).toMatchObject({ state: 'pending' });
+      await bank.deliver();
+      expect(await bank.stateOf(known.order)).toBe('refunded');
+      await bank.pass(3);
+      await fail(known.order);
+      // Nothing is told of it.
+      await bank.pass(7);
+      Object.assign(bank.provider, { refund, findRefund });
+      await expectOnce(known);
+    });
+
+    it('is never sent anew by itself, even if Stripe does not know it any more', async () => {
+      const { desk, order } = await paid();
+      await desk.refund(order.reference, { actor });
+      await bank.pass(1);
+      let sent = 0;
+      bank.provider.findRefund = async () => ({ is: 'absent' });
+      bank.provider.refund = async () => {
+        sent++;
+        return { is: 'pending' };
+      };
+      await bank.deliver();
+      expect({ sent, state: await bank.stateOf(order) }).toEqual({ sent: 0, state: 'refunded' });
+    });
   });
 
   it('is refused by Stripe when the bank has it already, and is for people', async () => {

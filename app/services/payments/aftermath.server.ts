@@ -5,6 +5,7 @@ import type { ChargesTable } from '../database/payment-tables.server.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
 import type { Write } from '../order-book/means.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
+import { sumOfRefunds } from './refund-rows.server.ts';
 import { isRunning } from './subscription-rows.server.ts';
 
 export type ChargeRow = Selectable<ChargesTable>;
@@ -15,7 +16,10 @@ const eventsOf: Record<Dispute, OrderEvent[]> = {
   lost: ['disputed', 'dispute-lost'],
 };
 
-/** What has happened to money since it came. Told again, or told less than is known, it changes nothing. */
+/**
+ * What has happened to money since it came. Told again, it changes nothing.
+ * @param told what its provider says, asked just now: less is refunded than was known when a refund has failed
+ */
 export async function takeAftermath(
   means: DeskMeans,
   db: Write,
@@ -23,7 +27,7 @@ export async function takeAftermath(
   charge: ChargeRow,
   told: { refunded?: number; dispute?: Dispute },
 ): Promise<void> {
-  const refunded = Math.max(charge.refunded, told.refunded ?? 0);
+  const refunded = await refundedOf(db, charge, told.refunded);
   const isNewDispute = told.dispute !== undefined && told.dispute !== charge.dispute && isUndecided(charge.dispute);
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
@@ -32,10 +36,39 @@ export async function takeAftermath(
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(means, db, reference, event, 'job');
   }
-  if (refunded > charge.refunded) {
-    const event = (await isAllBack(db, charge.order_id)) ? 'refunded' : 'partly-refunded';
-    await applyEvent(means, db, reference, event, 'job');
-  }
+  if (refunded === charge.refunded) return;
+  const back = await howMuchIsBack(db, charge.order_id);
+  if (refunded > charge.refunded)
+    await applyEvent(means, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
+  else if (back !== 'all') await undoRefund(means, db, reference, { ...charge, dispute }, back);
+}
+
+/** Never less than what of ours has arrived: that is asked about by itself, and an answer may be older than it. */
+async function refundedOf(db: Write, charge: ChargeRow, told = charge.refunded): Promise<number> {
+  return told < charge.refunded ? Math.max(told, await sumOfRefunds(db, charge.id)) : told;
+}
+
+/** A refund has failed after it had counted: the order is where it would be without it. */
+async function undoRefund(
+  means: DeskMeans,
+  db: Write,
+  reference: string,
+  { order_id, dispute }: ChargeRow,
+  back: 'some' | 'none',
+): Promise<void> {
+  const { frequency } = await db
+    .selectFrom('orders')
+    .select('frequency')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const isMonthly = frequency === 'month';
+  const whole = isMonthly ? 'refund-undone-monthly' : 'refund-undone';
+  const moved = await applyEvent(means, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
+  if (!moved?.hasMoved) return;
+  const hasEnded = isMonthly && !(await isRunning(db, order_id));
+  // The refund stood in the way of these.
+  const since = dispute ? eventsOf[dispute as Dispute] : hasEnded ? (['ended'] as const) : [];
+  for (const event of since) await applyEvent(means, db, reference, event, 'job');
 }
 
 function isUndecided(dispute: string | null): boolean {
@@ -43,13 +76,14 @@ function isUndecided(dispute: string | null): boolean {
 }
 
 /** What is paid every month is not over with one month's money. */
-async function isAllBack(db: Write, orderId: string): Promise<boolean> {
-  if (await isRunning(db, orderId)) return false;
+async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some' | 'none'> {
   const charges = await db
     .selectFrom('charges')
     .select(['amount', 'refunded'])
     .where('order_id', '=', orderId)
     .where('is_surplus', '=', 0)
     .execute();
-  return charges.every(({ amount, refunded }) => refunded >= amount);
+  if (charges.every(({ refunded }) => refunded === 0)) return 'none';
+  const isAll = charges.every(({ amount, refunded }) => refunded >= amount);
+  return isAll && !(await isRunning(db, orderId)) ? 'all' : 'some';
 }

@@ -65,7 +65,7 @@ const later = (seconds: number) => served.clock().advance(seconds * 1000);
 
 async function place(submission = 'one'): Promise<Order> {
   const draft = { ...sampleMonthly, way: 'bank-id' as const };
-  const { reference } = await book.book.place(draft, { submission, visitor: 'a-visitor' });
+  const { reference } = await book.book.place(draft, submission);
   const order = await book.book.findByReference(reference);
   if (!order) throw new Error('No order');
   await mandates.keep(order.id, account, 'a-visitor');

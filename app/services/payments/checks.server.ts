@@ -52,9 +52,12 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     const { row, order } = known;
     const attempt = toAttempt(sealer, row);
     const provider = providerOf(means, row.way);
-    if (!attempt || !provider) return null;
-    const work = (wanted === 'cancel' || isOutdated(row, order, now()) ? provider.cancel : null) ?? provider.find;
-    const word = await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null);
+    if (!attempt) return null;
+    const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());
+    const work = (isToEnd ? provider?.cancel : null) ?? provider?.find;
+    // A provider that is not there any more does not answer.
+    const word =
+      provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
     await settle(means, id, word);
     return word?.verdict.is ?? null;
   }

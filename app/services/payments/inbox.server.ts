@@ -10,7 +10,7 @@ import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { createBatch } from './throttle.server.ts';
-import { addFailedTry } from './tries.server.ts';
+import { addFailedTry, haveTooManyFailed } from './tries.server.ts';
 
 type About = Notice['about'];
 
@@ -127,10 +127,10 @@ export function createInbox(
       const next = nextCheck(new Date(row.received_at), now());
       return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
     }
-    if (refund) await refunds.check(refund);
+    const isRefundHeard = !refund || (await refunds.check(refund, true));
     const isHeard =
       (!attempt || (await isAnswered(attempt))) && (!subscription || (await subscriptions.check(subscription)));
-    if (isHeard) return markApplied({ provider, eventId });
+    if (isRefundHeard && isHeard) return markApplied({ provider, eventId });
     const next = nextCheckUnanswered(new Date(row.received_at), now());
     return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
   }
@@ -141,11 +141,13 @@ export function createInbox(
     return heard !== null;
   }
 
-  async function hasManyDeclines(attempt: string): Promise<boolean> {
-    const row = await database.read((db) =>
-      db.selectFrom('attempts').select('declines').where('id', '=', attempt).executeTakeFirst(),
-    );
-    return (row?.declines ?? 0) >= mostDeclines;
+  /** Of itself, or any while too many have failed elsewhere: what was begun before that is no way around the limits. */
+  function hasManyDeclines(attempt: string): Promise<boolean> {
+    return database.read(async (db) => {
+      const row = await db.selectFrom('attempts').select('declines').where('id', '=', attempt).executeTakeFirst();
+      const declines = row?.declines ?? 0;
+      return declines >= mostDeclines || (declines > 0 && (await haveTooManyFailed(means, db, attempt)));
+    });
   }
 
   const apply = (provider: string, eventId: string) =>

@@ -38,6 +38,17 @@ export async function requestRefund(
   return id;
 }
 
+/** Öre of a charge that have gone back by refunds of ours. */
+export async function sumOfRefunds(db: Write, chargeId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'succeeded')
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Öre of a charge that have not gone back, and are not on their way. The order is held. */
 export async function leftOf(db: Write, charge: Pick<ChargeRow, 'id' | 'amount' | 'refunded'>): Promise<number> {
   const refunds = await db

@@ -9,24 +9,37 @@ import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { Checks } from './checks.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
-import type { Charge, Refund, RefundAnswer, RefundWord } from './port.ts';
+import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundWord } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
-import { leftOf, type RefundRow, requestRefund } from './refund-rows.server.ts';
+import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
+
+interface Known {
+  refund: RefundRow;
+  charge: ChargeRow;
+  reference: string;
+}
+
+/** Asked about by themselves. */
+const unsettled: RefundState[] = ['requested', 'pending'];
 
 /** Money that goes back. */
 export interface Refunds {
   refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
-  /** Asks for what was requested, and about what was asked for. */
-  check(refundId: string): Promise<void>;
+  /**
+   * Asks for what was requested, and about what was asked for.
+   * @param hasNews when something is known to have happened: what had succeeded may have failed since
+   * @returns whether the provider has said what became of it, after this was called
+   */
+  check(refundId: string, hasNews?: boolean): Promise<boolean>;
 }
 
 export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Checks): Refunds {
   const { database, sealer, now, deadline } = means;
-  const flights = createSingleFlight<void>();
+  const flights = createSingleFlight<boolean>();
 
   /** Whoever writes the time asks. The office and the site are two processes. */
-  async function takeTurn(id: string): Promise<{ isNew: boolean } | null> {
+  async function takeTurn(id: string, hasNews: boolean): Promise<{ isNew: boolean } | null> {
     const at = now();
     const before = new Date(at.getTime() - 2 * deadline).toISOString();
     return database.write(async (db) => {
@@ -34,7 +47,7 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
         .updateTable('refunds')
         .set({ checked_at: at.toISOString() })
         .where('id', '=', id)
-        .where('state', 'in', ['requested', 'pending']);
+        .where('state', 'in', hasNews ? [...unsettled, 'succeeded'] : unsettled);
       const first = await turn.where('checked_at', 'is', null).executeTakeFirst();
       if (first.numUpdatedRows === 1n) return { isNew: true };
       const later = await turn.where('checked_at', '<=', before).executeTakeFirst();
@@ -42,27 +55,35 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     });
   }
 
-  async function ask(id: string): Promise<void> {
-    const turn = await takeTurn(id);
-    if (!turn) return;
+  async function ask(id: string, hasNews: boolean): Promise<boolean> {
+    const turn = await takeTurn(id, hasNews);
     const known = await database.read((db) => readRefund(db, id));
-    const provider = known && providerOf(means, known.charge.way);
-    if (!known || !provider) return;
-    const { charge } = known;
-    const told = toCharge(charge, known.reference);
-    const { key, amount, ref } = known.refund;
+    if (!known) return true;
+    // What has failed stays so.
+    if (!turn) return known.refund.state === 'failed';
+    const provider = providerOf(means, known.charge.way);
+    const word = provider && (await wordOf(provider, known, turn.isNew));
+    const { attempt_id } = known.charge;
+    const isOver = await settleRefund(means, id, known.reference, word);
+    // Others may have given some of it back as well, and what was on its way may have counted: the provider knows the sum.
+    if (isOver && attempt_id) await checks.check(attempt_id, true);
+    return word !== null;
+  }
+
+  /** Null when the provider did not answer. */
+  async function wordOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundWord | null> {
+    const told = toCharge(known.charge, known.reference);
+    const { id, key, amount, ref, state } = known.refund;
     const refund: Refund = { key, amount, ref, noticeToken: noticeTokenOf(sealer, id) };
     const { refund: send, findRefund: find } = provider;
-    if (!send) return;
     let word: RefundWord | null = null;
-    if (find && !turn.isNew)
-      word = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
+    if (find && !isNew) word = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
+    // Providers know a key for a day: what has succeeded once is never sent again.
+    if (!send || !unsettled.includes(state)) return word;
     // The key is the same, so nothing goes back twice.
-    if (turn.isNew || !find || word?.is === 'absent')
+    if (isNew || !find || word?.is === 'absent')
       word = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
-    await settleRefund(means, id, known.reference, word);
-    // Others may have given some of it back as well: the provider knows the sum.
-    if (word?.is === 'succeeded' && charge.attempt_id) await checks.check(charge.attempt_id, true);
+    return word;
   }
 
   return {
@@ -70,11 +91,12 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
       const reference = parseReference(text);
       const requested = await database.write((db) => request(means, db, reference ?? '', amount, actor));
       if ('refused' in requested) return requested;
-      await flights.join(requested.id, () => ask(requested.id));
+      await flights.join(requested.id, () => ask(requested.id, false));
       const known = await database.read((db) => readRefund(db, requested.id));
       return { state: known?.refund.state ?? 'requested', amount: requested.amount, left: requested.left };
     },
-    check: (id) => flights.join(id, () => ask(id)),
+    check: (id, hasNews = false) =>
+      hasNews ? flights.anew(id, () => ask(id, true)) : flights.join(id, () => ask(id, false)),
   };
 }
 
@@ -111,10 +133,7 @@ async function request(
   return { id, amount, left: left - amount };
 }
 
-async function readRefund(
-  db: Pick<Write, 'selectFrom'>,
-  id: string,
-): Promise<{ refund: RefundRow; charge: ChargeRow; reference: string } | null> {
+async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<Known | null> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
   if (!refund) return null;
   const found = await db
@@ -128,13 +147,23 @@ async function readRefund(
   return { refund: refund as RefundRow, charge, reference };
 }
 
-/** Takes in what a provider says about a refund; null when it said nothing. */
-async function settleRefund(means: DeskMeans, id: string, reference: string, word: RefundWord | null): Promise<void> {
-  await means.database.write(async (db) => {
+/**
+ * Takes in what a provider says about a refund; null when it said nothing. What has succeeded may fail yet, as when the card was closed.
+ * @returns whether it has ended by that
+ */
+async function settleRefund(
+  means: DeskMeans,
+  id: string,
+  reference: string,
+  word: RefundWord | null,
+): Promise<boolean> {
+  return means.database.write(async (db) => {
     await hold(db, reference);
     const known = await readRefund(db, id);
-    if (!known || known.refund.state === 'succeeded' || known.refund.state === 'failed') return;
+    if (!known || known.refund.state === 'failed') return false;
     const { refund, charge } = known;
+    const hadSucceeded = refund.state === 'succeeded';
+    if (hadSucceeded && word?.is !== 'failed') return false;
     const state = word && word.is !== 'absent' ? word.is : refund.state;
     const isOver = state === 'succeeded' || state === 'failed';
     const nextAfter = word ? nextCheck : nextCheckUnanswered;
@@ -150,21 +179,14 @@ async function settleRefund(means: DeskMeans, id: string, reference: string, wor
       })
       .where('id', '=', id)
       .execute();
-    if (!isOver) return;
+    if (!isOver) return false;
     await note(means, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
-    if (state === 'succeeded') {
-      const refunded = await sumOfRefunds(db, charge.id);
-      await takeAftermath(means, db, reference, charge, { refunded });
-    }
+    const isBack = state === 'succeeded';
+    const refunded = isBack
+      ? Math.max(charge.refunded, await sumOfRefunds(db, charge.id))
+      : charge.refunded - refund.amount;
+    // Whether one that was on its way had counted is the provider's to say.
+    if (isBack || hadSucceeded) await takeAftermath(means, db, reference, charge, { refunded });
+    return true;
   });
-}
-
-async function sumOfRefunds(db: Write, chargeId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('amount')
-    .where('charge_id', '=', chargeId)
-    .where('state', '=', 'succeeded')
-    .execute();
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -12,7 +12,7 @@ export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): P
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     paymentRef: intent.id,
-    refunded: held?.amount_refunded ?? 0,
+    ...(held && { refunded: held.amount_refunded }),
     ...(dispute && { dispute }),
   };
 }

@@ -23,7 +23,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
         amount: invoice.amount_paid,
         currency: invoice.currency.toUpperCase(),
         paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
-        refunded: money?.amount_refunded ?? 0,
+        ...(money && { refunded: money.amount_refunded }),
         ...(dispute && { dispute }),
       });
     }

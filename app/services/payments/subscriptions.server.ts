@@ -35,8 +35,10 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
     const row = (await read(id)) as SubscriptionRow | undefined;
     const provider = row && means.providers.find(({ name }) => name === row.provider);
     const work = provider && verbOf(provider, row);
-    if (!row || !provider || !work) return false;
-    const word = await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null);
+    if (!row) return false;
+    // A provider that is not there any more does not answer.
+    const word =
+      provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
     await settleSubscription(means, id, word);
     return word !== null;
   }

@@ -1,54 +1,79 @@
+import type { Kysely } from 'kysely';
+import { attemptStates, mayStillSucceed } from '#orders/attempt.ts';
+import type { Tables } from '../database/tables.server.ts';
 import type { Means, Write } from '../order-book/means.server.ts';
 import { createRowId } from '../order-book/means.server.ts';
 import type { Payer } from './port.ts';
 
-/** How many payments may be started in a minute. What stands in the database counts, so all processes count together. */
-const perMinute = { visitor: 5, failedOfNetwork: 10, all: 30 };
+/**
+ * How many tries there may be in a minute. What stands in the database counts, so all processes count together. `network` is what it may
+ * order, twice: a school, or a mobile operator, is many people. `failedOfAll` is what used to get through of stolen cards.
+ */
+const perMinute = { visitor: 5, network: 20, failedOfNetwork: 10, failedOfAll: 25 };
 const minute = 60_000;
 /** Longer than anything counts. */
 const keptFor = 10 * minute;
 
+type Read = Pick<Kysely<Tables>, 'selectFrom'>;
+
 /**
- * Counts a try to pay and lets it through, or tells how many seconds to wait. Whoever tests stolen cards meets the second or the third
- * limit, whatever addresses they come from.
+ * Counts a try to pay and lets it through, or tells how many seconds to wait. Whoever tests stolen cards fails, and meets the limits of
+ * failures, whatever addresses they come from. Whoever begins and gives up, with a cookie or without, is in the way of their own network
+ * alone.
  */
 export async function takeTry(means: Means, db: Write, attemptId: string, payer: Payer): Promise<number> {
   await takeTurns(db);
   const visitor = indexOf(means, 'visitor', payer.visitor);
   const network = indexOf(means, 'network', payer.network);
   const waits = [
-    await secondsUntilFree(means, db, perMinute.all, {}),
+    await secondsAfterFailures(means, db, network),
     visitor ? await secondsUntilFree(means, db, perMinute.visitor, { visitor }) : 0,
-    network ? await secondsUntilFree(means, db, perMinute.failedOfNetwork, { network, has_failed: 1 }) : 0,
+    network ? await secondsUntilFree(means, db, perMinute.network, { network }) : 0,
   ];
   const seconds = Math.max(...waits);
   if (seconds === 0) await insertTry(means, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
   return seconds;
 }
 
-/** The attempt came to nothing. */
+/** Whether so many have failed, of its network or of all, that no other card is to be tried in this one. */
+export async function haveTooManyFailed(means: Means, db: Read, attemptId: string): Promise<boolean> {
+  const first = await findFirst(db, attemptId);
+  return (await secondsAfterFailures(means, db, first?.network ?? null)) > 0;
+}
+
+/** The attempt came to nothing. Long after its start nobody was at it any more. */
 export async function markTriesFailed({ now }: Means, db: Write, attemptId: string): Promise<void> {
+  const at = now();
   await db
     .updateTable('payment_tries')
-    .set({ has_failed: 1, at: now().toISOString() })
+    .set({ has_failed: 1, at: at.toISOString() })
     .where('attempt_id', '=', attemptId)
+    .where('at', '>=', before(at, keptFor))
     .execute();
 }
 
 /** A card was declined while the attempt goes on: a failure of whoever started it. */
 export async function addFailedTry(means: Means, db: Write, attemptId: string): Promise<void> {
-  const first = await db
-    .selectFrom('payment_tries')
-    .select(['visitor', 'network'])
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
+  const first = await findFirst(db, attemptId);
   await insertTry(means, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
 }
 
-/** What does not count any more is not kept. */
+/** What does not count any more is not kept. While a card may be declined in it, it is known whose failure that is. */
 export async function forgetTries({ now }: Means, db: Write): Promise<void> {
-  const before = new Date(now().getTime() - keptFor).toISOString();
-  await db.deleteFrom('payment_tries').where('at', '<', before).execute();
+  await db
+    .deleteFrom('payment_tries')
+    .where('at', '<', before(now(), keptFor))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempts')
+            .select('id')
+            .whereRef('attempts.id', '=', 'payment_tries.attempt_id')
+            .where('state', 'in', attemptStates.filter(mayStillSucceed)),
+        ),
+      ),
+    )
+    .execute();
 }
 
 function indexOf({ sealer }: Means, what: string, text: string | undefined): string | null {
@@ -64,23 +89,62 @@ async function takeTurns(db: Write): Promise<void> {
     .execute();
 }
 
+async function secondsAfterFailures(means: Means, db: Read, network: string | null): Promise<number> {
+  const all = await secondsUntilAllFree(means, db);
+  if (!network) return all;
+  return Math.max(all, await secondsUntilFree(means, db, perMinute.failedOfNetwork, { network, has_failed: 1 }));
+}
+
+/** A network that is stopped counts no further: nobody alone stops all others. */
+async function secondsUntilAllFree({ now }: Means, db: Read): Promise<number> {
+  const failed = await db
+    .selectFrom('payment_tries')
+    .select(['at', 'network'])
+    .where('at', '>', before(now(), minute))
+    .where('has_failed', '=', 1)
+    .orderBy('at', 'desc')
+    .execute();
+  const counted = [...Map.groupBy(failed, ({ network }) => network)].flatMap(([network, tries]) =>
+    network === null ? tries : tries.slice(0, perMinute.failedOfNetwork),
+  );
+  const times = counted.map(({ at }) => at).toSorted();
+  return secondsFrom(now(), times.at(-perMinute.failedOfAll));
+}
+
 async function secondsUntilFree(
   { now }: Means,
-  db: Write,
+  db: Read,
   most: number,
   which: { visitor?: string; network?: string; has_failed?: number },
 ): Promise<number> {
-  const at = now().getTime();
   let query = db
     .selectFrom('payment_tries')
     .select('at')
-    .where('at', '>', new Date(at - minute).toISOString())
+    .where('at', '>', before(now(), minute))
     .orderBy('at', 'desc')
     .limit(most);
   for (const [column, value] of Object.entries(which)) query = query.where(column as 'visitor', '=', value as string);
   const latest = await query.execute();
-  if (latest.length < most) return 0;
-  return Math.max(1, Math.ceil((new Date(latest.at(-1)?.at ?? at).getTime() + minute - at) / 1000));
+  return secondsFrom(now(), latest[most - 1]?.at);
+}
+
+/** Until that one counts no more; 0 when there are not so many. */
+function secondsFrom(now: Date, at: string | undefined): number {
+  return at ? Math.max(1, Math.ceil((new Date(at).getTime() + minute - now.getTime()) / 1000)) : 0;
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+/** The try that started it: its payer. */
+function findFirst(db: Read, attemptId: string) {
+  return db
+    .selectFrom('payment_tries')
+    .select(['visitor', 'network'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 async function insertTry(

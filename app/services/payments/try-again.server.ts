@@ -8,7 +8,10 @@ import { readLatestAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, waysWithProvider } from './desk-means.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
-/** Makes a new attempt for an order, unless money may still be taken by an earlier one, or one is there to be started already. */
+/**
+ * Makes a new attempt for an order, unless money may still be taken by an earlier one. One that nobody has been asked for yet is there to
+ * be started, in whichever way.
+ */
 export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): Promise<void> {
   const { database, sealer, now } = means;
   return database.write(async (db) => {
@@ -20,7 +23,12 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
     const isThere = latest.state === 'started';
     if (isThere && latest.way === way) return;
     if (!waysAgain(order, waysWithProvider(means)).includes(way)) return;
-    if (isThere) await db.updateTable('attempts').set({ state: 'cancelled' }).where('id', '=', latest.id).execute();
+    await db.updateTable('orders').set({ way }).where('id', '=', order.id).execute();
+    if (isThere) {
+      // Another mind, and nothing has happened: it is free to change as often as one likes, and leaves nothing behind.
+      await db.updateTable('attempts').set({ way }).where('id', '=', latest.id).execute();
+      return;
+    }
     await db
       .insertInto('attempts')
       .values({
@@ -32,7 +40,6 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
         created_at: now().toISOString(),
       })
       .execute();
-    await db.updateTable('orders').set({ way }).where('id', '=', order.id).execute();
     await note(means, db, { actor: 'visitor', act: `try-again ${way}`, reference });
   });
 }

@@ -28,10 +28,7 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
     ...site,
     databaseFile,
     async place(draft: Partial<OrderDraft>): Promise<Order> {
-      const placed = await book.place(
-        { ...sampleDonation, ...draft },
-        { submission: randomUUID(), visitor: randomUUID() },
-      );
+      const placed = await book.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
     },
     stateOf: async ({ reference }: Order) => (await read(reference)).state,

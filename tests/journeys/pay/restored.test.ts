@@ -52,7 +52,7 @@ afterAll(async () => {
 /** A gift whose giver has gone to Stripe, and Stripe's name for what is to be paid. */
 async function begin(): Promise<{ order: Order; session: string }> {
   const draft = { ...sampleDonation, way: 'stripe' as const };
-  const { reference } = await book.orders.place(draft, { submission: randomUUID(), visitor: randomUUID() });
+  const { reference } = await book.orders.place(draft, randomUUID());
   const order = await find(reference);
   if (!order) throw new Error('It was not placed');
   await fetch(`${site.origin}/vidare/${order.token}`);

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
+import type { PaymentDesk } from '#services/payments/port.ts';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+
+await describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {
+  let sample: SampleDesk;
+  let gone: PaymentDesk;
+  afterEach(() => sample.close());
+
+  async function start(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
+    sample = openSampleDesk(await createEmpty());
+    gone = sample.another({ providers: [] });
+    const order = await sample.place(draft);
+    await sample.desk.start(order, back);
+    return order;
+  }
+  async function pay(order: Order): Promise<void> {
+    sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '');
+    sample.wait(2);
+    await sample.desk.check(order);
+  }
+  async function passHours(hours: number): Promise<void> {
+    for (let hour = 0; hour < hours; hour++) {
+      sample.wait(3600);
+      await gone.reconcile();
+    }
+  }
+
+  it('an attempt is not always due, and is for people after a day', async () => {
+    const order = await start();
+    await passHours(1);
+    expect(await gone.reconcile()).toMatchObject({ attempts: 0 });
+    await passHours(24);
+    expect(await gone.needsPeople()).toMatchObject([{ problem: 'no-answer', reference: order.reference }]);
+    // Nothing is lost by it.
+    await sample.desk.receive(
+      'pretend',
+      sample.bank.notice(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
+    );
+    await sample.desk.idle();
+    expect([await sample.stateOf(order), await gone.needsPeople()]).toEqual(['paid', []]);
+  });
+
+  it('a refund is not always due, and is for people after a day', async () => {
+    const order = await start();
+    await pay(order);
+    sample.bank.behaviour.faultOf = () => 'down';
+    expect(await sample.desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({
+      state: 'requested',
+    });
+    await passHours(1);
+    expect(await gone.reconcile()).toMatchObject({ refunds: 0 });
+    await passHours(24);
+    expect(await gone.needsPeople()).toMatchObject([{ problem: 'refund-unclear', reference: order.reference }]);
+  });
+
+  it('what is paid every month is not always due, and is for people when it was to end', async () => {
+    const order = await start({ ...sampleMonthly, way: 'stripe' });
+    await pay(order);
+    await passHours(25);
+    expect(await gone.reconcile()).toMatchObject({ subscriptions: 0 });
+    await gone.endMonthly(order.reference, 'office:Provius');
+    await passHours(25);
+    expect(await gone.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
+  });
+});
