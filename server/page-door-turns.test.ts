@@ -1,17 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSeeded } from '../tests/seeded.ts';
-import { type Answer, document, minute, openSampleDoor } from './sample-door.ts';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-async function open(answer: Answer) {
-  const door = await openSampleDoor(answer);
-  closers.push(door.close);
-  return door;
-}
+import { document, minute, openSampleDoor } from './sample-door.ts';
 
 /** Takes a while to be made as small as it gets. */
 function longText(): string {
@@ -20,7 +9,7 @@ function longText(): string {
 }
 
 it('a document that is made anew before its bytes have had their turn gets small all the same', async () => {
-  const { read, cache, clock, asked } = await open((request, page) =>
+  const { read, cache, clock, asked } = await openSampleDoor((request, page) =>
     document(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText(), page),
   );
   await read('/long');
@@ -36,7 +25,7 @@ it('a document that is made anew before its bytes have had their turn gets small
 describe('a document that is being made when its content changes', () => {
   it('is for those who wait for it; who comes later gets what is there now', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, door, clock, asked, site } = await open(async (_, page) => {
+    const { read, door, clock, asked, site } = await openSampleDoor(async (_, page) => {
       await gate.promise;
       return document('old', page);
     });

@@ -1,23 +1,12 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, document, minute, openSampleDoor } from './sample-door.ts';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-async function open(answer: Answer) {
-  const door = await openSampleDoor(answer);
-  closers.push(door.close);
-  return door;
-}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a document', () => {
   it('is made once, and shown from then on', async () => {
-    const { read, asked, outcomes } = await open((_, page) => document('fox', page));
+    const { read, asked, outcomes } = await openSampleDoor((_, page) => document('fox', page));
     expect([await read('/a'), await read('/a'), await read('/a?utm_source=x')]).toEqual(['fox', 'fox', 'fox']);
     expect(asked).toEqual(['GET /a']);
     expect(outcomes).toEqual(['miss', 'hit', 'hit']);
@@ -25,7 +14,7 @@ describe('a document', () => {
 
   it('is made once for all who ask at the same time', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, asked } = await open(async (_, page) => {
+    const { read, asked } = await openSampleDoor(async (_, page) => {
       await gate.promise;
       return document('fox', page);
     });
@@ -38,7 +27,7 @@ describe('a document', () => {
 
   it('comes in every encoding, the first time and from then on', async () => {
     const whole = 'Räven bor i skogen. '.repeat(200);
-    const { ask } = await open((_, page) => document(whole, page));
+    const { ask } = await openSampleDoor((_, page) => document(whole, page));
     const tags = new Set<string>();
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
     for (const round of [1, 2, 3]) {
@@ -61,7 +50,9 @@ describe('a document', () => {
   });
 
   it('is told to be unchanged with all that guards it, and has no body for HEAD', async () => {
-    const { ask } = await open((_, page) => document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }));
+    const { ask } = await openSampleDoor((_, page) =>
+      document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }),
+    );
     for (const _ of [1, 2]) {
       const same = await ask('/a', { 'If-None-Match': '"other", "fox"' });
       expect([same.status, same.bytes.byteLength, same.headers['content-security-policy']]).toEqual([304, 0, 'x']);
@@ -74,20 +65,22 @@ describe('a document', () => {
   });
 
   it('tells whoever waited how long, and the others that it was at hand', async () => {
-    const { ask } = await open((_, page) => document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }));
+    const { ask } = await openSampleDoor((_, page) =>
+      document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }),
+    );
     for (const timing of ['total;dur=7', 'cache;desc=hit', 'cache;desc=hit'])
       expect((await ask('/a')).headers['server-timing']).toBe(timing);
   });
 
   it('has the number of its making for whoever it was made for', async () => {
-    const { ask } = await open((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
+    const { ask } = await openSampleDoor((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);
     expect(ids).toEqual(['first', undefined, undefined]);
   });
 
   it('is kept by language where the visitor decides it', async () => {
-    const { read, asked } = await open((request, page) => {
+    const { read, asked } = await openSampleDoor((request, page) => {
       page.locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
       return document(page.locale, page);
     });
@@ -111,7 +104,7 @@ describe('what is not kept', () => {
     ['another spelling of a letter of ours', '/r%c3%a4v'],
     ['two slashes', '//a'],
   ])('%s', async (_, path) => {
-    const { read, asked } = await open((_request, page) =>
+    const { read, asked } = await openSampleDoor((_request, page) =>
       path === '/sok' ? new Response('app') : document('fox', page),
     );
     for (const _time of [1, 2]) await read(path);
@@ -119,14 +112,16 @@ describe('what is not kept', () => {
   });
 
   it('an answer that sets a cookie, and a form that is sent', async () => {
-    const { ask, read, asked } = await open((_, page) => document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }));
+    const { ask, read, asked } = await openSampleDoor((_, page) =>
+      document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }),
+    );
     for (const _ of [1, 2]) await read('/a');
     await ask('/a', { 'Content-Length': '0' }, 'POST');
     expect(asked).toEqual(['GET /a', 'GET /a', 'POST /a']);
   });
 
   it('is answered to each who asked at the same time as their own', async () => {
-    const { read } = await open(async (request) => {
+    const { read } = await openSampleDoor(async (request) => {
       await settled();
       return new Response(request.headers.get('Cookie'));
     });
@@ -136,7 +131,7 @@ describe('what is not kept', () => {
 
   it('an error as a crawler gets it, who in turn gets no page that was kept', async () => {
     const crawler = { 'User-Agent': 'Googlebot/2.1' };
-    const { ask } = await open((request, page) => {
+    const { ask } = await openSampleDoor((request, page) => {
       if (request.headers.get('User-Agent')?.includes('bot')) return new Response(null, { status: 404 });
       return document('nothing here', page, { status: 404 });
     });
@@ -153,7 +148,7 @@ describe('an address that leads nowhere', () => {
   };
 
   it('is remembered, and has no tag', async () => {
-    const { ask, asked } = await open(nothing);
+    const { ask, asked } = await openSampleDoor(nothing);
     for (const _ of [1, 2]) {
       const { status, bytes, headers } = await ask('/a', { 'If-None-Match': '*' });
       expect([status, bytes.toString(), headers.etag]).toEqual([404, 'nothing here', undefined]);
@@ -162,7 +157,7 @@ describe('an address that leads nowhere', () => {
   });
 
   it('is not said to while nobody can tell', async () => {
-    const { ask, clock, site } = await open(nothing);
+    const { ask, clock, site } = await openSampleDoor(nothing);
     await ask('/a');
     site.answer = () => new Response('down', { status: 503 });
     clock.time += minute + 1;
@@ -174,7 +169,7 @@ describe('an address that leads nowhere', () => {
 
 describe('an old document', () => {
   it('is shown while it is made anew', async () => {
-    const { read, clock, site, asked } = await open((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     site.answer = (_, page) => document('new', page);
     clock.time += minute;
@@ -188,7 +183,7 @@ describe('an old document', () => {
   });
 
   it('waits its turn when many have grown old at once', async () => {
-    const { read, clock, site, asked } = await open((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     const paths = ['/a', '/b', '/c', '/d', '/e'];
     for (const path of paths) await read(path);
     const gate = Promise.withResolvers<void>();
@@ -209,7 +204,7 @@ describe('an old document', () => {
   });
 
   it('is better than an error, says that it is old, and is tried again later', async () => {
-    const { ask, read, clock, site, asked } = await open((_, page) => document('old', page));
+    const { ask, read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     site.answer = () => new Response('down', { status: 503 });
     clock.time += minute + 1;
@@ -227,7 +222,7 @@ describe('an old document', () => {
   });
 
   it('gives way to what is there now', async () => {
-    const { ask, clock, site } = await open((_, page) => document('old', page));
+    const { ask, clock, site } = await openSampleDoor((_, page) => document('old', page));
     await ask('/a');
     site.answer = () => new Response(null, { status: 301, headers: { Location: '/b' } });
     clock.time += minute + 1;
@@ -241,7 +236,7 @@ describe('when content changes', () => {
   const change = { ids: new Set(['rav']), contentTypes: new Set<string>(), everything: false };
 
   it('the next visitor sees it, and pages without it stay', async () => {
-    const { read, cache, clock, site, asked } = await open((request, page) =>
+    const { read, cache, clock, site, asked } = await openSampleDoor((request, page) =>
       document('old', page, {}, [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare']),
     );
     await read('/fox');
@@ -255,7 +250,7 @@ describe('when content changes', () => {
   });
 
   it('and there is too much to do, what was known is shown to whoever would be sent away, and to nobody else', async () => {
-    const { ask, read, cache, clock, site, need, door } = await open((_, page) => document('old', page));
+    const { ask, read, cache, clock, site, need, door } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     clock.time += 1;
     cache.outdate(change);
@@ -272,7 +267,7 @@ describe('when content changes', () => {
   });
 
   it('and cannot be had, what was known is shown', async () => {
-    const { ask, cache, clock, site, asked } = await open((_, page) => document('old', page));
+    const { ask, cache, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await ask('/a');
     clock.time += 1;
     cache.outdate(change);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { onTestFinished } from 'vitest';
 import type { PageFacts } from '#visit/page-facts.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
@@ -26,7 +27,7 @@ export function document(
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
 }
 
-/** A real server with a door before a site that answers as told, with a clock of its own. */
+/** A real server with a door before a site that answers as told, with a clock of its own; closed when the test is over. */
 export async function openSampleDoor(answer: Answer) {
   const clock = { time: Date.UTC(2026, 5, 1, 12) };
   const now = () => clock.time;
@@ -67,6 +68,6 @@ export async function openSampleDoor(answer: Answer) {
     );
   }
   const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
-  const close = () => server.close().closeAllConnections();
-  return { ask, read, door, cache, clock, asked, outcomes, site, need, close };
+  onTestFinished(() => server.close().closeAllConnections());
+  return { ask, read, door, cache, clock, asked, outcomes, site, need };
 }
