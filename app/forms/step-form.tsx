@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { FieldView } from './field-view.tsx';
 import { formWords } from './form-words.ts';
 import { OrderReceipt } from './order-receipt.tsx';
+import { AddressOffer } from './parts/address-offer.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
 import { FormProof } from './parts/form-proof.tsx';
 import { GiftcardPreview } from './parts/giftcard-preview.tsx';
@@ -33,6 +34,7 @@ export function StepForm({ view }: { view: StepView }) {
           club={club}
         />
         <StepHeading view={view} />
+        {view.offer && <AddressOffer href={view.offer} />}
         {view.fields.map((field) => (
           <FieldView key={field.name} field={field} faults={faults} typed={view.typed} locale={locale} club={club} />
         ))}

@@ -28,6 +28,8 @@ export interface StepView {
   faults: Fault[];
   refusal: Refusal | null;
   notes: Note[];
+  /** Where the address that is asked for can be fetched instead. */
+  offer: string | null;
   price: Price | null;
   way: string | null;
   why: WhyRow[];
@@ -59,12 +61,14 @@ interface Place {
   organisation: string;
   /** Turns a path of this site into its address. */
   href(path: string): string;
+  /** Where the address that the step asks for can be fetched; left out: nowhere. */
+  offer?: string | null;
   /** What was sent and did not stand. */
   sent?: { typed: Answers; faults: Fault[]; refusal: Refusal | null };
 }
 
 export function toStepView(place: Place): StepView {
-  const { form, step, answers, circumstances, isChange, sent, href } = place;
+  const { form, step, answers, circumstances, isChange, sent, href, offer = null } = place;
   const known = { ...answers, ...sent?.typed };
   const index = form.steps.indexOf(step);
   const fields = step.fields(known, circumstances);
@@ -85,6 +89,7 @@ export function toStepView(place: Place): StepView {
     faults: sent?.faults ?? [],
     refusal: sent?.refusal ?? null,
     notes: step.notes?.(known, circumstances) ?? [],
+    offer,
     price: form.price(known),
     way: wayOf(form, known, circumstances),
     why: whyRows(form, fields, known, circumstances),

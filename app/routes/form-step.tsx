@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formWords } from '#forms/form-words.ts';
 import { isWithinReach, walk } from '#forms/journey.ts';
-import { AddressOffer } from '#forms/parts/address-offer.tsx';
+import { FetchedAddress } from '#forms/parts/address-offer.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { StepPage } from '#forms/step-page.tsx';
 import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
@@ -72,6 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
   const { step, isChange } = stepOf(desk, params.step);
   if (!sent) refuseSkipping(desk, params.step);
+  const fetching = await fetchingAt(desk, step);
   const view = toStepView({
     form,
     step,
@@ -83,14 +84,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     club: visit.config.clubName,
     organisation: visit.config.organisationName,
     href: visit.href,
+    offer: fetching && 'offer' in fetching ? fetching.offer : null,
   });
-  const fetching = await fetchingAt(desk, step);
-  return data({ view, fetching, scripts: visit.stepScripts }, { headers: cookieFor(desk) });
+  const fetched = fetching && 'fetched' in fetching ? fetching.fetched : null;
+  return data({ view, fetched, scripts: visit.stepScripts }, { headers: cookieFor(desk) });
 }
 
 export const headers = formHeaders;
 
-export default function FormStep({ loaderData: { view, fetching, scripts } }: Route.ComponentProps) {
+export default function FormStep({ loaderData: { view, fetched, scripts } }: Route.ComponentProps) {
   const { forms } = useWords();
   const { title, steps, description } = formWords(forms, view.form);
   const heading = `${steps[view.step]?.heading} – ${title}`;
@@ -98,7 +100,7 @@ export default function FormStep({ loaderData: { view, fetching, scripts } }: Ro
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />
-      <StepPage view={view} above={fetching && <AddressOffer {...fetching} />} />
+      <StepPage view={view} above={fetched && <FetchedAddress {...fetched} />} />
       <LateScripts scripts={scripts} />
     </>
   );

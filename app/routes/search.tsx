@@ -37,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { hits, total } = await visit.services.search.search(query);
     // What is typed letter by letter is not yet what was meant; a whole page is.
     if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(state.text);
-    return { state, popular: [], hits: hits.map(toFound), total, isAvailable: true };
+    // Whoever finds nothing has somewhere to go.
+    const popular = total ? [] : await listPopular(visit);
+    return { state, popular, hits: hits.map(toFound), total, isAvailable: true };
   } catch (error) {
     visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
     return noAnswer(state);
@@ -57,6 +59,9 @@ async function listPopular({ content, locale, warn }: Visit) {
   return popular.map((animal) => toCardItem(animal, warn));
 }
 
+/** On a small screen the filters come first: whoever searches is led past them. */
+const hitsId = 'traffar';
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const { search } = useWords();
@@ -66,7 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <Metadata title={search.title} description={search.sectionText} />
       <search>
-        <form action={href('/sok')} method="get">
+        <form action={`${href('/sok')}#${hitsId}`} method="get">
           <div className="band">
             <div className="wrap band__inner">
               <p className="kicker">{search.sectionTitle}</p>
@@ -104,7 +109,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <FilterToggles chosen={live.chosen} onToggle={live.toggle} />
               <p role="alert">{live.isRefused && search.tooMany}</p>
             </section>
-            <section className="search-results" aria-label={search.title} aria-busy={live.isLoading}>
+            <section className="search-results" id={hitsId} aria-label={search.title} aria-busy={live.isLoading}>
               <Results {...loaderData} onMore={live.showMore} />
             </section>
           </div>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Step } from '#forms/definition.ts';
-import type { AddressOfferProps } from '#forms/parts/address-offer.tsx';
+import type { FetchedAddressProps } from '#forms/parts/address-offer.tsx';
 import { formatPostcode } from '#numbers/postcode.ts';
 import type { Identification, Identifications } from '#services/identifications/port.ts';
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
@@ -30,23 +30,26 @@ function asksPayersAddress(step: Step, { answers, visit }: FormDesk): boolean {
   return step.fields(answers, circumstancesOf(visit)).some(({ name }) => name === 'payer-street');
 }
 
-/** What the step that asks for the payer's address offers above its questions. */
-export async function fetchingAt(desk: FormDesk, step: Step): Promise<AddressOfferProps | null> {
+/** What the step that asks for the payer's address offers: to fetch it, or what became of that. */
+export async function fetchingAt(
+  desk: FormDesk,
+  step: Step,
+): Promise<{ offer: string } | { fetched: FetchedAddressProps } | null> {
   const fetching = desk.isDatabaseThere && asksPayersAddress(step, desk) ? fetchingDesk(desk) : null;
   if (!fetching) return null;
   const { identifications, at } = fetching;
-  const offer = { action: desk.visit.href(`/stod/${desk.form.path}/hamta-adress`), lines: null, outcome: null };
+  const action = desk.visit.href(`/stod/${desk.form.path}/hamta-adress`);
   const known = desk.isNewVisitor ? null : await identifications.read(at);
   if (known?.is === 'found' && !known.wasShown) {
     await identifications.markShown(at);
     const { firstname, lastname, street, postcode, city } = known.address;
-    return { ...offer, lines: [`${firstname} ${lastname}`, street, `${formatPostcode(postcode)} ${city}`] };
+    return { fetched: { action, found: [`${firstname} ${lastname}`, street, `${formatPostcode(postcode)} ${city}`] } };
   }
   if (known?.is === 'not-found' || known?.is === 'unavailable') {
     await identifications.take(at);
-    return { ...offer, outcome: known.is };
+    return { fetched: { action, found: known.is } };
   }
-  return offer;
+  return { offer: action };
 }
 
 /** @throws a redirect to the step when it is over */

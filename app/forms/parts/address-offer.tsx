@@ -1,25 +1,36 @@
 import { useWords } from '#messages/words-context.tsx';
 
-export interface AddressOfferProps {
-  /** Where an address is fetched, and used or not. */
-  action: string;
-  /** What was fetched, a line each; null: it may be. */
-  lines: string[] | null;
-  /** Why nothing was. */
-  outcome: 'not-found' | 'unavailable' | null;
+/** Offers to fetch the payer's own address instead of answering. */
+export function AddressOffer({ href }: { href: string }) {
+  const { fetch: words } = useWords().bankId;
+  return (
+    <div className="row">
+      <a className="button button--tone" href={href} rel="nofollow">
+        {words.link}
+      </a>
+      <p className="hint">{words.hint}</p>
+    </div>
+  );
 }
 
-/** Offers to fetch the payer's own address, or shows what was fetched, once. */
-export function AddressOffer({ action, lines, outcome }: AddressOfferProps) {
+export interface FetchedAddressProps {
+  /** Where it is used or not. */
+  action: string;
+  /** What was fetched, a line each; or why nothing was. */
+  found: string[] | 'not-found' | 'unavailable';
+}
+
+/** What became of fetching an address, shown once. */
+export function FetchedAddress({ action, found }: FetchedAddressProps) {
   const { fetch: words } = useWords().bankId;
   const told = { 'not-found': words.notFound, unavailable: words.unavailable };
   return (
     <aside className="wrap address-offer" aria-label={words.title}>
-      {lines ? (
+      {Array.isArray(found) ? (
         <form className="sheet sheet--b stack" method="post" action={action}>
           <h2 className="h3">{words.foundHeading}</h2>
           <p>
-            {lines.map((line) => (
+            {found.map((line) => (
               <span key={line} className="address-offer__line">
                 {line}
               </span>
@@ -34,17 +45,10 @@ export function AddressOffer({ action, lines, outcome }: AddressOfferProps) {
             </button>
           </div>
         </form>
-      ) : outcome ? (
-        <p className="sheet sheet--b" role="status">
-          {told[outcome]}
-        </p>
       ) : (
-        <div className="row">
-          <a className="button button--tone" href={action} rel="nofollow">
-            {words.link}
-          </a>
-          <p className="hint">{words.hint}</p>
-        </div>
+        <p className="sheet sheet--b" role="status">
+          {told[found]}
+        </p>
       )}
     </aside>
   );

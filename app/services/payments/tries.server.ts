@@ -7,7 +7,7 @@ import type { Payer } from './port.ts';
 
 /**
  * How many tries there may be in a minute. What stands in the database counts, so all processes count together. `network` is what it may
- * order, twice: a school, or a mobile operator, is many people. `failedOfAll` is what used to get through of stolen cards.
+ * order, twice: a school, or a mobile operator, is many people. `failedOfAll` is a handful of payments with all their declined cards.
  */
 const perMinute = { visitor: 5, network: 20, failedOfNetwork: 10, failedOfAll: 25 };
 const minute = 60_000;
