@@ -2,7 +2,7 @@ import type { Dispute, FailureReason, Verdict } from '#orders/attempt.ts';
 import type { Order, Way } from '#orders/order.ts';
 import type { Actor } from '../order-book/port.ts';
 
-/** What starting a payment leads to. `done`: nothing more to do for the visitor now. `later`: too many tries from here, or failures of all. */
+/** What starting a payment leads to. `done`: nothing more to do for the visitor now. `later`: too many tries, from here or by all. */
 export type Start = { next: 'done' | 'wait' } | { next: 'redirect'; url: string } | { next: 'later'; seconds: number };
 
 /**

@@ -6,10 +6,10 @@ import { createRowId } from '../order-book/means.server.ts';
 import type { Payer } from './port.ts';
 
 /**
- * How many tries there may be in a minute. What stands in the database counts, so all processes count together. `network` is what it may
- * order, twice: a school, or a mobile operator, is many people. `failedOfAll` is a handful of payments with all their declined cards.
+ * How many tries there may be in a minute. What stands in the database counts, so all processes count together. A network may be a school
+ * or a mobile operator, which is many people; of all there may be it has a third.
  */
-const perMinute = { visitor: 5, network: 20, failedOfNetwork: 10, failedOfAll: 25 };
+const perMinute = { visitor: 5, network: 10, failedOfNetwork: 10, all: 30, failedOfAll: 25 };
 const minute = 60_000;
 /** Longer than anything counts. */
 const keptFor = 10 * minute;
@@ -17,9 +17,8 @@ const keptFor = 10 * minute;
 type Read = Pick<Kysely<Tables>, 'selectFrom'>;
 
 /**
- * Counts a try to pay and lets it through, or tells how many seconds to wait. Whoever tests stolen cards fails, and meets the limits of
- * failures, whatever addresses they come from. Whoever begins and gives up, with a cookie or without, is in the way of their own network
- * alone.
+ * Counts a try to pay and lets it through, or tells how many seconds to wait. Whoever tests stolen cards, from whatever addresses, gets no
+ * more than so many through. Whoever begins and gives up, with a cookie or without, is in the way of their own network alone.
  */
 export async function takeTry(means: Means, db: Write, attemptId: string, payer: Payer): Promise<number> {
   await takeTurns(db);
@@ -29,6 +28,7 @@ export async function takeTry(means: Means, db: Write, attemptId: string, payer:
     await secondsAfterFailures(means, db, network),
     visitor ? await secondsUntilFree(means, db, perMinute.visitor, { visitor }) : 0,
     network ? await secondsUntilFree(means, db, perMinute.network, { network }) : 0,
+    await secondsUntilAllFree(means, db, perMinute.all),
   ];
   const seconds = Math.max(...waits);
   if (seconds === 0) await insertTry(means, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
@@ -90,25 +90,28 @@ async function takeTurns(db: Write): Promise<void> {
 }
 
 async function secondsAfterFailures(means: Means, db: Read, network: string | null): Promise<number> {
-  const all = await secondsUntilAllFree(means, db);
+  const all = await secondsUntilAllFree(means, db, perMinute.failedOfAll, { has_failed: 1 });
   if (!network) return all;
   return Math.max(all, await secondsUntilFree(means, db, perMinute.failedOfNetwork, { network, has_failed: 1 }));
 }
 
-/** A network that is stopped counts no further: nobody alone stops all others. */
-async function secondsUntilAllFree({ now }: Means, db: Read): Promise<number> {
-  const failed = await db
-    .selectFrom('payment_tries')
-    .select(['at', 'network'])
-    .where('at', '>', before(now(), minute))
-    .where('has_failed', '=', 1)
+/** Of one network no more count than stop it: nobody alone stops all others. */
+async function secondsUntilAllFree(
+  { now }: Means,
+  db: Read,
+  most: number,
+  which: { has_failed?: number } = {},
+): Promise<number> {
+  const recent = db.selectFrom('payment_tries').select(['at', 'network']).where('at', '>', before(now(), minute));
+  const { has_failed: failed } = which;
+  const tries = await (failed === undefined ? recent : recent.where('has_failed', '=', failed))
     .orderBy('at', 'desc')
     .execute();
-  const counted = [...Map.groupBy(failed, ({ network }) => network)].flatMap(([network, tries]) =>
-    network === null ? tries : tries.slice(0, perMinute.failedOfNetwork),
+  const counted = [...Map.groupBy(tries, ({ network }) => network)].flatMap(([network, ofIt]) =>
+    network === null ? ofIt : ofIt.slice(0, perMinute.network),
   );
   const times = counted.map(({ at }) => at).toSorted();
-  return secondsFrom(now(), times.at(-perMinute.failedOfAll));
+  return secondsFrom(now(), times.at(-most));
 }
 
 async function secondsUntilFree(
