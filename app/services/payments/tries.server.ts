@@ -7,9 +7,11 @@ import type { Payer } from './port.ts';
 
 /**
  * How many tries there may be in a minute. What stands in the database counts, so all processes count together. A network may be a school
- * or a mobile operator, which is many people; of all there may be it has a third.
+ * or a mobile operator, which is many people: it may try more than it counts for among all.
  */
-const perMinute = { visitor: 5, network: 10, failedOfNetwork: 10, all: 30, failedOfAll: 25 };
+const perMinute = { visitor: 5, network: 30, failedOfNetwork: 10, all: 30, failedOfAll: 25 };
+/** Of one network no more count for all: nobody alone stops all others. */
+const mostOfNetwork = 10;
 const minute = 60_000;
 /** Longer than anything counts. */
 const keptFor = 10 * minute;
@@ -95,7 +97,6 @@ async function secondsAfterFailures(means: Means, db: Read, network: string | nu
   return Math.max(all, await secondsUntilFree(means, db, perMinute.failedOfNetwork, { network, has_failed: 1 }));
 }
 
-/** Of one network no more count than stop it: nobody alone stops all others. */
 async function secondsUntilAllFree(
   { now }: Means,
   db: Read,
@@ -108,7 +109,7 @@ async function secondsUntilAllFree(
     .orderBy('at', 'desc')
     .execute();
   const counted = [...Map.groupBy(tries, ({ network }) => network)].flatMap(([network, ofIt]) =>
-    network === null ? ofIt : ofIt.slice(0, perMinute.network),
+    network === null ? ofIt : ofIt.slice(0, mostOfNetwork),
   );
   const times = counted.map(({ at }) => at).toSorted();
   return secondsFrom(now(), times.at(-most));

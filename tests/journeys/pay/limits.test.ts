@@ -77,12 +77,12 @@ describe('payments that are begun', () => {
       createFormClient({ site: site.origin, network: '203.0.113.40' }).ask(`${path}/${order.token}`, init);
     const headers = { Origin: site.origin };
     let page = await ask('/vidare');
-    for (let tries = 1; tries < 30 && page.status !== 429; tries++) {
+    for (let tries = 1; tries < 40 && page.status !== 429; tries++) {
       await ask('/betala', { method: 'POST', headers, body: new URLSearchParams({ wish: 'code' }) });
       page = await ask('/vidare');
     }
     expectToWait(page);
-    expect(await askedFor([order])).toBe(10);
+    expect(await askedFor([order])).toBe(30);
     expect(outcomeOf(await startPayment(site, ofAnother, '203.0.113.41'))).toEqual(started(ofAnother));
   });
 });
