@@ -47,16 +47,22 @@ function expectToWait(page: ShownPage): void {
   expect(page.find('[role="status"]')[0]?.textContent).toBe(payWait.tooMany(seconds));
 }
 
-describe('payments that are started at once', () => {
-  let site: PayingSite;
+/** Nobody else's tries count on it. */
+function ownSite() {
+  const own = {} as { site: PayingSite };
   beforeAll(async () => {
-    site = await openPayingSite(swish.settings);
+    own.site = await openPayingSite(swish.settings);
   });
-  afterAll(() => site.close());
+  afterAll(() => own.site.close());
+  return own;
+}
+
+describe('payments that are started at once', () => {
+  const own = ownSite();
 
   it('from forty networks are thirty at the provider, and the other ten are asked to wait', async () => {
-    const orders = await placeMany(site, 40);
-    const pages = await Promise.all(orders.map((order, at) => startPayment(site, order, `198.51.100.${at}`)));
+    const orders = await placeMany(own.site, 40);
+    const pages = await Promise.all(orders.map((order, at) => startPayment(own.site, order, `198.51.100.${at}`)));
     const waiting = pages.filter(({ status }) => status === 429);
     expect(waiting).toHaveLength(10);
     waiting.forEach(expectToWait);
@@ -65,17 +71,13 @@ describe('payments that are started at once', () => {
 });
 
 describe('payments that are begun', () => {
-  let site: PayingSite;
-  beforeAll(async () => {
-    site = await openPayingSite(swish.settings);
-  });
-  afterAll(() => site.close());
+  const own = ownSite();
 
   it('and given up, over and over without a cookie, stop nobody else', async () => {
-    const [order, ofAnother] = [await site.place({ way: 'swish' }), await site.place({ way: 'swish' })];
+    const [order, ofAnother] = [await own.site.place({ way: 'swish' }), await own.site.place({ way: 'swish' })];
     const ask = (path: string, init?: RequestInit) =>
-      createFormClient({ site: site.origin, network: '203.0.113.40' }).ask(`${path}/${order.token}`, init);
-    const headers = { Origin: site.origin };
+      createFormClient({ site: own.site.origin, network: '203.0.113.40' }).ask(`${path}/${order.token}`, init);
+    const headers = { Origin: own.site.origin };
     let page = await ask('/vidare');
     for (let tries = 1; tries < 40 && page.status !== 429; tries++) {
       await ask('/betala', { method: 'POST', headers, body: new URLSearchParams({ wish: 'code' }) });
@@ -83,43 +85,39 @@ describe('payments that are begun', () => {
     }
     expectToWait(page);
     expect(await askedFor([order])).toBe(30);
-    expect(outcomeOf(await startPayment(site, ofAnother, '203.0.113.41'))).toEqual(started(ofAnother));
+    expect(outcomeOf(await startPayment(own.site, ofAnother, '203.0.113.41'))).toEqual(started(ofAnother));
   });
 });
 
 describe('payments that are started one after another', () => {
-  let site: PayingSite;
-  beforeAll(async () => {
-    site = await openPayingSite(swish.settings);
-  });
-  afterAll(() => site.close());
+  const own = ownSite();
 
   it('by a family of four on one network all reach the provider', async () => {
-    for (const order of await placeMany(site, 4))
-      expect(outcomeOf(await startPayment(site, order, '203.0.113.4'))).toEqual(started(order));
+    for (const order of await placeMany(own.site, 4))
+      expect(outcomeOf(await startPayment(own.site, order, '203.0.113.4'))).toEqual(started(order));
   });
 
   it('by one visitor are five a minute, whatever network they come from', async () => {
     const visitor = createVisitorId();
-    const five = await placeMany(site, 5);
-    const sixth = await site.place({ way: 'swish' });
+    const five = await placeMany(own.site, 5);
+    const sixth = await own.site.place({ way: 'swish' });
     for (const [at, order] of five.entries())
-      expect(outcomeOf(await startPayment(site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
-    expectToWait(await startPayment(site, sixth, '203.0.113.20', visitor));
+      expect(outcomeOf(await startPayment(own.site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
+    expectToWait(await startPayment(own.site, sixth, '203.0.113.20', visitor));
     expect(await requestsFor(sixth, swish.desk)).toEqual([]);
   });
 
   it('on one network come to an end when ten have failed, and elsewhere go on', async () => {
-    const ten = await placeMany(site, 10);
-    const eleventh = await site.place({ way: 'swish' });
+    const ten = await placeMany(own.site, 10);
+    const eleventh = await own.site.place({ way: 'swish' });
     for (const order of ten) {
-      await startPayment(site, order, '203.0.113.30');
+      await startPayment(own.site, order, '203.0.113.30');
       await act('bank-refuses', order, swish.desk);
     }
-    const states = async () => (await Promise.all(ten.map(site.attempts))).flat().map(({ state }) => state);
+    const states = async () => (await Promise.all(ten.map(own.site.attempts))).flat().map(({ state }) => state);
     await expect.poll(states).toEqual(Array(10).fill('failed'));
-    expectToWait(await startPayment(site, eleventh, '203.0.113.30'));
+    expectToWait(await startPayment(own.site, eleventh, '203.0.113.30'));
     expect(await requestsFor(eleventh, swish.desk)).toEqual([]);
-    expect(outcomeOf(await startPayment(site, eleventh, '203.0.113.31'))).toEqual(started(eleventh));
+    expect(outcomeOf(await startPayment(own.site, eleventh, '203.0.113.31'))).toEqual(started(eleventh));
   });
 });
