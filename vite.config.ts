@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const plainImport = 'app/enhance/plain-import';
+/** `Features.LightDark` of lightningcss: what stands in for light-dark(), which no style here uses. */
+const lightDark = 1_048_576;
 
 /**
  * Gives the scripts of documents and of form steps chunks of their own, beside the pages' chunks. A document is painted after its
@@ -31,6 +33,7 @@ function documentChunks(): Plugin {
 
 export default defineConfig({
   plugins: [reactRouter(), documentChunks()],
+  css: { lightningcss: { exclude: lightDark } },
   build: {
     assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'firefox114', 'safari16.4'],

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { enhanceConsent } from './consent.ts';
 import { watchForErrors } from './errors.ts';
 import { enhanceImages } from './images.ts';
-import { letIn } from './late-scripts.ts';
+import { letIn } from './let-in.ts';
 import { enhanceMenu } from './menu.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { prefetchLinks } from './prefetch.ts';

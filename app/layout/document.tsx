@@ -3,9 +3,7 @@ import { Scripts, useMatches } from 'react-router';
 import { useWords } from '#messages/words-context.tsx';
 import textFontUrl from '#ui/fonts/atkinson-next-400-800-sv.woff2';
 import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
-import forcedColorsUrl from '#ui/styles/forced-colors.css?url';
 import grainUrl from '#ui/styles/grain.svg';
-import printUrl from '#ui/styles/print.css?url';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useFrame, useHref, useLocale } from './frame-context.tsx';
@@ -13,6 +11,7 @@ import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { useNonce } from './nonce-context.tsx';
 import { Styles } from './page-styles.tsx';
+import { PrintStyles } from './print-styles.tsx';
 import { worldOf } from './world.ts';
 
 const contentId = 'innehall';
@@ -39,9 +38,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         {/* Painting waits for it: it knows how large this visitor wants the text. */}
         <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         <Styles />
-        {/* Nobody waits for these but those whom they serve. */}
-        <link rel="stylesheet" href={printUrl} media="print" />
-        <link rel="stylesheet" href={forcedColorsUrl} media="(forced-colors: active)" />
+        <PrintStyles hydrated={hydrated} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,6 +1,6 @@
 import type { OwnScript } from './own-script.ts';
 
-// Scripts that are put aside in a template until the page has been painted, when the enhancer lets them in (`app/enhance/late-scripts.ts`):
+// Scripts that are put aside in a template until the page has been painted, when the enhancer lets them in (`app/enhance/let-in.ts`):
 // until then the network and the processor belong to the first view. Where no script runs they stay inert.
 
 /** What brings a part of a document to life, then what that imports. */

@@ -17,6 +17,7 @@ it('an animal fact is one page to hand out in class', async () => {
       .locator('.head__picture img')
       .last()
       .evaluate((image: HTMLImageElement) => image.decode());
+    await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'));
     const paper = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
     counts[animal] = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   }

@@ -13,9 +13,9 @@ const kB = 1000;
 const firstPackets = 14_600;
 const visitor = aVisitor();
 
-/** All that the site has of styles, but what is printed and what forced colours need. */
+/** All that the site has of styles, but what is printed. */
 const everything = (() => {
-  const files = builtAssets().filter((name) => name.endsWith('.css') && !/^(print|forced-colors)-/.test(name));
+  const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
   return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
 })();
 
@@ -29,6 +29,12 @@ async function read(path: string): Promise<string> {
 
 function stylesOf(html: string): string[] {
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+}
+
+/** The stylesheets that some markup asks for, by their name in the build. */
+function filesOf(html: string): string[] {
+  const links = html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g);
+  return [...links].map(([link]) => /href="\/assets\/([a-z-]+)-[\w-]+\.css"/.exec(link)?.[1] ?? link);
 }
 
 function tagOf(styles: string): string {
@@ -64,32 +70,34 @@ function missingOn(page: Page): Promise<string[]> {
 
 describe('the styles of a page', () => {
   it.each([
-    ['/', 9],
-    ['/djurfakta/rav', 9],
-    ['/stod', 6],
-    ['/sok', 9],
-    ['/finns-inte', 9],
-    ['/stod/gava', 11],
-    ['/stod/gava/summa', 11],
-  ])(
-    'stand in %s itself, at most %i kB of them; files are only what is printed, of forced colours, and of errors',
-    async (path, most) => {
-      const response = await ask(path);
-      const html = await response.text();
-      const [styles = '', ...more] = stylesOf(html);
-      expect(more).toHaveLength(0);
-      const printed = expect.stringMatching(/href="\/assets\/print-[\w-]+\.css" media="print"/);
-      const forced = expect.stringMatching(
-        /href="\/assets\/forced-colors-[\w-]+\.css" media="\(forced-colors: active\)"/,
-      );
-      const ofErrors = expect.stringMatching(/href="\/assets\/error-page-[\w-]+\.css"/);
-      expect(html.match(/<link[^>]* rel="stylesheet"[^>]*>/g)).toEqual(
-        response.status === 404 ? [printed, forced, ofErrors] : [printed, forced],
-      );
-      expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
-      const weight = brotliCompressSync(styles).byteLength;
-      expect(weight).toBeGreaterThan(5 * kB);
-      expect(weight).toBeLessThanOrEqual(most * kB);
+    ['/', 9, []],
+    ['/djurfakta/rav', 9, []],
+    ['/stod', 6, []],
+    ['/sok', 9, ['print']],
+    ['/finns-inte', 9, ['error-page']],
+    ['/stod/gava', 11, []],
+    ['/stod/gava/summa', 11, []],
+  ])('stand in %s itself, at most %i kB of them; beside them it asks at once for %j', async (path, most, files) => {
+    const response = await ask(path);
+    const html = await response.text();
+    const [styles = '', ...more] = stylesOf(html);
+    expect(more).toHaveLength(0);
+    const atOnce = html.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
+    expect(filesOf(atOnce)).toEqual(files);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
+    const weight = brotliCompressSync(styles).byteLength;
+    expect(weight).toBeGreaterThan(5 * kB);
+    expect(weight).toBeLessThanOrEqual(most * kB);
+  });
+
+  it.each(['/', '/stod/gava/summa'])(
+    'are asked for when %s has been painted, or where no script runs, if they are for paper',
+    async (path) => {
+      const asides = (await read(path)).match(/<(noscript|template data-late="")>.*?<\/(noscript|template)>/gs) ?? [];
+      const withStyles = asides.filter((aside) => filesOf(aside).length);
+      expect(withStyles.map(filesOf)).toEqual([['print'], ['print']]);
+      expect(withStyles.map((aside) => aside.slice(0, 9))).toEqual(['<noscript', '<template']);
+      expect(withStyles.join('').match(/ media="print"/g)).toHaveLength(2);
     },
   );
 
@@ -112,9 +120,7 @@ describe('the styles of a page', () => {
         if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
       });
       await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-      expect(asked.sort()).toEqual(
-        ['forced-colors', 'print'].map((name) => expect.stringContaining(`/assets/${name}-`)),
-      );
+      expect(asked).toEqual([expect.stringContaining('/assets/print-')]);
       const alive = await page.locator('head > style').allTextContents();
       expect(alive.map(tagOf)).toEqual(stylesOf(await read(path)).map(tagOf));
       await page.context().close();
