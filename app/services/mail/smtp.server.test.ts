@@ -112,28 +112,74 @@ describe('the mail server', () => {
   });
 });
 
-describe('what is wrong with our own settings', () => {
-  /** A server that answers as it is told, line by line. */
-  async function scripted(answers: Record<string, string>): Promise<{ url: string; server: Server }> {
-    const server = createServer((socket) => {
-      socket.write('220 here\r\n');
-      socket.on('data', (line) => {
-        const command = Object.keys(answers).find((start) => String(line).startsWith(start));
-        socket.write(`${command ? answers[command] : '250 fine'}\r\n`);
-      });
-      socket.on('error', () => {});
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, server };
-  }
+describe('a mail server that says why', () => {
+  it.each([
+    ['MAIL FROM', '550 who are you'],
+    ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '550 5.7.1 Client host blocked'],
+    ['RCPT TO', '552 5.2.2 Mailbox full'],
+    ['RCPT TO', '550 5.4.4 No route to that host'],
+    ['DATA', '554 5.3.0 Out of order'],
+    ['RCPT TO', '451 4.1.1 Later'],
+  ])('to %s “%s” may be pleased another time', async (command, answer) => {
+    const { url, server } = await scripted({ [command]: answer });
+    await expect(createSmtpMail({ url, from }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
+    server.close();
+  });
 
-  it('does not count as the recipient’s refusal', async () => {
-    const { url, server } = await scripted({ 'MAIL FROM': '550 who are you' });
-    const refused = await createSmtpMail({ url, from })
-      .send(letter, 'a@b.example')
-      .catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(MailUnavailable);
+  it.each([
+    ['RCPT TO', '550 no such mailbox'],
+    ['RCPT TO', '550 5.1.1 No such mailbox'],
+    ['RCPT TO', '550 5.2.1 Mailbox closed'],
+    ['DATA', '554 5.6.0 We read no such letters'],
+  ])('to %s “%s” means it for good', async (command, answer) => {
+    const { url, server } = await scripted({ [command]: answer });
+    await expect(createSmtpMail({ url, from }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
     server.close();
   });
 });
+
+it('a mail server has the time that it takes for a letter that it has whole', async () => {
+  const { url, server, letters: taken } = await scripted({ DATA: '354 go on' }, 11_000);
+  await createSmtpMail({ url, from }).send(letter, 'a@b.example');
+  expect(taken()).toBe(1);
+  server.close();
+});
+
+interface Scripted {
+  url: string;
+  server: Server;
+  /** How many it has taken. */
+  letters(): number;
+}
+
+/** A server that answers as it is told, line by line; the end of a letter after some milliseconds. */
+async function scripted(answers: Record<string, string>, thinks = 0): Promise<Scripted> {
+  let taken = 0;
+  const server = createServer((socket) => {
+    let inLetter = false;
+    const say = (words: string) => socket.write(`${words}\r\n`);
+    say('220 here');
+    socket.on('data', (bytes) => {
+      const line = String(bytes);
+      if (inLetter) {
+        if (!line.endsWith('\r\n.\r\n')) return;
+        inLetter = false;
+        taken += 1;
+        setTimeout(say, thinks, '250 taken');
+        return;
+      }
+      const command = Object.keys(answers).find((start) => line.startsWith(start)) ?? '';
+      inLetter = answers[command]?.startsWith('354') ?? false;
+      say(answers[command] ?? '250 fine');
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    server,
+    letters: () => taken,
+  };
+}

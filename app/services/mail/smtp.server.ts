@@ -3,7 +3,9 @@ import type { Transporter } from 'nodemailer';
 import { MailRefused, type MailService, MailUnavailable } from './port.ts';
 
 const connectWithin = 1000;
-const sendWithin = 10_000;
+const greetWithin = 10_000;
+/** A letter given up while a server thinks about it may be taken all the same, and would come twice. It is less than a claim of the outbox. */
+const answerWithin = 5 * 60_000;
 const seriousAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
 
@@ -22,8 +24,8 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
       url,
       connectionTimeout: connectWithin,
       dnsTimeout: connectWithin,
-      greetingTimeout: sendWithin,
-      socketTimeout: sendWithin,
+      greetingTimeout: greetWithin,
+      socketTimeout: answerWithin,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -52,7 +54,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
           content: Buffer.from(content),
         })),
       });
-      await within(sendWithin, sending).catch(toOurError);
+      await within(answerWithin, sending).catch(toOurError);
     },
   };
 }
@@ -69,17 +71,26 @@ async function within(milliseconds: number, sending: Promise<unknown>): Promise<
 }
 
 /**
+ * What may be mended in time, by its enhanced code (RFC 3463): a full mailbox, the server's or the network's own trouble, and rules, which
+ * our name, password or address does not please.
+ */
+const mendable = /^\d{3}[ -]5\.(?:2\.2|[347]\.)/;
+
+interface SmtpError {
+  responseCode: number;
+  response: string;
+  command: string;
+  code: string;
+}
+
+/**
  * A wrong password or sender is ours to mend, so only what the server says of the recipient and the letter is for good. Its own words
  * often repeat the address, which belongs in no log: of them the number is kept.
  */
 function toOurError(error: unknown): never {
   if (error instanceof MailUnavailable) throw error;
-  const {
-    responseCode = 0,
-    command = '',
-    code = '',
-  } = error as { responseCode?: number; command?: string; code?: string };
-  const isAboutTheLetter = command === 'RCPT TO' || command === 'DATA';
+  const { responseCode = 0, response = '', command = '', code = '' } = error as Partial<SmtpError>;
+  const isAboutTheLetter = (command === 'RCPT TO' || command === 'DATA') && !mendable.test(response);
   if (isAboutTheLetter && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
   throw new MailUnavailable(
     responseCode ? `The mail server answered ${responseCode} to ${command}` : `No mail server: ${code}`,

@@ -89,6 +89,24 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await book.resend(reference, 'confirmation', office)).toBe(false);
   });
 
+  it('who were erased get none that have no order either, and others get theirs', async () => {
+    const note = {
+      kind: 'continue',
+      locale: 'sv',
+      form: 'Ge en gåva',
+      url: 'https://x.example',
+      until: '2026-06-01',
+    } as const;
+    await sample.outbox.queue({ ...note, email: email.toUpperCase() });
+    await sample.outbox.queue({ ...note, email });
+    await sample.outbox.queue({ ...note, email: 'annan@example.se' });
+    const [first] = await sample.outbox.claimDue(1);
+    await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
+    await book.erasePerson(email, office);
+    expect((await sample.outbox.claimDue(10)).map((letter) => letter.note?.email)).toEqual(['annan@example.se']);
+    expect(await sample.outbox.listUndelivered()).toEqual([]);
+  });
+
   it('whose address was mistyped get their letters at the right one', async () => {
     const reference = await place(sampleGiftedMembership);
     const untouched = await place(other);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Tables } from '../database/tables.server.ts';
+import { eraseNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
 import { emailIndices, type Means } from './means.server.ts';
 import type { Actor, PersonExport } from './port.ts';
@@ -40,7 +41,9 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
 export function erasePerson(means: Means, email: string, actor: Actor): Promise<number> {
   return means.database.write(async (db) => {
     const orderIds = await ordersOf(means, db, email);
-    await db.deleteFrom('withdrawals').where('email_index', 'in', emailIndices(means.sealer, email)).execute();
+    const indices = emailIndices(means.sealer, email);
+    await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
+    await eraseNotes(means, db, (to) => indices.includes(emailIndices(means.sealer, to)[0] ?? ''));
     await db
       .deleteFrom('order_parts')
       .where('order_id', 'in', orderIds)

@@ -123,6 +123,32 @@ export async function queueNote(
     .execute();
 }
 
+/** Erases the letters without an order to one of some addresses that nobody has got yet, whether they are still tried or given up. */
+export async function eraseNotes(
+  { sealer }: Pick<OutboxParts, 'sealer'>,
+  db: Transaction<Tables>,
+  isTheirs: (email: string) => boolean,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'note_sealed'])
+    .where('order_id', 'is', null)
+    .where('note_sealed', 'is not', null)
+    .execute();
+  const theirs = rows.filter(({ id, note_sealed }) => isTheirs(emailOf(sealer, id, note_sealed ?? '')));
+  for (const { id } of theirs) await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Empty when it does not open. */
+function emailOf(sealer: Sealer, id: string, sealed: string): string {
+  try {
+    return (JSON.parse(sealer.open(sealed, placeOf(id))) as Note).email;
+  } catch (error) {
+    if (error instanceof SealBroken) return '';
+    throw error;
+  }
+}
+
 function isFree(at: string) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
