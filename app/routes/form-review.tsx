@@ -19,14 +19,19 @@ const shortestFill = 3000;
 
 /** Only whoever has answered everything, and has not yet sent it, stays here. */
 function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormDesk): void {
-  if (stored?.orderToken) throw redirect(visit.href(`/vidare/${stored.orderToken}`), 303);
+  if (stored?.isSent) throw redirect(visit.href(onwardsFrom(form.path, stored.orderToken)), 303);
   const { open } = walk(form, answers, circumstances);
   if (isDatabaseThere && open) throw redirect(visit.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
 
+/** To the order and its payment; who has but a copy of a form that another has sent hears that at the form. */
+function onwardsFrom(form: string, orderToken: string | null): string {
+  return orderToken ? `/vidare/${orderToken}` : `/stod/${form}`;
+}
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
-  const { visit, form, stored, circumstances } = desk;
+  const { visit, form, stored, visitor, circumstances } = desk;
   if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(desk);
@@ -42,8 +47,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
   }
   try {
-    const { token } = await visit.services.orders.place(draft, stored.submission);
-    return redirect(visit.href(`/vidare/${token}`), { status: 303, headers: cookieFor(desk) });
+    const { submission } = stored;
+    const placed = await visit.services.orders.placeSent(draft, { visitor, form: form.id, submission });
+    const onwards = onwardsFrom(form.path, placed?.token ?? null);
+    return redirect(visit.href(onwards), { status: 303, headers: cookieFor(desk) });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);

@@ -24,7 +24,7 @@ const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', a
 function stayOrGo(desk: FormDesk): void {
   const { visit, form, stored, isDatabaseThere } = desk;
   const start = `/stod/${form.path}`;
-  if (isClosed(desk) || stored?.orderToken) throw redirect(visit.href(start), 303);
+  if (isClosed(desk) || stored?.isSent) throw redirect(visit.href(start), 303);
   const hasAnswers = Object.keys(stored?.answers ?? {}).length > 0;
   if (isDatabaseThere && !hasAnswers) throw redirect(visit.href(`${start}/${form.steps[0]?.path}`), 303);
 }

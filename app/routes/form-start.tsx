@@ -35,53 +35,59 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** Leads to where the visitor is in the form. The page itself is for a form that is closed, or that could not be begun anew. */
+/**
+ * Leads to where the visitor is in the form. The page itself is for a form that is closed, that could not be begun anew, or that was sent
+ * from another device.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);
   const { visit, form, visitor, answers, circumstances, stored, sent } = desk;
   settleAt(visit, `/stod/${form.path}`);
-  if (isClosed(desk)) return data({ form: form.id, refusal: null, token: '' });
-  if (sent) {
+  const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
+  if (isClosed(desk)) return data(page);
+  if (!sent && !desk.isDatabaseThere) throw databaseUnavailable();
+  if (!sent && stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
+  if (sent || stored?.isSent) {
     const token = visit.services.formTokens.issue(visitor, form.id);
-    return data({ form: form.id, refusal: sent.refusal, token }, { headers: cookieFor(desk) });
+    return data({ ...page, isSent: !sent, token }, { headers: cookieFor(desk) });
   }
-  if (!desk.isDatabaseThere) throw databaseUnavailable();
-  if (stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
   const { open } = walk(form, answers, circumstances);
   throw redirect(visit.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
 }
 
 export const headers = formHeaders;
 
-export default function FormStart({ loaderData: { form, refusal, token } }: Route.ComponentProps) {
+export default function FormStart({ loaderData: { form, refusal, isSent, token } }: Route.ComponentProps) {
   const { forms, support } = useWords();
   const href = useHref();
   const { title } = formWords(forms, form);
-  const heading = refusal ? support.anew.heading : support.closed.heading(title);
+  const { heading, lead } = wordsFor();
   return (
     <>
       <Metadata title={refusal ? forms.errorTitle(heading) : heading} />
-      <PageBand
-        title={heading}
-        lead={refusal ? support.refusals[refusal] : forms.closed}
-        cast={[{ src: wavingUrl, height: 400 }]}
-      />
+      <PageBand title={heading} lead={lead} cast={[{ src: wavingUrl, height: 400 }]} />
       <div className="wrap block stack">
-        {refusal && (
+        {token && (
           <form className="stack" method="post">
-            <p>{support.anew.text}</p>
+            {refusal && <p>{support.anew.text}</p>}
             <FormProof token={token} />
             <button className="button" type="submit">
-              {support.anew.button}
+              {isSent ? forms.sent.again : support.anew.button}
             </button>
           </form>
         )}
         <p>
-          <a className={refusal ? undefined : 'button'} href={href('/stod')}>
+          <a className={token ? undefined : 'button'} href={href('/stod')}>
             {support.closed.other}
           </a>
         </p>
       </div>
     </>
   );
+
+  function wordsFor() {
+    if (refusal) return { heading: support.anew.heading, lead: support.refusals[refusal] };
+    if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
+    return { heading: support.closed.heading(title), lead: forms.closed };
+  }
 }

@@ -26,11 +26,11 @@ import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-step.ts';
 
-/** The step of an address; whoever has sent the form is led to their order. */
+/** The step of an address; whoever has sent the form is led to its start, and on from there. */
 function stepOf({ form, visit, stored }: FormDesk, path: string) {
   const step = form.steps.find((known) => known.path === path);
   if (!step) throw pageNotFound(visit.path);
-  if (stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
+  if (stored?.isSent) throw redirect(visit.href(`/stod/${form.path}`), 303);
   return { step, isChange: visit.url.searchParams.has(changeParameter) };
 }
 

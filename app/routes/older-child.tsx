@@ -37,7 +37,7 @@ const choices = [...otherNames, 'day'] as const;
 /** Only whoever gives to an older child has something to choose here. */
 function stayOrGo({ visit, answers, circumstances, stored }: FormDesk): void {
   const isHere = club.steps.some(({ detour }) => detour?.(answers, circumstances) === olderChildPath);
-  if (!isHere || stored?.orderToken) throw redirect(visit.href(`/stod/${club.path}`), 303);
+  if (!isHere || stored?.isSent) throw redirect(visit.href(`/stod/${club.path}`), 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ async function chooseAnotherDay(desk: FormDesk) {
 async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) {
   const { visit, visitor, answers, circumstances, stored } = desk;
   const store = visit.services.answers;
-  if ((await store.find(visitor, form.id))?.orderToken) await store.clear(visitor, form.id);
+  if ((await store.find(visitor, form.id))?.isSent) await store.clear(visitor, form.id);
   const carried = carryOver(form, answers, circumstances, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
   const { open } = walk(form, saved.answers, circumstances);

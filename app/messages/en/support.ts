@@ -57,6 +57,10 @@ export const support: typeof sv = {
     heading: (title) => `${title}: closed right now`,
     other: 'See other ways to support us',
   },
+  sentElsewhere: {
+    heading: 'The form has already been sent',
+    text: 'It was sent from another device. Whoever sent it has got the confirmation by mail.',
+  },
   anew: {
     heading: 'Start again from the beginning',
     text: 'We empty the form and start again. Orders that have already been sent are not affected.',

@@ -75,6 +75,10 @@ export const support = {
     heading: (title: string) => `${title}: stängt just nu`,
     other: 'Se andra sätt att stödja oss',
   },
+  sentElsewhere: {
+    heading: 'Formuläret är redan skickat',
+    text: 'Det skickades från en annan enhet. Den som skickade det har fått bekräftelsen i mejlen.',
+  },
   anew: {
     heading: 'Börja om från början',
     text: 'Vi tömmer formuläret och börjar om. Beställningar som redan är skickade påverkas inte.',

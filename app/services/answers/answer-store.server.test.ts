@@ -18,6 +18,8 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
   const save = (answers: Record<string, string>, change: { removed?: string[]; isKept?: boolean } = {}) =>
     store.save(visitor, 'donation', { answers, ...change });
   const find = () => store.find(visitor, 'donation');
+  const send = (device: string, submission: string) =>
+    sample.book.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
 
   it('are none before anything was saved', async () => {
     expect(await find()).toBeNull();
@@ -30,6 +32,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
       submission: expect.stringMatching(/^[\w-]{22}$/),
       startedAt: sample.means.now(),
       isKept: false,
+      isSent: false,
       orderToken: null,
     });
     expect(await find()).toEqual(saved);
@@ -114,16 +117,27 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(await find()).toEqual(saved);
     });
 
-    it('make one order, whichever device sends it', async () => {
+    it('make one order, whichever device sends it, and lead its sender alone to it', async () => {
       const { submission } = await save({ a: '1' });
       const token = (await store.createLink(visitor, 'donation')) ?? '';
       await store.followLink(token, 'tablet');
-      const placed = await sample.book.place(sampleDonation, submission);
-      for (const device of [visitor, 'tablet']) {
-        expect(await store.find(device, 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
-      }
+      const placed = await send('tablet', submission);
+      expect(await send('tablet', submission)).toEqual({ ...placed, isNew: false });
+      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: {}, orderToken: placed?.token });
+      expect(await send(visitor, submission)).toBeNull();
       expect(await store.followLink(token, 'telephone')).toBe('donation');
-      expect(await store.find('telephone', 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
+      for (const device of [visitor, 'telephone']) {
+        expect(await store.find(device, 'donation')).toMatchObject({ answers: {}, isSent: true, orderToken: null });
+        expect(await store.save(device, 'donation', { answers: { b: '2' } })).toMatchObject({ answers: {} });
+      }
+    });
+
+    it('that have been sent lead nobody else to the order', async () => {
+      const { submission } = await save({ a: '1' });
+      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      await send(visitor, submission);
+      await store.followLink(token, 'tablet');
+      expect(await store.find('tablet', 'donation')).toMatchObject({ isSent: true, orderToken: null });
     });
 
     it('are sent all the same when they were copied in the moment of sending', async () => {
@@ -131,15 +145,16 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
       await store.followLink((await store.createLink(visitor, 'donation')) ?? '', 'tablet');
       const rows = () => sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
       const before = await rows();
-      const placed = await sample.book.place(sampleDonation, submission);
+      const placed = await send(visitor, submission);
       // As the copy stands that the placing did not see yet.
       for (const { id, answers_sealed } of before)
         await sample.database.write((db) =>
           db.updateTable('answers').set({ answers_sealed, order_token_sealed: null }).where('id', '=', id).execute(),
         );
-      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: { a: '1' }, orderToken: null });
-      expect(await sample.book.place(sampleDonation, submission)).toEqual({ ...placed, isNew: false });
-      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: {}, orderToken: placed.token });
+      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: { a: '1' }, isSent: false });
+      expect(await send('tablet', submission)).toBeNull();
+      expect(await store.find('tablet', 'donation')).toMatchObject({ answers: {}, isSent: true, orderToken: null });
+      expect(placed?.isNew).toBe(true);
     });
 
     it('are nowhere when nothing is kept, the token is wrong, or the time is up', async () => {

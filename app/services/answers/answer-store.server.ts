@@ -23,12 +23,14 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
   const isAlive = (row: AnswersTable) => row.expires_at > now().toISOString();
 
   function toStored(row: AnswersTable): StoredAnswers {
+    const orderToken = openToken(row, sealer);
     return {
       answers: openAnswers(row, sealer),
       submission: row.submission,
       startedAt: new Date(row.started_at),
       isKept: row.is_kept === 1,
-      orderToken: row.order_token_sealed && sealer.open(row.order_token_sealed, placeOf(row.id, 'order_token_sealed')),
+      isSent: orderToken !== null,
+      orderToken: orderToken || null,
     };
   }
 
@@ -115,12 +117,12 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
         const id = idOf(visitor, form);
         if (id === row.id) return form;
         // The same submission: whichever device sends it first makes the one order.
-        const { answers, orderToken } = toStored(row);
+        const { answers, isSent } = toStored(row);
         const copy: AnswersTable = {
           ...row,
           id,
           answers_sealed: sealAnswers(answers, id, sealer),
-          order_token_sealed: orderToken && sealer.seal(orderToken, placeOf(id, 'order_token_sealed')),
+          order_token_sealed: isSent ? sealToken(nobodysToken, id, sealer) : null,
         };
         await hold(db, id, () => copy);
         await db.updateTable('answers').set(copy).where('id', '=', id).execute();
@@ -136,26 +138,43 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
   };
 }
 
+/** What a copy of a form has in place of its order's token, once another visitor has sent it. */
+const nobodysToken = '';
+
+/** A form as a visitor sends it. */
+export interface SentForm {
+  visitor: string;
+  form: string;
+  submission: string;
+}
+
 /**
- * Marks every copy of a form as sent, in the transaction that places its order: the answers are erased, and what remains leads to
- * the order until the row's time is up.
+ * Marks every copy of a form as sent, in the transaction that places its order: the answers are erased, and what remains leads its sender
+ * to the order until the row's time is up. A link to go on with a form can be mailed to anybody: who has another copy hears that it
+ * was sent, and no more.
+ * @param isNew false when the order was placed before
+ * @returns whether the order is this visitor's to read
  */
 export async function markAnswersSent(
   db: Transaction<Tables>,
   sealer: Sealer,
-  sent: { submission: string; orderToken: string },
-): Promise<void> {
-  const rows = await db.selectFrom('answers').select('id').where('submission', '=', sent.submission).execute();
-  for (const { id } of rows) {
+  { visitor, form, submission }: SentForm,
+  { token, isNew }: { token: string; isNew: boolean },
+): Promise<boolean> {
+  const sender = idOf(visitor, form);
+  const rows = await db.selectFrom('answers').selectAll().where('submission', '=', submission).execute();
+  for (const row of rows) {
+    // A copy that was made in the moment of placing was missed then.
+    if (row.order_token_sealed) continue;
+    const { id } = row;
+    const known = isNew && id === sender ? token : nobodysToken;
     await db
       .updateTable('answers')
-      .set({
-        answers_sealed: sealAnswers({}, id, sealer),
-        order_token_sealed: sealer.seal(sent.orderToken, placeOf(id, 'order_token_sealed')),
-      })
+      .set({ answers_sealed: sealAnswers({}, id, sealer), order_token_sealed: sealToken(known, id, sealer) })
       .where('id', '=', id)
       .execute();
   }
+  return isNew || rows.some((row) => row.id === sender && openToken(row, sealer) === token);
 }
 
 /** The row, made when it is missing, and nobody else's to write until the transaction ends. */
@@ -183,6 +202,14 @@ function openAnswers(row: AnswersTable, sealer: Sealer): Record<string, string> 
 
 function sealAnswers(answers: Record<string, string>, id: string, sealer: Sealer): string {
   return sealer.seal(JSON.stringify(answers), placeOf(id, 'answers_sealed'));
+}
+
+function openToken({ id, order_token_sealed }: AnswersTable, sealer: Sealer): string | null {
+  return order_token_sealed && sealer.open(order_token_sealed, placeOf(id, 'order_token_sealed'));
+}
+
+function sealToken(token: string, id: string, sealer: Sealer): string {
+  return sealer.seal(token, placeOf(id, 'order_token_sealed'));
 }
 
 function placeOf(id: string, column: keyof AnswersTable) {

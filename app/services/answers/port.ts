@@ -6,7 +6,9 @@ export interface StoredAnswers {
   startedAt: Date;
   /** True when the visitor asked for more than a day. */
   isKept: boolean;
-  /** The token of the order that this form has become; null while it is unfinished. */
+  /** True when the form has become an order. */
+  isSent: boolean;
+  /** The token of that order, for the visitor who sent it; null for whoever has a copy of the form on another device, and may be another. */
   orderToken: string | null;
 }
 
@@ -30,7 +32,10 @@ export interface AnswerStore {
   clear(visitor: string, form: string): Promise<void>;
   /** A token with which the answers can be gone on with on another device, for as long as they are kept. */
   createLink(visitor: string, form: string): Promise<string | null>;
-  /** Copies the answers behind a link to this visitor; the form they belong to, or null when the link leads nowhere. */
+  /**
+   * Copies the answers behind a link to this visitor, or that they were sent, never the order's token; the form they belong to, or null when
+   * the link leads nowhere.
+   */
   followLink(token: string, visitor: string): Promise<string | null>;
   /** Erases what nobody finds any more; how many forms. */
   eraseExpired(at: Date): Promise<number>;

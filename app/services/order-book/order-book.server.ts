@@ -9,7 +9,7 @@ import { listOrders } from './list-orders.server.ts';
 import { hashOf, type Means } from './means.server.ts';
 import { skipNumbers } from './number-series.server.ts';
 import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder, placeSentForm } from './place-order.server.ts';
 import type { OrderBook } from './port.ts';
 import { queueLetter } from './queue-letters.server.ts';
 import { readOrder } from './read-orders.server.ts';
@@ -24,6 +24,7 @@ export function createOrderBook(means: Means): OrderBook {
   const { database, sealer, now } = means;
   return {
     place: (draft, submission) => placeOrder(means, draft, submission),
+    placeSent: (draft, sent) => placeSentForm(means, draft, sent),
     findByToken: (token) => database.read((db) => readOrder(db, sealer, 'token_hash', hashOf(token))),
     async findByReference(text) {
       const reference = parseReference(text);

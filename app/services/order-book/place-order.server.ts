@@ -5,7 +5,7 @@ import { type KeptPart, keptUntil, partsToKeep } from '#orders/keeping.ts';
 import { daysToPay } from '#orders/offers.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import { firstState } from '#orders/order-states.ts';
-import { markAnswersSent } from '../answers/answer-store.server.ts';
+import { markAnswersSent, type SentForm } from '../answers/answer-store.server.ts';
 import { note } from './audit.server.ts';
 import {
   createFreeReference,
@@ -24,30 +24,34 @@ import { openToken, readOrder } from './read-orders.server.ts';
 
 /** Writes an order with all that hangs on it, in one transaction. One per submission. */
 export function placeOrder(means: Means, draft: OrderDraft, submission: string): Promise<Placed> {
-  return means.database.write(async (db) => {
-    const id = createRowId(means);
-    const isNew = await insertOrder(means, db, id, draft, submission);
-    if (!isNew) {
-      const placed = await findPlaced(means, db, submission);
-      // A copy that was made in the moment of placing was missed then.
-      await markAnswersSent(db, means.sealer, { submission, orderToken: placed.token });
-      return { ...placed, isNew };
-    }
-    await insertLines(db, id, draft);
-    await insertParts(means, db, id, partsToKeep(draft, today(means)));
-    await db
-      .insertInto('attempts')
-      .values({ id, order_id: id, way: draft.way, state: 'started', created_at: means.now().toISOString() })
-      .execute();
-    if (draft.way === 'invoice') await insertInvoice(means, db, id);
+  return means.database.write((db) => writeOrder(means, db, draft, submission));
+}
 
-    const order = await readOrder(db, means.sealer, 'id', id);
-    if (!order) throw new Error('An order that was just written cannot be read');
-    await queueLetters(means, db, order, 'placed');
-    await note(means, db, { actor: 'visitor', act: 'placed', reference: order.reference });
-    await markAnswersSent(db, means.sealer, { submission, orderToken: order.token });
-    return { token: order.token, reference: order.reference, isNew };
+/** The order of a form that a visitor sends; null when it was sent by somebody else before. */
+export function placeSentForm(means: Means, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
+  return means.database.write(async (db) => {
+    const placed = await writeOrder(means, db, draft, sent.submission);
+    return (await markAnswersSent(db, means.sealer, sent, placed)) ? placed : null;
   });
+}
+
+async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission: string): Promise<Placed> {
+  const id = createRowId(means);
+  const isNew = await insertOrder(means, db, id, draft, submission);
+  if (!isNew) return { ...(await findPlaced(means, db, submission)), isNew };
+  await insertLines(db, id, draft);
+  await insertParts(means, db, id, partsToKeep(draft, today(means)));
+  await db
+    .insertInto('attempts')
+    .values({ id, order_id: id, way: draft.way, state: 'started', created_at: means.now().toISOString() })
+    .execute();
+  if (draft.way === 'invoice') await insertInvoice(means, db, id);
+
+  const order = await readOrder(db, means.sealer, 'id', id);
+  if (!order) throw new Error('An order that was just written cannot be read');
+  await queueLetters(means, db, order, 'placed');
+  await note(means, db, { actor: 'visitor', act: 'placed', reference: order.reference });
+  return { token: order.token, reference: order.reference, isNew };
 }
 
 /** False when the submission has an order already. Waits for another that is just being placed. */

@@ -2,6 +2,7 @@ import type { LetterKind } from '#letters/letter.ts';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, Person, Way } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
+import type { SentForm } from '../answers/answer-store.server.ts';
 
 export interface Placed {
   /** Whoever has it may read the order. */
@@ -21,10 +22,15 @@ export type Actor = 'visitor' | 'job' | `office:${string}`;
  */
 export interface OrderBook {
   /**
-   * Writes an order in its first state with its first attempt and letters, and marks the visitor's form as sent.
-   * At most one order per submission, however often and from wherever it is called at once. Resolves when it is on disk.
+   * Writes an order in its first state with its first attempt and letters. At most one order per submission, however often and from
+   * wherever it is called at once. Resolves when it is on disk.
    */
   place(draft: OrderDraft, submission: string): Promise<Placed>;
+  /**
+   * The same for a form that a visitor sends, whose copies are marked as sent: its order, or null when another visitor has sent the form
+   * before, to whom the order belongs.
+   */
+  placeSent(draft: OrderDraft, sent: SentForm): Promise<Placed | null>;
   findByToken(token: string): Promise<Order | null>;
   /** Takes any writing of a reference. */
   findByReference(reference: string): Promise<Order | null>;
