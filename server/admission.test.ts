@@ -237,5 +237,6 @@ it.each([
   ['GET', '/en/kort/token', 'payment'],
   ['GET', '/vidare/token', 'payment'],
   ['GET', '/tack/token', 'payment'],
+  ['GET', '/tack/token/paper-form.pdf', 'form'],
   ['POST', '/_/webhooks/stripe', 'payment'],
 ])('%s %s is a %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));

@@ -184,6 +184,8 @@ export function createAdmission(
 export function errandOf(method: string, path: string): Errand {
   const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '').replace(/\.data$/, '');
   const isSending = method === 'POST';
+  // A paper can be had a little later, and takes as long to make as several pages.
+  if (bare.endsWith('.pdf')) return 'form';
   if (paying.test(bare) || (isSending && bare.startsWith('/stod/'))) return 'payment';
   if (isSending || filling.test(bare)) return 'form';
   return searching.test(bare) ? 'app' : 'document';

@@ -145,6 +145,7 @@ describe('a call', () => {
     ['ten searches', many(10), 200],
     ['eleven searches', many(11), 400],
     ['no JSON', '{', 400],
+    ['lists in lists', `{"requests":[{"indexName":"${index}","x":${'['.repeat(5000)}${']'.repeat(5000)}}]}`, 400],
     ['nothing', '', 400],
     ['a list', '[]', 400],
     ['null', 'null', 400],

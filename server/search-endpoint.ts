@@ -74,6 +74,8 @@ async function answer(request: SearchRequest, search: SearchService) {
 
 function toRefusal(error: unknown) {
   if (error instanceof SearchRefusal) return error;
+  // Lists in lists, deeper than can be written out.
+  if (error instanceof RangeError) return new SearchRefusal(400, 'Invalid JSON');
   if (error instanceof SearchUnavailable) {
     return { message: 'Search is unavailable, try again later', status: 503 as const };
   }

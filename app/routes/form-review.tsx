@@ -46,6 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
     return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
   }
+  const seconds = visit.services.limits.takeFor('order', draft.payer.email ?? '');
+  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
   try {
     const { submission } = stored;
     const placed = await visit.services.orders.placeSent(draft, { visitor, form: form.id, submission });

@@ -39,9 +39,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
   const refused = refusalOf(sent, desk, 'letter');
   if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
+  const to = answers[address.name] ?? '';
+  const seconds = visit.services.limits.takeFor('letter', to);
+  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
   try {
     const { locale, services } = visit;
-    const to = answers[address.name] ?? '';
     const token = await services.answers.createLink(visitor, form.id);
     const days = stored?.isKept ? keptDays.onRequest : keptDays.usually;
     if (token) await services.letters.sendContinueLink({ to, locale, form: form.id, token, days });

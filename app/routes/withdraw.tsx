@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const part = sent.get('part');
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
-  const seconds = services.limits.take('letter', visit.sender);
+  const { limits } = services;
+  const seconds = limits.take('letter', visit.sender) || limits.takeFor('letter', answers.email ?? '');
   if (seconds) return form(429, 'tooMany', seconds);
   try {
     const { name = '', reference = '', email = '' } = answers;

@@ -1,13 +1,12 @@
 import { letterWords } from '#letters/letter-words.ts';
-import { pdfResponse } from '#visit/pdf.server.ts';
+import { showPaper } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdrawal-form.ts';
 
 /** The form that the law gives whoever would rather withdraw on paper, in the visitor's language. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, locale } = visitOf(context);
-  return pdfResponse(
-    await services.letters.withdrawalForm(locale),
-    `${letterWords(locale).documents.files['withdrawal-form']()}.pdf`,
-  );
+  const visit = visitOf(context);
+  const { services, locale } = visit;
+  const name = `${letterWords(locale).documents.files['withdrawal-form']()}.pdf`;
+  return showPaper(visit, name, () => services.letters.withdrawalForm(locale));
 }

@@ -1,10 +1,23 @@
+import { loadWords } from '#messages/words.ts';
+import type { Visit } from './visit.server.ts';
+
 /** What a browser's own reader of PDFs is made of; the paper itself can run nothing. */
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A paper to read in the browser and to keep under a name. */
-export function pdfResponse(bytes: Uint8Array, name: string): Response {
-  return new Response(new Uint8Array(bytes), {
+/** A paper to read in the browser and to keep under a name. Making one takes the processor longer than a page does: 429 after many. */
+export async function showPaper(
+  { services, sender, locale }: Visit,
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Response> {
+  const seconds = services.limits.take('paper', sender);
+  if (seconds) {
+    const { support } = await loadWords(locale);
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) };
+    return new Response(support.tooManyPapers, { status: 429, headers: { ...headers, 'Cache-Control': 'no-store' } });
+  }
+  return new Response(new Uint8Array(await make()), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${name}"`,

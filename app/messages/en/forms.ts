@@ -241,7 +241,7 @@ export const forms: typeof sv = {
       'We could not recognise your browser. Allow cookies for this page and press again. What you wrote is still here.',
     expired: 'The page had been open for a long time. What you wrote is still here: press once more.',
     tooFast: 'That was quick. Look through your answers and press once more.',
-    tooMany: 'Many tries in a short time. Wait a minute and press again. What you wrote is still here.',
+    tooMany: 'Many tries in a short time. Wait a while and press again. What you wrote is still here.',
     unavailable:
       'We cannot save right now. Nothing has been ordered and nothing has been paid. What you wrote is still here: try again in a while.',
   },

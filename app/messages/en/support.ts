@@ -49,7 +49,7 @@ export const support: typeof sv = {
     cookies: 'We could not recognise your browser. Allow cookies for this page and press again.',
     expired: 'The page had been open for a long time. Press once more.',
     tooFast: 'That was quick. Press once more.',
-    tooMany: 'Many tries in a short time. Wait a minute and press again.',
+    tooMany: 'Many tries in a short time. Wait a while and press again.',
     unavailable: 'We cannot save right now. Try again in a while.',
   },
 
@@ -57,6 +57,7 @@ export const support: typeof sv = {
     heading: (title) => `${title}: closed right now`,
     other: 'See other ways to support us',
   },
+  tooManyPapers: 'Many papers in a short time. Wait a minute and reload the page.',
   sentElsewhere: {
     heading: 'The form has already been sent',
     text: 'It was sent from another device. Whoever sent it has got the confirmation by mail.',
@@ -258,7 +259,7 @@ export const support: typeof sv = {
     reference: 'No reference at hand? Write what you bought and when.',
     messages: {
       expired: 'It could not be received. Look through the details and press once more.',
-      tooMany: 'Many tries in a short time. Wait a minute and press again. What you wrote is still here.',
+      tooMany: 'Many tries in a short time. Wait a while and press again. What you wrote is still here.',
       unavailable:
         'We cannot receive your withdrawal right now. What you wrote is still here: try again in a while, or e-mail us.',
     },

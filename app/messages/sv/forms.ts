@@ -254,7 +254,7 @@ export const forms = {
       'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen. Det du skrev står kvar.',
     expired: 'Sidan hade varit öppen länge. Det du skrev står kvar: tryck en gång till.',
     tooFast: 'Det gick fort. Titta igenom svaren och tryck en gång till.',
-    tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen. Det du skrev står kvar.',
+    tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev står kvar.',
     unavailable:
       'Vi kan inte spara just nu. Inget är beställt och inget är betalt. Det du skrev står kvar: försök igen om en stund.',
   },

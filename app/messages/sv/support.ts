@@ -67,7 +67,7 @@ export const support = {
     cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
     expired: 'Sidan hade varit öppen länge. Tryck en gång till.',
     tooFast: 'Det gick fort. Tryck en gång till.',
-    tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen.',
+    tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen.',
     unavailable: 'Det går inte att spara just nu. Försök igen om en stund.',
   },
 
@@ -75,6 +75,7 @@ export const support = {
     heading: (title: string) => `${title}: stängt just nu`,
     other: 'Se andra sätt att stödja oss',
   },
+  tooManyPapers: 'Många papper på kort tid. Vänta en minut och ladda om sidan.',
   sentElsewhere: {
     heading: 'Formuläret är redan skickat',
     text: 'Det skickades från en annan enhet. Den som skickade det har fått bekräftelsen i mejlen.',
@@ -279,7 +280,7 @@ export const support = {
     reference: 'Har du inget ärendenummer? Skriv vad du köpte och när.',
     messages: {
       expired: 'Det gick inte att ta emot. Titta igenom uppgifterna och tryck en gång till.',
-      tooMany: 'Många försök på kort tid. Vänta en minut och tryck igen. Det du skrev står kvar.',
+      tooMany: 'Många försök på kort tid. Vänta en stund och tryck igen. Det du skrev står kvar.',
       unavailable:
         'Vi kan inte ta emot din anmälan just nu. Det du skrev står kvar: försök igen om en stund, eller mejla oss.',
     },

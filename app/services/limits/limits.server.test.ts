@@ -11,6 +11,21 @@ it('lets a network do so much a minute, and goes on when time has passed', () =>
   expect(limits.take('order', '192.0.2.1')).toBe(0);
 });
 
+it('lets one address be written to so often an hour, however it is written and whoever asks', () => {
+  let time = 0;
+  const limits = createLimits(() => time);
+  const letters = ['a@b.se', 'A@b.se ', 'a@b.se', ' a@B.SE', 'a@b.se', 'a@b.se'].map((email) =>
+    limits.takeFor('letter', email),
+  );
+  expect(letters.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+  expect(letters.at(-1)).toBe(720);
+  expect(limits.takeFor('letter', 'b@b.se')).toBe(0);
+  expect(limits.takeFor('order', 'a@b.se')).toBe(0);
+  time += 12 * 60_000;
+  expect(limits.takeFor('letter', 'a@b.se')).toBe(0);
+  expect(limits.takeFor('letter', 'a@b.se')).toBeGreaterThan(0);
+});
+
 it('counts each thing by itself', () => {
   const limits = createLimits(() => 0);
   for (let n = 0; n < 20; n += 1) limits.take('order', '192.0.2.1');

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createTokenBuckets } from './token-buckets.server.ts';
 
 /** What is limited, and how often a minute: by each network of senders, and by all of them together. */
@@ -12,7 +13,13 @@ const perMinute = {
   lookup: { each: 20, all: 600 },
   /** A search, of which typing a word makes a few. A whole class comes from one network. */
   search: { each: 600, all: 6000 },
+  /** A paper made anew to be looked at. */
+  paper: { each: 20, all: 300 },
 } as const;
+
+/** How often an hour something that is answered by mail may be done in the name of one address, whoever does it: nobody is buried in letters. */
+const perAddress = { order: 20, letter: 5 } as const;
+const hour = 60 * 60_000;
 
 export type Limited = keyof typeof perMinute;
 
@@ -20,6 +27,8 @@ export type Limited = keyof typeof perMinute;
 export interface Limits {
   /** The seconds a sender has to wait before doing this; 0 when it may be done now. */
   take(what: Limited, sender: string): number;
+  /** The same of an e-mail address that will be written to. */
+  takeFor(what: keyof typeof perAddress, email: string): number;
 }
 
 /** @param now milliseconds that never run backwards */
@@ -30,10 +39,15 @@ export function createLimits(now?: () => number): Limits {
       { each: createTokenBuckets(each, now), all: createTokenBuckets(all, now) },
     ]),
   );
+  const letters = {
+    order: createTokenBuckets(perAddress.order, now, hour),
+    letter: createTokenBuckets(perAddress.letter, now, hour),
+  };
   return {
     take(what, sender) {
       const { each, all } = buckets[what] ?? {};
       return each?.(sender) || all?.('everybody') || 0;
     },
+    takeFor: (what, email) => letters[what](hash('sha256', email.trim().toLowerCase())),
   };
 }

@@ -119,3 +119,9 @@ export async function order(client: FormClient, filled: FilledForm, prefix = '')
   await client.takeTime();
   return client.send(review, askedOf(review, filled.typed));
 }
+
+/** Confirms a withdrawal as it stands on the page, for an address to answer. */
+export async function confirmWithdrawal(client: FormClient, email: string): Promise<ShownPage> {
+  const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email, part: 'confirm' };
+  return client.send({ ...(await client.ask('/angra', { method: 'HEAD' })), forms: [] }, stated);
+}
