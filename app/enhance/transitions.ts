@@ -9,7 +9,7 @@ interface Transition {
 
 interface SwapEvent extends Event {
   viewTransition: Transition | null;
-  activation?: { entry: { url: string } } | null;
+  activation?: { entry: { url: string | null } | null } | null;
 }
 
 /** Names the picture of the card that leads to a page, while the page comes or goes. Browsers without such transitions just go. */
@@ -19,20 +19,19 @@ export function carryPictures(
 ): void {
   view.addEventListener('pageswap', (event) => {
     const { viewTransition, activation } = event as SwapEvent;
-    if (viewTransition) mark(viewTransition, activation?.entry.url);
+    if (viewTransition) mark(viewTransition, activation?.entry?.url);
   });
   view.addEventListener('pagereveal', (event) => {
     const { viewTransition } = event as SwapEvent;
-    if (viewTransition) mark(viewTransition, view.navigation?.activation?.from?.url ?? undefined);
+    if (viewTransition) mark(viewTransition, view.navigation?.activation?.from?.url);
   });
 
-  function mark({ ready, finished }: Transition, address: string | undefined): void {
-    // Then the page just comes, as in browsers without.
-    ready.catch(() => {});
+  function mark({ ready, finished }: Transition, address: string | null | undefined): void {
     const picture = address && !page.querySelector('.head__picture') ? findPicture(page, address) : null;
-    if (!picture) return;
-    picture.style.setProperty('view-transition-name', name);
-    const forget = () => picture.style.removeProperty('view-transition-name');
+    picture?.style.setProperty('view-transition-name', name);
+    const forget = () => void picture?.style.removeProperty('view-transition-name');
+    // When one does not come about, the page just comes, as in browsers without.
+    ready.catch(() => {});
     finished.then(forget, forget);
   }
 }

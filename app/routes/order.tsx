@@ -127,7 +127,7 @@ function NextSteps({ page }: { page: PageData }) {
   ];
   return (
     <>
-      <p className="reference">
+      <p className="reference" id="bestallningen">
         {order.receipt.reference} <strong>{view.reference}</strong>
       </p>
       <h2 className="h3">{order.nextHeading}</h2>
@@ -142,9 +142,13 @@ function NextSteps({ page }: { page: PageData }) {
         </a>
       )}
       {view.canWithdraw && (
-        <p className="hint">
-          {order.withdrawText(daysToWithdraw)} <a href={href('/angra')}>{order.withdraw}</a>
-        </p>
+        <form method="post" action={href('/angra')}>
+          <p className="hint">{order.withdrawText(daysToWithdraw)}</p>
+          <input type="hidden" name="reference" value={view.reference} />
+          <button className="text-button no-print" type="submit" name="part" value="begin">
+            {order.withdraw}
+          </button>
+        </form>
       )}
     </>
   );
@@ -216,12 +220,11 @@ function Papers({ documents }: { documents: OrderView['documents'] }) {
   );
 }
 
-/** Yes and no weigh the same. */
+/** Yes and no weigh the same. A no leads back to the order and takes the question away, by the address alone. */
 function SecondAsk(anew: Anew) {
   const { ask } = useWords().support.order;
-  const href = useHref();
   return (
-    <section className="sheet sheet--c stack no-print" aria-labelledby="varje-manad">
+    <section className="sheet sheet--c stack no-print order__ask" aria-labelledby="varje-manad">
       <p className="kicker">{ask.kicker}</p>
       <h2 className="h3" id="varje-manad">
         {ask.heading}
@@ -232,7 +235,7 @@ function SecondAsk(anew: Anew) {
         <button className="button button--tone" type="submit">
           {ask.yes}
         </button>
-        <a className="button button--tone" href={href('/djurfakta')}>
+        <a className="button button--tone" href="#bestallningen">
           {ask.no}
         </a>
       </AnewForm>

@@ -86,7 +86,7 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
             {payCard.pay(said)}
           </button>
         </form>
-        <p className="hint">{payWait.once}</p>
+        <p className="hint">{frequency === 'month' ? payCard.onceMonthly : payWait.once}</p>
         {view.otherWays.length > 0 && (
           <form className="stack" method="post">
             <h2 className="h3">{payCard.otherWays}</h2>

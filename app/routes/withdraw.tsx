@@ -45,9 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answers, faults } = checkAnswers(fields, typed, dateInStockholm(now));
   const form = (status: number, refusal: Refusal | null = null, seconds = 0) =>
     show({ part: 'form', typed, faults, refusal }, status, seconds);
+  const part = sent.get('part');
+  // From the order's page, with its number alone.
+  if (part === 'begin') return show({ part: 'form', typed, faults: [], refusal: null });
   if (faults.length) return form(422);
   if (sent.get(trapField)) return form(422, 'expired');
-  const part = sent.get('part');
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const { limits } = services;

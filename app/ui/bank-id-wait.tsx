@@ -42,15 +42,15 @@ export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitPro
       {waiting?.qr && (
         <section className="bank-id__start" data-part="start" aria-labelledby="skanna">
           <div className="stack">
+            {waiting.link && (
+              <a className="button bank-id__open" data-part="link" href={waiting.link} rel="nofollow">
+                {bankId.open}
+              </a>
+            )}
             <h2 className="h3" id="skanna">
               {bankId.scanHeading}
             </h2>
             <p>{bankId.scan}</p>
-            {waiting.link && (
-              <a className="button button--tone" data-part="link" href={waiting.link} rel="nofollow">
-                {bankId.open}
-              </a>
-            )}
           </div>
           <div
             className="bank-id__code"

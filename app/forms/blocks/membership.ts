@@ -26,7 +26,10 @@ export function membershipOf(answers: Answers): MembershipKind {
   return answers.membership === 'childrens-club' ? 'childrens-club' : 'animal-rights';
 }
 
-export function membershipPrice(answers: Answers, mayBeFree: boolean, kind = membershipOf(answers)): Price | null {
+/** Null until it has been chosen which. */
+export function membershipPrice(answers: Answers, mayBeFree: boolean, only?: MembershipKind): Price | null {
+  if (!only && !answers.membership) return null;
+  const kind = only ?? membershipOf(answers);
   const free = mayBeFree && kind === 'childrens-club';
   const amount = sumOf(answers, `sum-${kind}`, membershipSums[kind], free);
   return amount === null ? null : { frequency: 'once', lines: [{ product: kind, variant: '', amount }] };

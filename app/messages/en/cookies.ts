@@ -63,7 +63,7 @@ export const cookies: typeof sv = {
       return onRequest ? `It stays for ${time}, or ${onRequest} days if you ask for it.` : `It stays for ${time}.`;
     },
     keeper: (keeper) => {
-      if (keeper === 'club') return 'We save it.';
+      if (keeper === 'club') return 'It comes from us.';
       return `It is saved by ${keeper === 'stripe' ? 'the payment service Stripe' : keeper}.`;
     },
   },

@@ -164,7 +164,7 @@ export const fields: Words['fields'] = {
     wayMissing: 'Choose how you want to pay',
     isRememberedMissing: 'Tick the box to continue',
     isAdultMissing: 'Tick that you are 18 years or older',
-    orderReferenceMissing: 'Enter the order reference',
+    orderReferenceMissing: 'Enter the order reference, or what you bought and when',
     tooLong: (limit: string) => `Write at most ${limit} characters`,
     textWrong: 'Write without web addresses',
     notOffered: 'Choose one of what is offered',

@@ -4,6 +4,7 @@ export const payCard: Words['payCard'] = {
   heading: (sum) => `Pay ${sum} by card`,
   perMonth: (sum) => `${sum} a month`,
   lead: 'Your card’s details go straight to Stripe, who handles the payment. We never see them.',
+  onceMonthly: 'Nothing more is drawn if you reload the page.',
   leadMonthly:
     'Your card is charged now, and then on the same day every month until you tell us to stop. Its details go straight to Stripe. We never see them.',
   loading: 'The card’s fields are being fetched from Stripe.',

@@ -19,7 +19,8 @@ export const payWait: Words['payWait'] = {
   },
   elsewhere: {
     heading: 'The payment is not finished yet',
-    status: 'We are waiting for the payment. The page moves on by itself.',
+    status:
+      'If you have paid, the page moves on by itself in a little while. Otherwise you can continue to the payment, or choose another way.',
     link: 'Continue to the payment',
   },
 

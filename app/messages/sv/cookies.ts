@@ -64,7 +64,7 @@ export const cookies = {
         : `Den ligger kvar i ${time}.`;
     },
     keeper: (keeper: string) => {
-      if (keeper === 'club') return 'Vi sparar den.';
+      if (keeper === 'club') return 'Den kommer från oss.';
       return `Den sparas av ${keeper === 'stripe' ? 'betaltjänsten Stripe' : keeper}.`;
     },
   },

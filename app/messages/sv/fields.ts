@@ -114,7 +114,7 @@ export const fields = {
       'post-recipient': 'Vi postar det så att det kommer fram i tid.',
     },
     membership: {
-      'animal-rights': 'För dig som är 14\u00a0år eller äldre.',
+      'animal-rights': 'För den som är 14\u00a0år eller äldre.',
       'childrens-club': 'Till och med 13\u00a0år.',
     },
     way: {
@@ -169,7 +169,7 @@ export const fields = {
     wayMissing: 'Välj hur du vill betala',
     isRememberedMissing: 'Kryssa i rutan för att gå vidare',
     isAdultMissing: 'Kryssa i att du är 18\u00a0år eller äldre',
-    orderReferenceMissing: 'Skriv ärendenumret',
+    orderReferenceMissing: 'Skriv ärendenumret, eller vad du köpte och när',
     // What was answered does not do
     tooLong: (limit: string) => `Skriv högst ${limit} tecken`,
     textWrong: 'Skriv utan webbadresser',

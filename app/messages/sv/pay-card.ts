@@ -3,6 +3,7 @@ export const payCard = {
   heading: (sum: string) => `Betala ${sum} med kort`,
   perMonth: (sum: string) => `${sum} per månad`,
   lead: 'Kortuppgifterna går direkt till Stripe, som sköter betalningen. Vi ser dem aldrig.',
+  onceMonthly: 'Laddar du om sidan dras inget extra.',
   leadMonthly:
     'Kortet dras nu och sedan samma dag varje månad, tills du säger till. Kortuppgifterna går direkt till Stripe. Vi ser dem aldrig.',
   loading: 'Kortfälten hämtas från Stripe.',

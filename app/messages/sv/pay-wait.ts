@@ -18,7 +18,8 @@ export const payWait = {
   },
   elsewhere: {
     heading: 'Betalningen är inte klar än',
-    status: 'Vi väntar på betalningen. Sidan går vidare av sig själv.',
+    status:
+      'Har du betalat går sidan vidare av sig själv om en liten stund. Annars kan du fortsätta till betalningen, eller välja ett annat sätt.',
     link: 'Fortsätt till betalningen',
   },
 

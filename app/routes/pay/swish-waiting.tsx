@@ -15,17 +15,6 @@ export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & {
   const steps = code ? words.scan : words.find(mobile);
   return (
     <div className={code ? 'wrap pay' : 'wrap block'}>
-      {code && (
-        <details className="pay__box">
-          <summary>{words.otherPhone}</summary>
-          <img className="pay__peek" src={wavingUrl} alt="" width={320} height={400} />
-          <div className="sheet pay__code">
-            <svg viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={words.code}>
-              <path d={code.qr.path} fill="currentColor" />
-            </svg>
-          </div>
-        </details>
-      )}
       <div className="stack">
         <div>
           <p className="kicker">{kicker}</p>
@@ -60,6 +49,17 @@ export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & {
           {canCancel && <WishButton wish="cancel">{payWait.otherWay}</WishButton>}
         </div>
       </div>
+      {code && (
+        <details className="pay__box">
+          <summary>{words.otherPhone}</summary>
+          <img className="pay__peek" src={wavingUrl} alt="" width={320} height={400} />
+          <div className="sheet pay__code">
+            <svg viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={words.code}>
+              <path d={code.qr.path} fill="currentColor" />
+            </svg>
+          </div>
+        </details>
+      )}
     </div>
   );
 }

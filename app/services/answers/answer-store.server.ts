@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.server.ts';
 import type { AnswersTable, Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
-import type { AnswerStore, AnswersChange, StoredAnswers } from './port.ts';
+import type { AnswerStore, AnswersChange, SentForm, StoredAnswers } from './port.ts';
 
 const millisecondsADay = 86_400_000;
 /** Counted from when something was last saved. */
@@ -140,13 +140,6 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
 
 /** What a copy of a form has in place of its order's token, once another visitor has sent it. */
 const nobodysToken = '';
-
-/** A form as a visitor sends it. */
-export interface SentForm {
-  visitor: string;
-  form: string;
-  submission: string;
-}
 
 /**
  * Marks every copy of a form as sent, in the transaction that places its order: the answers are erased, and what remains leads its sender

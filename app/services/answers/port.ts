@@ -12,6 +12,13 @@ export interface StoredAnswers {
   orderToken: string | null;
 }
 
+/** A form as a visitor sends it. */
+export interface SentForm {
+  visitor: string;
+  form: string;
+  submission: string;
+}
+
 /** `answers` take the place of those of the same name, `removed` ones go. The rest stays, so that two tabs do not erase each other. */
 export interface AnswersChange {
   answers: Readonly<Record<string, string>>;

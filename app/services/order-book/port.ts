@@ -2,7 +2,7 @@ import type { LetterKind } from '#letters/letter.ts';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, Person, Way } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
-import type { SentForm } from '../answers/answer-store.server.ts';
+import type { SentForm } from '../answers/port.ts';
 
 export interface Placed {
   /** Whoever has it may read the order. */
