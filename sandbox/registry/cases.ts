@@ -14,6 +14,7 @@ export const cases = {
   sheltered: 'Skyddad folkbokföring: post by way of the tax agency',
   deceased: 'Dead, with the last address',
   emigrated: 'Moved abroad',
+  returned: 'Moved abroad, and came home long ago',
   'old-number': 'The number has been replaced by another',
   'no-address': 'Registered in a municipality, no address',
   'no-hit': 'Not in the register',
@@ -128,6 +129,10 @@ export function recordOf(who: TestPerson, known: Case, today: string): PersonRec
     }
     case 'emigrated':
       return { ...ordinary, details: [{ ...now, born, removed }], registered: [], addresses: [] };
+    case 'returned': {
+      const abroad = { from: '2001-01-01', till: '2010-02-02', born, removed: { why: 'UV', day: '2001-01-01' } };
+      return { ...ordinary, details: [abroad, { ...before, born }, ...ordinary.details] };
+    }
     case 'old-number': {
       const replaced = { ...now, born, removed: { ...removed, why: 'GN' }, newNumber: anotherNumber(who) };
       return { ...ordinary, names: [], details: [replaced], registered: [], addresses: [] };

@@ -32,8 +32,10 @@ function mayBeShown(record: XmlElement, today: string): boolean {
   const isOpen = (name: string) => textOf(record, ns.protection, name) === 'NEJ';
   if (!isOpen('Sekretessmarkering') || !isOpen('SkyddadFolkbokforing')) return false;
   if (marks.some(({ text }) => text.trim() !== 'NEJ')) return false;
-  const isGone = rows.some((row) => row.children.some(({ namespace }) => namespace === ns.removal));
-  const born = textOf(currentOf(rows, today), ns.details, 'Fodelsedatum');
+  // Who moved abroad and came home has a row that says so, of before. A mark counts wherever it stands.
+  const current = rows.filter((row) => holdsOn(row, today));
+  const isGone = current.some((row) => row.children.some(({ namespace }) => namespace === ns.removal));
+  const born = textOf(current[0], ns.details, 'Fodelsedatum');
   return !isGone && /^\d{4}-\d{2}-\d{2}$/.test(born) && ageOn(born, today) >= youngest;
 }
 
@@ -61,7 +63,11 @@ function addressIn(record: XmlElement, today: string): RegisteredAddress | null 
 
 /** The row that holds today. */
 function currentOf(rows: readonly XmlElement[], today: string): XmlElement | undefined {
-  return rows.find((row) => textOf(row, ns.dates, 'DatumFrom') <= today && textOf(row, ns.dates, 'DatumTill') > today);
+  return rows.find((row) => holdsOn(row, today));
+}
+
+function holdsOn(row: XmlElement, day: string): boolean {
+  return textOf(row, ns.dates, 'DatumFrom') <= day && textOf(row, ns.dates, 'DatumTill') > day;
 }
 
 /** '10' points at the first of them, '23' at the second and third; without it all are used. */

@@ -62,6 +62,7 @@ describe('somebody with an address is found', () => {
     ['foreign', home],
     ['contact-address', home],
     ['care-of', { ...home, street: 'c/o Exempelsson, Gårdshuset, Provgatan 12' }],
+    ['returned', home],
     ['several-names', { ...home, firstname: 'Prova-Lisa', lastname: 'Mellan Testsson' }],
   ])('%s', async (known, address) => {
     expect(await lookUpAs(known)).toEqual({ is: 'found', address });

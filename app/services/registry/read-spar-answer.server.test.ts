@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { people } from '#sandbox/people.ts';
+import { recordOf } from '#sandbox/registry/cases.ts';
+import type { PersonRecord } from '#sandbox/registry/record.ts';
+import { writeAnswer } from '#sandbox/registry/write-answer.ts';
+import { readSparAnswer } from './read-spar-answer.server.ts';
+
+const today = '2026-12-01';
+const testa = people.find(({ id }) => id === 'testa');
+
+/** What the registry answers about somebody who moved abroad in 2001 and came home in 2010, but for some changes. */
+function answerAbout(changed: Partial<PersonRecord> = {}): string {
+  const record = testa && recordOf(testa, 'returned', today);
+  if (!record) throw new Error('Nobody');
+  return writeAnswer(record.personalNumber, { record: { ...record, ...changed } }, 'a-question');
+}
+const read = (answer: string) => readSparAnswer(answer, testa?.personalNumber ?? '', today).is;
+
+describe('who is no longer registered', () => {
+  const born = '1957-04-28';
+  const here = { from: '2010-02-02', till: '9999-12-31', born };
+  const abroad = { from: '2001-01-01', till: '2010-02-02', born, removed: { why: 'UV', day: '2001-01-01' } };
+
+  it('once is found, having come home', () => {
+    expect(answerAbout()).toMatch(/<ns10:AvregistreringsorsakKod>UV</);
+    expect(read(answerAbout())).toBe('found');
+    expect(read(answerAbout({ details: [abroad, here] }))).toBe('found');
+    expect(read(answerAbout({ details: [here, abroad] }))).toBe('found');
+  });
+
+  it('today is not found, whatever else holds today', () => {
+    const left = { ...abroad, till: '9999-12-31' };
+    expect(read(answerAbout({ details: [left] }))).toBe('not-found');
+    expect(read(answerAbout({ details: [here, left] }))).toBe('not-found');
+    expect(read(answerAbout({ details: [abroad] }))).toBe('not-found');
+  });
+});
+
+describe('who is protected', () => {
+  it.each([
+    ['Sekretessmarkering', 'JA'],
+    ['SkyddadFolkbokforing', 'JA'],
+    ['Sekretessmarkering', 'OKÄND'],
+  ])('by a row of before is not found: %s %s', (mark, value) => {
+    const [beforeRows = '', ...rows] = answerAbout().split('<ns9:Persondetaljer>');
+    const marked = rows.map((row, at) => (at ? row : row.replace(`${mark}>NEJ`, `${mark}>${value}`)));
+    const answer = [beforeRows, ...marked].join('<ns9:Persondetaljer>');
+    expect(answer).not.toBe(answerAbout());
+    expect(read(answer)).toBe('not-found');
+  });
+});
