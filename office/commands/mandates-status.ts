@@ -7,7 +7,7 @@ export const mandatesStatusCommand = defineCommand({
   takes: '<payer number or reference> <code>',
   words: 3,
   does: 'takes in what the bank says of a mandate: 32 and 10 begin it, 03, 04, 05, 07, 20, 21, 23, 29 and 30 refuse it, 02, 33 and 98 end it',
-  more: 'With --from the lines of a file are taken in, each a number and a code with ; between them.',
+  more: 'With --from the lines of a file are taken in, each a number and a code with ; between them. A payer number may be written as the bank does, filled with zeros to 16 digits.',
   options: { from: { type: 'string', takes: 'file', meaning: 'lines such as 1000017;32' } },
   async run({ mandates, actor, terminal }, words, { from }) {
     const answers = from === undefined ? [toAnswer(words)] : await readAnswers(from);

@@ -141,12 +141,14 @@ async function answer(
 ): Promise<MandateState | 'unknown' | 'odd'> {
   const verdict = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
   if (!verdict) return 'odd';
+  // The bank fills payer numbers with zeros, to 16 digits; ours never begin with one.
+  const payerNumber = number.replace(/^0+/, '');
   const row = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
     .select(['order_id', 'mandates.state', 'code', 'reference'])
     .where(({ or, eb }) =>
-      or([eb('payer_number', '=', number), eb('reference', '=', parseReference(number) ?? 'none')]),
+      or([eb('payer_number', '=', payerNumber), eb('reference', '=', parseReference(number) ?? 'none')]),
     )
     .where('payer_number', 'is not', null)
     .executeTakeFirst();

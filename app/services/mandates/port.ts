@@ -56,7 +56,7 @@ export interface Mandates {
   markSent(payerNumbers: readonly string[], actor: Actor): Promise<void>;
   /**
    * Takes in what the bank says of a mandate, and moves its order. The same again changes nothing.
-   * @param number the payer number, or the order's reference
+   * @param number the payer number, with or without zeros before it, or the order's reference
    * @param code the bank's: two digits
    * @returns its state; `unknown` when there is no such mandate, `odd` for a code that says nothing of a mandate
    */

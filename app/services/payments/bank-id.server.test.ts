@@ -245,6 +245,17 @@ describe('the office', () => {
     expect((await mandates.listSigned(true))[0]).toMatchObject({ state, code });
   });
 
+  it('knows a payer number as the bank writes it, filled with zeros', async () => {
+    const order = await place();
+    await sign(order);
+    const number = (await mandates.listSigned(false))[0]?.payerNumber ?? '';
+    expect(await mandates.answer(number.padStart(16, '0'), '32', 'office:Testa')).toBe('active');
+    expect(await mandates.answer(`0${number}`, '33', 'office:Testa')).toBe('ended');
+    for (const other of [`${number}0`, '0'.repeat(16), ''])
+      expect(await mandates.answer(other, '32', 'office:Testa')).toBe('unknown');
+    expect(await mandates.answer(`0${order.reference}`, '32', 'office:Testa')).toBe('unknown');
+  });
+
   it('ends a gift that had begun, and knows what it does not know', async () => {
     const order = await place();
     await sign(order);
