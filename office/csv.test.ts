@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, keepZeros } from './csv.ts';
 
 it.each([
   [['a', 'å ä ö', ''], 'a;å ä ö;\r\n'],
@@ -32,4 +32,15 @@ it.each([
   ["'t Prov", "'t Prov"],
 ])('%j is no formula', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+it.each([
+  ['0006205124', "'0006205124"],
+  ['02', "'02"],
+  ['6205124', '6205124'],
+  ['0', '0'],
+  ['', ''],
+  ['01 Prov', '01 Prov'],
+])('%j keeps its zeros in a spreadsheet', (text, cell) => {
+  expect(csvLine([keepZeros(text)])).toBe(`${cell}\r\n`);
 });

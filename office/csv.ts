@@ -20,3 +20,12 @@ function toInert(text: string): string {
   if (/^[+-]?\d+(,\d+)?$/.test(text)) return text;
   return text.replaceAll(/(^|[,;|\n])(\s*)(?=[=+\-@＝＋－＠])/g, "$1$2'");
 }
+
+/**
+ * Digits that begin with a zero get an apostrophe, for Excel takes digits for a number and drops the zeros before it: an account without
+ * them is another account. Excel itself marks a text so, toInert lets it stand, and a program takes off one sign. ="0012" would be shown
+ * without a sign, but it is a formula: whoever reads the file could no longer say that there are none in it.
+ */
+export function keepZeros(text: string): string {
+  return /^0\d+$/.test(text) ? `'${text}` : text;
+}

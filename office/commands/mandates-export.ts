@@ -1,6 +1,6 @@
 import type { SignedMandate } from '#services/mandates/port.ts';
 import { defineCommand } from '../command.ts';
-import { byteOrderMark, csvLine } from '../csv.ts';
+import { byteOrderMark, csvLine, keepZeros } from '../csv.ts';
 import { putFile } from '../put-file.ts';
 import { Misuse } from '../refusal.ts';
 
@@ -11,7 +11,7 @@ export const mandatesExportCommand = defineCommand({
   takes: '',
   words: 0,
   does: 'writes mandates signed with BankID for whoever makes the bank’s files, and notes that they have been fetched',
-  more: 'Each is written once unless --all is given. JSON has the signed text and the signature as well.',
+  more: 'Each is written once unless --all is given. In CSV an apostrophe stands before an account or a code that begins with 0, so that Excel keeps its zeros. JSON has bare digits, and the signed text and the signature as well.',
   options: {
     all: { type: 'boolean', meaning: 'also those that were fetched before' },
     format: { type: 'string', takes: 'csv or json', meaning: 'csv when left out' },
@@ -49,5 +49,5 @@ const columns: [name: string, of: (mandate: SignedMandate) => string][] = [
 
 function* csvLines(signed: readonly SignedMandate[]): Generator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
-  for (const mandate of signed) yield csvLine(columns.map(([, of]) => of(mandate)));
+  for (const mandate of signed) yield csvLine(columns.map(([, of]) => keepZeros(of(mandate))));
 }

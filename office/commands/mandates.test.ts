@@ -2,7 +2,26 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
-import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+import type { SignedMandate } from '#services/mandates/port.ts';
+import { createSampleDesk, type SampleDesk, type as typeAt } from '../sample-desk.ts';
+
+const signed: SignedMandate = {
+  payerNumber: '1000017',
+  reference: '3333-3333',
+  state: 'rejected',
+  code: '05',
+  signedAt: new Date('2026-03-14T12:00:00Z'),
+  amount: 20_000,
+  personalNumber: '195704289999',
+  name: 'Testa Testsson',
+  bank: 'Nordea',
+  clearing: '3300',
+  account: '0006205124',
+  textVersion: '2018',
+  text: 'Medgivande',
+  signature: 'c2ln',
+  ocspResponse: 'b2NzcA==',
+};
 
 let desk: SampleDesk;
 beforeEach(() => {
@@ -42,5 +61,27 @@ describe('the bank’s answers to mandates', () => {
     const { code, remarked } = await desk.type(['mandates', 'status', '0000000001000025', '32']);
     expect(code).toBe(1);
     expect(remarked).toContain('0000000001000025: there is no mandate');
+  });
+});
+
+describe('the file of mandates', () => {
+  const exportAs = (format: string) => {
+    const mandates = { ...desk.papers.mandates, listSigned: async () => [signed], markSent: async () => {} };
+    return typeAt(() => ({ ...desk.papers, mandates }), ['mandates', 'export', '--format', format, '--as', 'Testa']);
+  };
+
+  it('keeps the zeros that an account and a code begin with in Excel, and a program has but a sign to take off', async () => {
+    const [head = '', line = ''] = (await exportAs('csv')).said.slice(1).split('\r\n');
+    const cells = line.split(';');
+    const row = Object.fromEntries(head.split(';').map((name, at) => [name, cells[at] ?? '']));
+    expect(row).toMatchObject({ payer_number: '1000017', bank_code: "'05", clearing: '3300', account: "'0006205124" });
+    // What a spreadsheet takes for a number has to be the same number, written back.
+    const numbers = cells.filter((cell) => /^\d+$/.test(cell));
+    expect(numbers.map((cell) => String(Number(cell)))).toEqual(numbers);
+    expect(`${row['clearing']}${row['account']?.replace(/^'/, '')}`.padStart(16, '0')).toBe('0033000006205124');
+  });
+
+  it('has bare digits as JSON', async () => {
+    expect(JSON.parse((await exportAs('json')).said)).toMatchObject([{ account: '0006205124', code: '05' }]);
   });
 });
