@@ -7,6 +7,26 @@ const lines = v.pipe(
   v.transform((value) => value.split(/\s*[,\n]\s*/).filter(Boolean)),
 );
 
+const nameAndAddress =
+  /^(?:"(?<quoted>(?:[^"\\\p{Cc}]|\\\P{Cc})*)"|(?<bare>[^<>\p{Cc}]*))\s*<(?<address>[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+)>$/u;
+
+/**
+ * Who a letter comes from, in two parts: written in one, 'Djur: barn <hej@klubb.example>' is a group, and a comma makes two senders
+ * (RFC 5322). Both are empty when nothing is given.
+ */
+const sender = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === '') return { name: '', address: '' };
+    const { quoted, bare = '', address } = nameAndAddress.exec(dataset.value)?.groups ?? {};
+    if (address === undefined) {
+      addIssue({ message: 'No name and address' });
+      return NEVER;
+    }
+    return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? bare.trim(), address };
+  }),
+);
+
 /** Who stands on letters, invoices and forms, and how mail leaves the house. */
 export const letterSettings = {
   organisationNumber: setting(
@@ -56,6 +76,6 @@ export const letterSettings = {
     'who letters come from; empty: the club’s name and address',
     'Name <address>',
     '',
-    v.pipe(text, v.regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>)?$/u)),
+    sender,
   ),
 } satisfies Record<string, Setting>;

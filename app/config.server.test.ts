@@ -244,11 +244,18 @@ describe('the database', () => {
 
 describe('letters', () => {
   it('come from the club, until somebody else is named', () => {
-    expect(readConfig({ ...required, CLUB_NAME: 'Tass, "Vinge"' }).mailFrom).toBe(
-      '"Tass, Vinge" <hej@tassovinge.example>',
-    );
-    const given = 'Klubben <post@klubb.example>';
-    expect(readConfig({ ...required, MAIL_FROM: given }).mailFrom).toBe(given);
+    const from = { name: 'Tass, "Vinge"', address: 'hej@tassovinge.example' };
+    expect(readConfig({ ...required, CLUB_NAME: from.name }).mailFrom).toEqual(from);
+  });
+
+  it.each([
+    ['Klubben <post@klubb.example>', 'Klubben'],
+    ['Djur: barn <post@klubb.example>', 'Djur: barn'],
+    ['"Djur: barn, \\"Åsa\\" <x>" <post@klubb.example>', 'Djur: barn, "Åsa" <x>'],
+    ["Tass, Vinge; 'barn'<post@klubb.example>", "Tass, Vinge; 'barn'"],
+    ['<post@klubb.example>', ''],
+  ])('come from %s, a name and an address', (given, name) => {
+    expect(readConfig({ ...required, MAIL_FROM: given }).mailFrom).toEqual({ name, address: 'post@klubb.example' });
   });
 
   it('carry an address of several lines', () => {
@@ -270,6 +277,11 @@ describe('letters', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'hej@klubb.example\r\nBcc: x@y.example'],
     ['MAIL_FROM', 'Klubben <hej>'],
+    ['MAIL_FROM', 'Klubben'],
+    ['MAIL_FROM', 'Klubben <hej@klubb.example> <x@y.example>'],
+    ['MAIL_FROM', 'Klubben <hej,x@y.example>'],
+    ['MAIL_FROM', 'Klubben <x:hej@klubb.example;>'],
+    ['MAIL_FROM', '"Klub\nben" <hej@klubb.example>'],
   ])('are not begun with %s=%s', (name, value) => {
     expect(messageOf({ ...required, [name]: value })).toMatch(new RegExp(`^${name} is malformed`, 'm'));
   });

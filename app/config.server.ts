@@ -97,7 +97,7 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
     throw new ConfigError('ERROR_SERVICE_TOKEN must be set when ERROR_SERVICE_SCRIPT is.');
   }
   const publicOrigin = hasOrigin ? config.publicOrigin : `http://localhost:${config.port}`;
-  const mailFrom = config.mailFrom || `"${config.clubName.replaceAll(/["\\]/g, '')}" <${config.clubEmail}>`;
+  const mailFrom = config.mailFrom.address ? config.mailFrom : { name: config.clubName, address: config.clubEmail };
   return { ...config, publicOrigin, mailFrom };
 }
 

@@ -106,7 +106,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const identity = openIdentity(config);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
-  const mail = config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: fromOf(config) }) : null;
+  const mail = config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const providers = [
     ...stripeProviders(config, now),
     ...swishProviders(config, log),
@@ -138,10 +138,6 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     limits: createLimits(),
     letters: createLetterDesk(config, outbox, now),
   };
-}
-
-function fromOf({ mailFrom, clubName, clubEmail }: ConfigWithoutContent): string {
-  return mailFrom || `${clubName.replace(/[<>"]/g, '')} <${clubEmail}>`;
 }
 
 function createLetterDesk(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): LetterDesk {

@@ -14,7 +14,7 @@ const letter: Letter = {
     { filename: 'faktura-å.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF-') },
   ],
 };
-const from = 'Tass & Vinge <hej@tassovinge.example>';
+const from = { name: 'Tass & Vinge', address: 'hej@tassovinge.example' };
 
 let mailbox: Mailbox;
 beforeEach(async () => {
@@ -48,6 +48,22 @@ describe('a letter', () => {
     expect(held.text.trim()).toBe(letter.text);
     expect(held.html.trim()).toBe(letter.html);
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
+  });
+
+  it.each([
+    ['Djur: barn', '"Djur: barn"'],
+    ['Tass, Vinge; <x@y.example>', '"Tass, Vinge; <x@y.example>"'],
+    ['Tass "Vinge" \\', '"Tass \\"Vinge\\" \\\\"'],
+    ['Tass\r\nBcc: ond@exempel.example', null],
+  ])('comes from one sender, whatever is in the name: %j', async (name, written) => {
+    await createSmtpMail({ url: mailbox.url, from: { ...from, name } }).send(letter, 'a@b.example');
+    const [held] = await letters();
+    const headers: { name: string; value: string }[] = held.headers;
+    expect(held.envelope).toEqual({ from: from.address, to: [letter.to] });
+    expect(headers.map((header) => header.name.toLowerCase())).not.toContain('bcc');
+    const [sender, ...more] = headers.filter((header) => header.name === 'From');
+    expect(more).toEqual([]);
+    if (written) expect(sender?.value).toBe(`${written} <${from.address}>`);
   });
 
   it.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0000', '\u0085'])(

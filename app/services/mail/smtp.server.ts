@@ -9,12 +9,18 @@ const answerWithin = 5 * 60_000;
 const seriousAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
 
+export interface SmtpMeans {
+  url: string;
+  /** In two parts: signs in a name mean nothing then. */
+  from: { name: string; address: string };
+}
+
 /**
  * Sends over SMTP, one connection a letter.
  * @param url smtp://user:password@host:port, or smtps://
- * @param from 'Name <address>'
+ * @param from whose name and address letters carry
  */
-export function createSmtpMail({ url, from }: { url: string; from: string }): MailService {
+export function createSmtpMail({ url, from }: SmtpMeans): MailService {
   let opening: Promise<Transporter> | undefined;
 
   async function open(): Promise<Transporter> {
