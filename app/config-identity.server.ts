@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sparVersionNames } from '#services/registry/spar-versions.server.ts';
 import { certificates, optionalOrigin, privateKey, requiredText, setting, text } from './config-values.server.ts';
 
 const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));
@@ -35,6 +36,13 @@ export const identitySettings = {
     'origin',
     '',
     optionalOrigin,
+  ),
+  registryVersion: setting(
+    'REGISTRY_VERSION',
+    'which version of the registry’s search is asked',
+    sparVersionNames.join(', '),
+    '2021.1',
+    v.pipe(text, v.picklist(sparVersionNames)),
   ),
   registryCertificate: setting(
     'REGISTRY_CERTIFICATE',

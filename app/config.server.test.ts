@@ -72,6 +72,7 @@ const malformed: [name: string, value: string][] = [
   ['BANKID_CERTIFICATE', 's3cret'],
   ['BANKID_KEY', 's3cret'],
   ['BANKID_CA', 's3cret'],
+  ['REGISTRY_VERSION', '2021.s3cret'],
   ['REGISTRY_CERTIFICATE', 's3cret'],
   ['REGISTRY_KEY', 's3cret'],
   ['REGISTRY_CA', 's3cret'],

@@ -4,6 +4,7 @@ import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import type { RegistryService } from './port.ts';
 import { createSpar } from './spar.server.ts';
+import { sparVersions } from './spar-versions.server.ts';
 
 const times = { connectWithin: 1000, deadline: 3000 };
 
@@ -15,6 +16,7 @@ export function openRegistry(config: ConfigWithoutContent, log: Log): RegistrySe
   return createSpar({
     call: createTlsCaller(identity, times.connectWithin),
     origin: registryOrigin,
+    version: sparVersions[config.registryVersion],
     customer: config.registryCustomer,
     assignment: config.registryAssignment,
     endUser: config.registryEndUser,

@@ -4,6 +4,7 @@ import { recordOf } from '#sandbox/registry/cases.ts';
 import type { PersonRecord } from '#sandbox/registry/record.ts';
 import { writeAnswer } from '#sandbox/registry/write-answer.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
+import { sparVersions } from './spar-versions.server.ts';
 
 const today = '2026-12-01';
 const testa = people.find(({ id }) => id === 'testa');
@@ -14,7 +15,7 @@ function answerAbout(changed: Partial<PersonRecord> = {}): string {
   if (!record) throw new Error('Nobody');
   return writeAnswer(record.personalNumber, { record: { ...record, ...changed } }, 'a-question');
 }
-const read = (answer: string) => readSparAnswer(answer, testa?.personalNumber ?? '', today).is;
+const read = (answer: string) => readSparAnswer(answer, testa?.personalNumber ?? '', today, sparVersions['2021.1']).is;
 
 describe('who is no longer registered', () => {
   const born = '1957-04-28';

@@ -1,6 +1,6 @@
 import { ageOn } from '#calendar/age.ts';
 import type { LookUp, RegisteredAddress } from './port.ts';
-import { ns } from './spar-namespaces.server.ts';
+import { type SparVersion, soap } from './spar-versions.server.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts';
 
 /** Of whom the registry may be asked for an address that is shown. */
@@ -8,22 +8,35 @@ const youngest = 16;
 const notFound: LookUp = { is: 'not-found' };
 const unavailable: LookUp = { is: 'unavailable' };
 
+/** What an answer is read against. */
+interface Reading {
+  ns: SparVersion['namespaces'];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
 /** Reads what SPAR answers about a number. What cannot be understood is unavailable; what may not be shown was not found. */
-export function readSparAnswer(text: string, personalNumber: string, today: string): LookUp {
+export function readSparAnswer(
+  text: string,
+  personalNumber: string,
+  today: string,
+  { namespaces: ns }: SparVersion,
+): LookUp {
   const envelope = parseXml(text);
-  if (!envelope || envelope.namespace !== ns.soap || envelope.name !== 'Envelope') return unavailable;
-  const [answer] = childrenOf(childrenOf(envelope, ns.soap, 'Body')[0], ns.answer, 'SPARPersonsokningSvar');
+  if (!envelope || envelope.namespace !== soap || envelope.name !== 'Envelope') return unavailable;
+  const [answer] = childrenOf(childrenOf(envelope, soap, 'Body')[0], ns.answer, 'SPARPersonsokningSvar');
   if (!answer || childrenOf(answer, ns.exception, 'Undantag').length) return unavailable;
   const [record, ...more] = childrenOf(answer, ns.answer, 'PersonsokningSvarspost');
   if (!record || more.length) return notFound;
   const [who] = childrenOf(record, ns.person, 'PersonId');
-  if (textOf(who, ns.person, 'IdNummer') !== personalNumber || !mayBeShown(record, today)) return notFound;
-  const address = addressIn(record, today);
+  if (textOf(who, ns.person, 'IdNummer') !== personalNumber || !mayBeShown(record, { ns, today })) return notFound;
+  const address = addressIn(record, { ns, today });
   return address ? { is: 'found', address } : notFound;
 }
 
 /** Only what says for certain that nothing is protected, and that somebody lives here. */
-function mayBeShown(record: XmlElement, today: string): boolean {
+function mayBeShown(record: XmlElement, reading: Reading): boolean {
+  const { ns, today } = reading;
   const rows = childrenOf(record, ns.details, 'Persondetaljer');
   const marks = [record, ...rows].flatMap((element) => [
     ...childrenOf(element, ns.protection, 'Sekretessmarkering'),
@@ -33,20 +46,21 @@ function mayBeShown(record: XmlElement, today: string): boolean {
   if (!isOpen('Sekretessmarkering') || !isOpen('SkyddadFolkbokforing')) return false;
   if (marks.some(({ text }) => text.trim() !== 'NEJ')) return false;
   // Who moved abroad and came home has a row that says so, of before. A mark counts wherever it stands.
-  const current = rows.filter((row) => holdsOn(row, today));
+  const current = rows.filter((row) => holdsToday(row, reading));
   const isGone = current.some((row) => row.children.some(({ namespace }) => namespace === ns.removal));
   const born = textOf(current[0], ns.details, 'Fodelsedatum');
   return !isGone && /^\d{4}-\d{2}-\d{2}$/.test(born) && ageOn(born, today) >= youngest;
 }
 
-function addressIn(record: XmlElement, today: string): RegisteredAddress | null {
-  const name = currentOf(childrenOf(record, ns.names, 'Namn'), today);
+function addressIn(record: XmlElement, reading: Reading): RegisteredAddress | null {
+  const { ns } = reading;
+  const name = currentOf(childrenOf(record, ns.names, 'Namn'), reading);
   const kinds = [
     ...childrenOf(record, ns.registered, 'Folkbokforingsadress'),
     ...childrenOf(record, ns.contact, 'Kontaktadress'),
   ];
   const swedish = kinds.flatMap((kind) => childrenOf(kind, ns.address, 'SvenskAdress'));
-  const row = currentOf(swedish, today);
+  const row = currentOf(swedish, reading);
   const of = (part: string) => textOf(row, ns.address, part);
   const lines = [of('CareOf'), of('Utdelningsadress1'), of('Utdelningsadress2')].filter(Boolean);
   const postcode = of('PostNr').replaceAll(/\s/g, '');
@@ -62,12 +76,12 @@ function addressIn(record: XmlElement, today: string): RegisteredAddress | null 
 }
 
 /** The row that holds today. */
-function currentOf(rows: readonly XmlElement[], today: string): XmlElement | undefined {
-  return rows.find((row) => holdsOn(row, today));
+function currentOf(rows: readonly XmlElement[], reading: Reading): XmlElement | undefined {
+  return rows.find((row) => holdsToday(row, reading));
 }
 
-function holdsOn(row: XmlElement, day: string): boolean {
-  return textOf(row, ns.dates, 'DatumFrom') <= day && textOf(row, ns.dates, 'DatumTill') > day;
+function holdsToday(row: XmlElement, { ns, today }: Reading): boolean {
+  return textOf(row, ns.dates, 'DatumFrom') <= today && textOf(row, ns.dates, 'DatumTill') > today;
 }
 
 /** '10' points at the first of them, '23' at the second and third; without it all are used. */

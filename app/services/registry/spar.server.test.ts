@@ -6,6 +6,7 @@ import type { Case } from '#sandbox/registry/cases.ts';
 import { createRegistry, type Registry } from '#sandbox/registry/registry.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createSpar } from './spar.server.ts';
+import { sparVersions } from './spar-versions.server.ts';
 
 const root = createAuthority('Expisoft');
 const mine = root.issueClient({ commonName: 'Tass & Vinge' });
@@ -32,6 +33,7 @@ function open({ origin = served.origin, customer = '500243', authority = root.ce
   return createSpar({
     call: createTlsCaller({ ...mine, authority }, 1000),
     origin,
+    version: sparVersions['2021.1'],
     customer,
     assignment: '637',
     endUser: 'webbplats & <test>',

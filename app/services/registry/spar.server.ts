@@ -2,12 +2,13 @@ import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import type { LookUp, RegistryService } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
-import { ns } from './spar-namespaces.server.ts';
+import { type SparVersion, soap } from './spar-versions.server.ts';
 import { escapeXml } from './xml.server.ts';
 
 export interface SparMeans {
   call: TlsCaller;
   origin: string;
+  version: SparVersion;
   /** As our permission has them. */
   customer: string;
   assignment: string;
@@ -19,10 +20,10 @@ export interface SparMeans {
   deadline: number;
 }
 
-/** SPAR's personsökning, version 2021.1: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. */
+/** SPAR's personsökning: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. */
 export function createSpar(means: SparMeans): RegistryService {
-  const { call, origin, today, log, deadline } = means;
-  const url = `${origin}/2021.1/`;
+  const { call, origin, version, today, log, deadline } = means;
+  const url = origin + version.path;
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
   return {
     async lookUp(personalNumber) {
@@ -30,7 +31,7 @@ export function createSpar(means: SparMeans): RegistryService {
       const outcome = await call({ method: 'POST', url, headers, body, signal: AbortSignal.timeout(deadline) })
         .then(
           ({ status, text }): LookUp =>
-            status === 200 ? readSparAnswer(text, personalNumber, today()) : { is: 'unavailable' },
+            status === 200 ? readSparAnswer(text, personalNumber, today(), version) : { is: 'unavailable' },
         )
         .catch((): LookUp => ({ is: 'unavailable' }));
       // Found or not is told to nobody: who asks whether somebody is protected would learn it from the log.
@@ -41,7 +42,8 @@ export function createSpar(means: SparMeans): RegistryService {
   };
 }
 
-function writeQuestion({ customer, assignment, endUser }: SparMeans, personalNumber: string): string {
+function writeQuestion({ version, customer, assignment, endUser }: SparMeans, personalNumber: string): string {
+  const ns = version.namespaces;
   const tag = (prefix: string, name: string, content: string) => `<${prefix}:${name}>${content}</${prefix}:${name}>`;
   const who = [
     tag('i', 'KundNrLeveransMottagare', escapeXml(customer)),
@@ -51,5 +53,5 @@ function writeQuestion({ customer, assignment, endUser }: SparMeans, personalNum
   ].join('');
   const search = tag('s', 'PersonsokningFraga', tag('p', 'IdNummer', escapeXml(personalNumber)));
   const question = `<q:SPARPersonsokningFraga xmlns:q="${ns.question}" xmlns:i="${ns.identification}" xmlns:s="${ns.parameters}" xmlns:p="${ns.person}">${tag('i', 'Identifieringsinformation', who)}${search}</q:SPARPersonsokningFraga>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><e:Envelope xmlns:e="${ns.soap}"><e:Body>${question}</e:Body></e:Envelope>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><e:Envelope xmlns:e="${soap}"><e:Body>${question}</e:Body></e:Envelope>`;
 }
