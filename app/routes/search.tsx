@@ -8,7 +8,14 @@ import { useWords } from '#messages/words-context.tsx';
 import { FilterToggles } from '#search/filter-toggles.tsx';
 import { toFound } from '#search/found.ts';
 import { Hits } from '#search/hits.tsx';
-import { hitsPerPage, mostPages, readSearchState, type SearchState, writeSearchState } from '#search/search-state.ts';
+import {
+  hitsPerPage,
+  mostPages,
+  queryOf,
+  readSearchState,
+  type SearchState,
+  writeSearchState,
+} from '#search/search-state.ts';
 import { useSearch } from '#search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { settleAt } from '#visit/settle.server.ts';
@@ -27,16 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, '/sok');
   const state = readSearchState(visit.url.searchParams);
-  if (!state.text.trim() && !state.filters.length) {
+  const text = queryOf(state);
+  if (!text && !state.filters.length) {
     return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
   }
   const seconds = visit.services.limits.take('search', visit.sender);
   if (seconds) return data(noAnswer(state), { status: 429, headers: { 'Retry-After': String(seconds) } });
   try {
-    const query = { text: state.text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
+    const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
     const { hits, total } = await visit.services.search.search(query);
     // What is typed letter by letter is not yet what was meant; a whole page is.
-    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(state.text);
+    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(text);
     // Whoever finds nothing has somewhere to go.
     const popular = total ? [] : await listPopular(visit);
     return { state, popular, hits: hits.map(toFound), total, isAvailable: true };
@@ -124,7 +132,7 @@ type ResultsProps = Route.ComponentProps['loaderData'] & { onMore: () => void };
 function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsProps) {
   const { search } = useWords();
   const href = useHref();
-  const isEmpty = !state.text.trim() && !state.filters.length;
+  const isEmpty = !queryOf(state) && !state.filters.length;
   const more = href('/sok') + writeSearchState({ ...state, pages: state.pages + 1 });
   const { listRef, markEnd } = useNextHit(hits.length);
   const outcome = !isAvailable ? search.unavailable : total ? search.count(total) : search.none;

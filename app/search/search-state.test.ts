@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchState, writeSearchState } from './search-state.ts';
+import { queryOf, readSearchState, writeSearchState } from './search-state.ts';
 
 const read = (query: string) => readSearchState(new URLSearchParams(query));
 
@@ -32,6 +32,19 @@ describe('readSearchState', () => {
   ])('reads %s', (_, query, state) => expect(read(query)).toMatchObject(state));
 
   it('cuts a text at 200 characters', () => expect(read(`sokord=${'a'.repeat(2000)}`).text).toHaveLength(200));
+});
+
+describe('queryOf', () => {
+  it.each([
+    ['räv', 'räv'],
+    ['7', '7'],
+    ['🦔 räv', '🦔 räv'],
+    ['лиса', 'лиса'],
+    ['🦔', ''],
+    ['?!', ''],
+    ['  ', ''],
+    ['', ''],
+  ])('of %j is %j', (text, query) => expect(queryOf({ text })).toBe(query));
 });
 
 describe('writeSearchState', () => {

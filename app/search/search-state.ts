@@ -28,6 +28,11 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
+/** What is searched for: nothing when no letter and no digit was typed, such as a picture alone. It stays in the box. */
+export function queryOf({ text }: Pick<SearchState, 'text'>): string {
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
+}
+
 /** The query string of a state, empty values dropped: `?sokord=r%C3%A4v&filters=Artikel`, or nothing. */
 export function writeSearchState({ text, filters, pages }: Omit<SearchState, 'isFull'>): string {
   const parameters = new URLSearchParams();
