@@ -39,10 +39,10 @@ async function run(environment: Record<string, string> = {}) {
 
 describe('indexing', () => {
   it('sends every page and says how many; the second time only what is gone', async () => {
-    expect(await run()).toMatchObject({ done: true, said: expect.stringContaining('5 pages: 5 saved, 0 unchanged') });
+    expect(await run()).toMatchObject({ done: true, said: expect.stringContaining('15 pages: 15 saved, 0 unchanged') });
     contentful.store().unpublish('hare');
     const { done, said } = await run();
-    expect([done, said]).toEqual([true, expect.stringContaining('4 pages: 0 saved, 4 unchanged')]);
+    expect([done, said]).toEqual([true, expect.stringContaining('14 pages: 0 saved, 14 unchanged')]);
     expect(said).toContain('1 pages that are no more');
   });
 
@@ -69,7 +69,7 @@ describe('indexing', () => {
     const { done, complained } = await run();
     expect([done, complained]).toEqual([false, expect.stringContaining('no pages')]);
     const state: any = await (await fetch(`${algolia.origin}/__sandbox`)).json();
-    expect(state.indices[0].entries).toBe(5);
+    expect(state.indices[0].entries).toBe(15);
   });
 
   it('ends with an exit code of its own when the settings are wrong', () => {

@@ -10,10 +10,10 @@ export interface Circumstances {
   ways: readonly Way[];
 }
 
-/** A form as data. Adding one: this, a line in forms.ts, words in both languages. */
+/** A form as data. Adding one: this, its place in orders/form-paths.ts, a line in forms.ts, words in both languages. */
 export interface FormDefinition {
   id: FormId;
-  /** Its place in the address: /stod/{path}. */
+  /** Its place in the address: /stod/{path}, from orders/form-paths.ts. */
   path: string;
   steps: Step[];
   /** What the answers so far cost; null while the sum is open. Sums come from `orders`, never from the browser. */

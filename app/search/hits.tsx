@@ -49,9 +49,10 @@ function KindOfHit({ hit: { type, part } }: { hit: Found }) {
   const words = useWords();
   const { search } = words;
   if (type === 'djurfakta') return search.animal;
+  const title = part && sectionTitles(words)[part];
+  if (type === 'sida') return title;
   const kind = { artikel: search.article, kategori: search.category, sektion: search.section }[type];
-  const title = type === 'sektion' ? null : part && sectionTitles(words)[part];
-  return title ? `${kind} · ${title}` : kind;
+  return title && type !== 'sektion' ? `${kind} · ${title}` : kind;
 }
 
 function Marked({ texts }: { texts: FoundText[] }) {

@@ -10,7 +10,8 @@ import type { Filter } from './filters.ts';
 /** What a page becomes in the index (specification §3.8), its searchable texts in falling weight. */
 export interface SearchRecord {
   objectID: string;
-  type: 'djurfakta' | 'artikel' | 'kategori' | 'sektion';
+  /** `sida` is a page of the code's, such as a form. */
+  type: 'djurfakta' | 'artikel' | 'kategori' | 'sektion' | 'sida';
   /** The page's path, without locale prefix. */
   link: string;
   filterCategory: Filter[];
@@ -105,6 +106,26 @@ export function sectionRecord(page: SectionPage, translation: SectionPage | null
     link: `/${page.section}`,
     filterCategory: ['Sektion', page.section],
     isAdult: page.section === 'vuxen' ? 1 : 0,
+  };
+}
+
+export interface ServicePage {
+  link: string;
+  title: string;
+  preamble: string;
+  text: string;
+}
+
+/** A page that is none of the three kinds; those who order and pay are adults. */
+export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
+  return {
+    ...listing(page, translation),
+    objectID: `sida${page.link.replaceAll('/', '-')}`,
+    type: 'sida',
+    link: page.link,
+    filterCategory: ['vuxen'],
+    isAdult: 1,
+    text: page.text,
   };
 }
 

@@ -16,6 +16,7 @@ import { createMissList, type MissList } from './search/misses.server.ts';
 import type { SearchIndexer, SearchService } from './search/port.ts';
 import { collectRecords } from './search/records.server.ts';
 import { createReindexing } from './search/reindexing.server.ts';
+import { withServicePages } from './search/service-pages.server.ts';
 import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
 import type { Watch } from './watch/port.ts';
@@ -66,7 +67,7 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
   const forgiving: Services['content'] = (note, see) =>
     createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
   // Straight from the index: a forgiven list would empty the other one.
-  const collect = () => collectRecords(content.straight, () => {});
+  const collect = async () => withServicePages(await collectRecords(content.straight, () => {}), config.closedForms);
   const embedded = createEmbeddedSearch(collect);
   const hosted = () => watched(createAlgoliaSearch(config), ['search'], watch.calls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
@@ -113,7 +114,7 @@ export interface Indexing {
 export function createIndexing(config: Config, warn: (message: string) => void): Indexing {
   const contentful = createContentful(config, warn);
   return {
-    collect: () => collectRecords(contentful, warn),
+    collect: async () => withServicePages(await collectRecords(contentful, warn), config.closedForms),
     indexer: createAlgoliaIndexer(config),
   };
 }

@@ -43,6 +43,26 @@ describe('searching while typing', () => {
     await expect.poll(() => first(page)).toBe('Ko');
   });
 
+  it.each([
+    ['giftogram', '/stod/giftogram'],
+    ['ångra köp', '/angra'],
+    ['intyg', '/intyg'],
+  ])('finds the page to do it on: %s', async (words, path) => {
+    const page = await visitor.open(`/sok?sokord=${encodeURIComponent(words)}`);
+    expect(await page.locator('.hit h3 a').first().getAttribute('href')).toBe(path);
+    expect(await page.locator('.hit__kind').first().textContent()).toBe('För vuxna');
+  });
+
+  it('takes what holds no letter and no digit for nothing, and leaves it in the box', async () => {
+    const page = await openAlive('/sok?sokord=%F0%9F%A6%94');
+    expect(await page.locator('.hit').count()).toBe(0);
+    expect(await page.getByRole('status').first().textContent()).toBe('');
+    expect(await page.locator('.search-results .card').count()).toBeGreaterThan(3);
+    await box(page).fill('?!');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sokord')).toBe('?!');
+    expect(await box(page).inputValue()).toBe('?!');
+  });
+
   it('says so, in the words agreed, when nothing is found', async () => {
     const page = await openAlive('/sok');
     await box(page).fill('qqqqxyzzy');

@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { animalRightsYoungest } from '#orders/offers.ts';
 import { childAges } from '../blocks/child.ts';
 import {
@@ -17,7 +18,7 @@ import type { FormDefinition } from '../definition.ts';
 /** A year's membership for somebody else, handed over on a chosen day. */
 export const annualGiftedMembership: FormDefinition = {
   id: 'annual-gifted-membership',
-  path: 'ge-bort-medlemskap',
+  path: formPaths['annual-gifted-membership'],
   steps: [
     { id: 'membership', path: 'medlemskap', fields: () => membershipField(false) },
     {

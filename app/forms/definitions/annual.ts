@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { childAges, childBirthDate } from '../blocks/child.ts';
 import { yearOf } from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
@@ -8,7 +9,7 @@ import type { FormDefinition } from '../definition.ts';
 /** A year's membership for oneself, or in the children's club for one's own child. */
 export const annual: FormDefinition = {
   id: 'annual',
-  path: 'medlemskap',
+  path: formPaths.annual,
   steps: [
     { id: 'membership', path: 'medlemskap', fields: () => membershipField(true) },
     {

@@ -1,4 +1,5 @@
 import { ageOn } from '#calendar/age.ts';
+import { formPaths } from '#orders/form-paths.ts';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { childBirthDate } from '../blocks/child.ts';
 import {
@@ -22,7 +23,7 @@ export const olderChildPath = 'aldre-barn';
 /** A year in the children's club, as a gift. Its id is the club's short name. */
 export const childrensClubGift: FormDefinition = {
   id: 'tov',
-  path: 'tov',
+  path: formPaths.tov,
   steps: [
     {
       id: 'child',

@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { companySums } from '#orders/offers.ts';
 import { wayField, waysFor } from '../blocks/payment.ts';
 import { contact, personOf, postalAddress } from '../blocks/person.ts';
@@ -7,7 +8,7 @@ import type { FormDefinition } from '../definition.ts';
 /** A company's gift to the animals. */
 export const company: FormDefinition = {
   id: 'company',
-  path: 'foretag',
+  path: formPaths.company,
   steps: [
     {
       id: 'company',

@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { donationSums } from '#orders/offers.ts';
 import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
 import { paymentStep } from '../blocks/payment.ts';
@@ -8,7 +9,7 @@ import type { FormDefinition } from '../definition.ts';
 /** A gift to the animals, once or every month. */
 export const donation: FormDefinition = {
   id: 'donation',
-  path: 'gava',
+  path: formPaths.donation,
   steps: [
     { id: 'start', path: 'start', fields: () => [] },
     { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('donation', donationSums, ways) },

@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { giftogramSums } from '#orders/offers.ts';
 import { cardField, deliveryField, deliveryNotes, giftOf, greetingFields, handOverField } from '../blocks/gift.ts';
 import { paymentStep } from '../blocks/payment.ts';
@@ -9,7 +10,7 @@ import type { Field } from '../field.ts';
 /** A gift to the animals in somebody's name, with a card of their own. */
 export const giftogram: FormDefinition = {
   id: 'giftogram',
-  path: 'giftogram',
+  path: formPaths.giftogram,
   steps: [
     { id: 'contact', path: 'kontakt', fields: contact },
     { id: 'gift', path: 'summa', fields: () => [sumField('sum', 'sum', giftogramSums)] },

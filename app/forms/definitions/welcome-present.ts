@@ -1,3 +1,4 @@
+import { formPaths } from '#orders/form-paths.ts';
 import { presents, welcomePresentSums } from '#orders/offers.ts';
 import { frequencyField, frequencyOf } from '../blocks/frequency.ts';
 import { paymentStep } from '../blocks/payment.ts';
@@ -8,7 +9,7 @@ import type { FormDefinition } from '../definition.ts';
 /** A gift to the animals, with a small present as a welcome. */
 export const welcomePresent: FormDefinition = {
   id: 'welcome-present',
-  path: 'valkomstgava',
+  path: formPaths['welcome-present'],
   steps: [
     { id: 'contact', path: 'kontakt', fields: contact },
     { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('welcome-present', welcomePresentSums, ways) },

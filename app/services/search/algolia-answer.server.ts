@@ -77,7 +77,7 @@ const Article: v.GenericSchema<unknown, Page> = v.object({
 
 const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
   objectID: text,
-  type: v.picklist(['djurfakta', 'artikel', 'kategori', 'sektion']),
+  type: v.picklist(['djurfakta', 'artikel', 'kategori', 'sektion', 'sida']),
   link: path,
   filterCategory: v.array(v.picklist([...kinds, ...parts])),
   isAdult: v.picklist([0, 1]),

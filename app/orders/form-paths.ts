@@ -1,0 +1,12 @@
+import type { FormId } from './order.ts';
+
+/** Where each form lives, under /stod. */
+export const formPaths: Readonly<Record<FormId, string>> = {
+  donation: 'gava',
+  'welcome-present': 'valkomstgava',
+  giftogram: 'giftogram',
+  annual: 'medlemskap',
+  'annual-gifted-membership': 'ge-bort-medlemskap',
+  tov: 'tov',
+  company: 'foretag',
+};

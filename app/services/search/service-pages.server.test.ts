@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
+import { sampleRecords } from './sample-records.server.ts';
+import { withServicePages } from './service-pages.server.ts';
+
+const known = sampleRecords();
+
+async function added(closed: string[] = []) {
+  return (await withServicePages(known, closed)).slice(known.length);
+}
+
+describe('pages that stand in the code', () => {
+  it('are found beside those that editors write: every form, and what belongs to an order', async () => {
+    expect((await withServicePages(known, [])).slice(0, known.length)).toEqual(known);
+    const links = (await added()).map(({ link }) => link);
+    expect(links).toEqual([...forms.map(({ path }) => `/stod/${path}`), '/stod', '/angra', '/intyg']);
+    const ids = (await withServicePages(known, [])).map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say what they are in both languages, and are for adults', async () => {
+    for (const record of await added()) {
+      const words = [record.title, record.preamble, ...record.translations];
+      expect(words.filter(Boolean)).toHaveLength(4);
+      expect(record).toMatchObject({ type: 'sida', filterCategory: ['vuxen'], isAdult: 1 });
+    }
+    const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');
+    expect(giftogram?.title).toContain('giftogram');
+    expect(giftogram?.translations[0]).not.toBe(giftogram?.title);
+  });
+
+  it('are not found while they are closed', async () => {
+    const links = (await added(['giftogram', 'tov'])).map(({ link }) => link);
+    expect(links).not.toContain('/stod/giftogram');
+    expect(links).not.toContain('/stod/tov');
+    expect(links).toContain('/stod/gava');
+  });
+
+  it('are none where editors’ pages are none: nothing at all is an outage', async () => {
+    expect(await withServicePages([], [])).toEqual([]);
+  });
+});
