@@ -110,3 +110,32 @@ describe('pictures', () => {
     expect((await fetch(`${inject('site')}/_ipx/_/http://169.254.169.254/a/b/c`)).status).toBe(400);
   });
 });
+
+describe('the pictures below a text', () => {
+  const boxes = (page: Page) =>
+    page
+      .locator('.slider > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  const isWhole = ({ left, right }: DOMRect, row: DOMRect) => left >= row.left - 1 && right <= row.right + 1;
+  const rowOf = (page: Page) =>
+    page.locator('.slider').evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect);
+
+  it('are abreast on a wide screen, all whole and of one height', async () => {
+    const page = await visitor.open('/djurfakta/igelkott', { viewport: { width: 1280, height: 900 } });
+    const [row, pictures] = [await rowOf(page), await boxes(page)];
+    const [first, second] = pictures;
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(second?.top).toBe(first?.top);
+    expect(pictures.filter((picture) => !isWhole(picture, row))).toEqual([]);
+    expect(new Set(pictures.map(({ height }) => Math.round(height))).size).toBe(1);
+  });
+
+  it('are a row to pull on a telephone, with a good part of the next one in sight', async () => {
+    const page = await visitor.open('/djurfakta/igelkott', phone);
+    const [row, pictures] = [await rowOf(page), await boxes(page)];
+    const [first, second] = pictures;
+    expect(second?.top).toBe(first?.top);
+    expect(row.right - (second?.left ?? row.right)).toBeGreaterThan(64);
+    expect(new Set(pictures.map(({ height }) => Math.round(height))).size).toBe(1);
+  });
+});
