@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#messages/words-context.tsx';
 import type { Article } from './article.ts';
 import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
@@ -27,6 +28,7 @@ interface ArticleHeadProps {
 
 /** The top of an article: its title on a sheet, laid over its picture. */
 export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
+  const { content } = useWords();
   const { images } = useReader();
   const lang = useForeignLang(article.language);
   const { picture } = article;
@@ -38,6 +40,8 @@ export function ArticleHead({ article, byline, tools, children }: ArticleHeadPro
           <h1 lang={lang} data-spoken>
             {article.title}
           </h1>
+          {/* Before the first line that cannot be read. */}
+          {lang && <p className="hint">{content.onlyIn[article.language]}</p>}
           {article.preamble && (
             <p className="lead" lang={lang} data-spoken>
               {article.preamble}

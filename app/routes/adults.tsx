@@ -4,6 +4,7 @@ import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
+import { useOnlyIn } from '#content/only-in.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { adultCategoryIds, portalsOf } from '#content/sections.ts';
 import { useHref } from '#layout/frame-context.tsx';
@@ -43,10 +44,11 @@ type Listed = Route.ComponentProps['loaderData']['categories'][number];
 
 export default function Adults({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useWords().pages.adults;
+  const note = useOnlyIn([...loaderData.categories.flatMap(({ items }) => items), ...loaderData.loose]);
   return (
     <>
       <Metadata title={title} description={lead} />
-      <PageBand title={title} lead={lead} cast={[{ src: owlUrl }]} />
+      <PageBand title={title} lead={lead} note={note} cast={[{ src: owlUrl }]} />
       {loaderData.categories.map((category, place) => (
         <AdultCategory key={category.slug} category={category} leads={place === 0} />
       ))}

@@ -2,6 +2,7 @@ import { categoryPath } from '#content/canonical-path.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
+import { useOnlyIn } from '#content/only-in.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { categoryIdOf } from '#content/sections.ts';
 import { ArticlePage } from '#layout/article-page.tsx';
@@ -65,6 +66,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
       <PageBand
         title={title}
         lead={preamble}
+        note={useOnlyIn(items)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         lang={useForeignLang(language)}
       />

@@ -83,6 +83,27 @@ for (const [strategy, cases] of Object.entries(strategies)) {
   });
 }
 
+describe('what is only in Swedish', () => {
+  const one = 'This text is only in Swedish.';
+  const all = 'The texts here are only in Swedish.';
+
+  it.each([
+    ['/en/djurfakta/igelkott', one],
+    ['/en/klubbnytt/klubbnytt-3-2026', one],
+    ['/en/vuxen', all],
+    ['/en/hjalp-djuren/laga-vego', all],
+    ['/en/om-oss/press', null],
+    ['/en/om-oss', null],
+    ['/djurfakta/igelkott', null],
+    ['/vuxen', null],
+  ])('is said on %s: %s', async (path, expected) => {
+    const html = await (await visit(inject('site') + path, { browser: 'sv' })).text();
+    expect([one, all].filter((words) => html.includes(words))).toEqual(expected ? [expected] : []);
+    // Our words, not the article's: in the language of the page.
+    if (expected) expect(html).toContain(`>${expected}</p>`);
+  });
+});
+
 describe('a site in Swedish alone', () => {
   let site: OpenSite;
   beforeAll(async () => {
