@@ -25,6 +25,8 @@ export interface Field {
   laterFrom?: { field: string; values: readonly string[]; from: string };
   /** For a postcode: the name of the answer that holds the country; other countries have other postcodes. */
   countryField?: string;
+  /** For an account number: the name of the answer that holds the clearing number. */
+  clearingField?: string;
   /** For birth dates: ages in whole years on `ageOn`, both included, and the message when outside. */
   ages?: { youngest?: number; oldest?: number; on: string; tooYoung?: string; tooOld?: string };
 }
@@ -51,6 +53,8 @@ export const fieldKinds = [
   'personal-number',
   'birth-date',
   'organisation-number',
+  'clearing-number',
+  'account-number',
   'choice',
   'cards',
   'sum',
@@ -75,6 +79,8 @@ export interface Fault {
   day?: string;
   /** For lengths: the most there may be. */
   limit?: number;
+  /** For accounts: whose it would be. */
+  bank?: string;
 }
 
 /** All questions that these answers ask, in reading order: a question of a choice that was not made is none. */

@@ -34,6 +34,8 @@ const specimens = (state: State): Record<FieldKind, Specimen> => ({
   'personal-number': [{ label: 'personalNumber' }, '150916-0006', 'personalNumberWrong'],
   'birth-date': [{ label: 'childBirthDate' }, '2001-02-03', 'childTooOld'],
   'organisation-number': [{ label: 'organisationNumber' }, '', 'organisationNumberMissing'],
+  'clearing-number': [{ label: 'clearing' }, '12', 'clearingWrong'],
+  'account-number': [{ label: 'account' }, '123 45 61', 'accountWrong'],
   choice: [{ label: 'delivery', options: deliveries(`${state}-delivery-street`) }, '', 'deliveryMissing'],
   cards: [{ label: 'card', options: options(...cards), preset: cards[0] }, '', 'cardMissing'],
   sum: [sumField(`${state}-sum`, 'sum', companySums), '', 'sumMissing'],

@@ -41,6 +41,8 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
     case 'text':
     case 'email':
     case 'street':
+    case 'clearing-number':
+    case 'account-number':
     case 'greeting':
       return value;
   }

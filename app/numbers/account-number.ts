@@ -2,6 +2,8 @@ import { toBareSigns } from './bare-signs.ts';
 import { type AccountType, findClearingRange } from './clearing-ranges.ts';
 import { hasLuhn } from './luhn.ts';
 
+const clearingNumber = /^([1-9]\d{3}|8\d{4})$/;
+
 export interface AccountCheck {
   /** Null when the clearing number is not in our table. */
   bank: string | null;
@@ -11,6 +13,11 @@ export interface AccountCheck {
   clearing: string;
   /** Without the clearing number; not filled with zeros. */
   account: string;
+}
+
+/** Four digits, or five where it begins with 8; as somebody wrote it. */
+export function isClearingNumber(text: string): boolean {
+  return clearingNumber.test(toBareSigns(text) ?? '');
 }
 
 /** Looks at a Swedish bank account as somebody wrote it. */
@@ -28,7 +35,7 @@ function splitRight(clearing: string, account: string): [clearing: string, accou
 }
 
 function verdictOn(clearing: string, account: string, type?: AccountType): AccountCheck['verdict'] {
-  const canBe = /^([1-9]\d{3}|8\d{4})$/.test(clearing) && /^\d{2,10}$/.test(account) && Number(account) > 0;
+  const canBe = clearingNumber.test(clearing) && /^\d{2,10}$/.test(account) && Number(account) > 0;
   if (!canBe) return 'wrong';
   switch (type) {
     case '1.1':

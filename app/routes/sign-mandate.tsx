@@ -1,6 +1,13 @@
 import { data, redirect } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { checkAnswers } from '#forms/check-answers.ts';
+import type { Fault, Field } from '#forms/field.ts';
+import { FieldView } from '#forms/field-view.tsx';
+import { writeFault } from '#forms/field-words.ts';
+import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
+import { readAnswers } from '#forms/read-answers.ts';
 import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -19,7 +26,12 @@ import { visitOf } from '#visit/visit.server.ts';
 import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/sign-mandate.ts';
 
-type Fault = 'wrong' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
+const fields: Field[] = [
+  { kind: 'clearing-number', name: 'clearing', label: 'clearing' },
+  { kind: 'account-number', name: 'account', label: 'account', clearingField: 'clearing' },
+];
+
+type Refusal = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
 
 /** Signs, gives up, or chooses another way. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -28,13 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await getOrderToSign(visit, params.token);
   const here = visit.href(`/signera/${order.token}`);
   const sent = await request.formData();
-  const text = (name: string) => {
-    const value = sent.get(name);
-    return typeof value === 'string' ? value.slice(0, 40) : '';
-  };
-  const typed = { clearing: text('clearing'), account: text('account') };
-  const again = (fault: Fault, status: number, bank = '', seconds = 0) =>
-    data({ typed, fault, bank }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+  const { clearing: typedClearing = '', account: typedAccount = '' } = readAnswers(fields, sent);
+  const typed = { clearing: typedClearing, account: typedAccount };
+  const again = (refusal: Refusal, status: number, faults: Fault[] = [], seconds = 0) =>
+    data({ typed, refusal, faults }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
   try {
     if (sent.get('act') === 'cancel') {
       await payments.cancel(order);
@@ -46,17 +55,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return redirect(visit.href(`/vidare/${order.token}`), 303);
     }
     if (!visitorIdOf(request)) return again('cookies', 422);
+    const { faults } = checkAnswers(fields, typed, dateInStockholm(new Date()));
+    if (faults.length) return again('faults', 422, faults);
     const { verdict, bank, clearing, account } = checkAccount(typed.clearing, typed.account);
-    if (verdict === 'wrong') return again('wrong', 422);
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
-      return again('doubtful', 422, bank ?? '');
+      return again('doubtful', 422, [doubtOf(bank)]);
     if (sent.get(trapField)) return again('busy', 422);
     const next = await startSigning(request, visit, order, typed);
-    return next === 'later' ? again('busy', 429, '', 60) : redirect(here, 303);
+    return next === 'later' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return again('unavailable', 503, '', 30);
+    return again('unavailable', 503, [], 30);
   }
+}
+
+function doubtOf(bank: string | null): Fault {
+  return bank === null
+    ? { field: 'clearing', message: 'clearingUnknown' }
+    : { field: 'account', message: 'accountDoubtful', bank };
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -79,14 +95,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = formHeaders;
 
 export default function SignMandate({ loaderData, actionData }: Route.ComponentProps) {
-  const { sign } = useWords().bankId;
+  const { bankId, forms } = useWords();
+  const { sign } = bankId;
   const { currentLocale } = useFrame().site;
   const { signing, total } = loaderData;
   const sum = writeSum(total, currentLocale);
   const isForm = signing.part === 'form';
   return (
     <>
-      <Metadata title={sign.title} />
+      <Metadata title={isForm && actionData ? forms.errorTitle(sign.title) : sign.title} />
       <PageBand
         title={signing.part === 'waiting' ? sign.waitingHeading : sign.heading}
         lead={signing.part === 'waiting' ? sign.waitingLead(sum, signing.account) : sign.lead(sum)}
@@ -108,44 +125,30 @@ export default function SignMandate({ loaderData, actionData }: Route.ComponentP
 interface AccountFormProps {
   page: Route.ComponentProps['loaderData'];
   signing: Extract<Signing, { part: 'form' }>;
-  refused: { typed: { clearing: string; account: string }; fault: Fault; bank: string } | null;
+  refused: { typed: { clearing: string; account: string }; refusal: Refusal; faults: Fault[] } | null;
 }
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
-  const { bankId, fields } = useWords();
-  const { sign } = bankId;
-  const shown = refused?.typed ?? signing.account;
-  const isWrong = refused?.fault === 'wrong' || refused?.fault === 'doubtful';
-  const checked = checkAccount(shown.clearing, shown.account);
-  const field = (name: 'clearing' | 'account', label: string, hint: string) => (
-    <div className={isWrong ? 'field field--wrong' : 'field'}>
-      <label className="field__label" htmlFor={name}>
-        {label}
-      </label>
-      <p className="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      <input
-        className="input input--short"
-        id={name}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={24}
-        defaultValue={shown[name]}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${name}-hint trouble` : `${name}-hint`}
-      />
-    </div>
-  );
+  const words = useWords();
+  const { sign } = words.bankId;
+  const { site } = useFrame();
+  const typed = refused?.typed ?? signing.account;
+  const faults = refused?.faults ?? [];
+  const checked = checkAccount(typed.clearing, typed.account);
+  const asking = { typed: { ...typed }, faults, locale: site.currentLocale, club: site.name };
   return (
     <div className="wrap block stack">
       <form className="form" method="post" noValidate>
-        <TroubleBox signing={signing} refused={refused} />
+        {refused?.refusal === 'faults' ? (
+          <ErrorSummary {...asking} />
+        ) : (
+          <TroubleBox signing={signing} refused={refused} />
+        )}
         <h2 className="h3">{sign.accountHeading}</h2>
-        {field('clearing', sign.clearing, sign.clearingHint)}
-        {field('account', sign.account, sign.accountHint)}
-        {refused?.fault === 'doubtful' && (
+        {fields.map((field) => (
+          <FieldView key={field.name} field={field} {...asking} />
+        ))}
+        {refused?.refusal === 'doubtful' && (
           <input type="hidden" name="seen" value={`${checked.clearing} ${checked.account}`} />
         )}
         <MandateText page={page} />
@@ -162,7 +165,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
               .filter((way) => way !== 'bank-id')
               .map((way) => (
                 <button key={way} className="button button--tone" type="submit" name="way" value={way}>
-                  {fields.options.way[way]}
+                  {words.fields.options.way[way]}
                 </button>
               ))}
           </div>
@@ -172,27 +175,35 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   );
 }
 
-/** Why it did not go on. It has the focus when the page comes. */
-function TroubleBox({ signing, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
-  const { bankId, support } = useWords();
+/** Why it did not go on, when no answer is at fault. It has the focus when the page comes. */
+function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
+  const { bankId } = useWords();
   const { sign } = bankId;
-  const told = {
-    wrong: sign.wrong,
-    doubtful: sign.doubtful(refused?.bank ?? ''),
-    busy: bankId.busy,
-    unavailable: bankId.unavailable,
-    cookies: support.refusals.cookies,
-  };
-  const { trouble } = signing;
   if (!refused && !trouble) return null;
-  const words = { ...bankId.recommended, otherSigner: sign.otherSigner, unavailable: bankId.unavailable };
+  // Whoever stopped it knows why: nothing is wrong.
+  if (!refused && trouble === 'RFA6') {
+    return (
+      <div className="form-note" role="group" tabIndex={-1} aria-labelledby="trouble" autoFocus>
+        <p id="trouble">{bankId.recommended.RFA6}</p>
+        <p>{sign.nothingDrawn}</p>
+      </div>
+    );
+  }
+  const told = { ...bankId.recommended, otherSigner: sign.otherSigner, unavailable: bankId.unavailable };
   return (
     <div className="sheet sheet--b summary" role="group" tabIndex={-1} aria-labelledby="trouble-heading" autoFocus>
       <h2 id="trouble-heading">{sign.summary}</h2>
-      <p id="trouble">{refused ? told[refused.fault] : trouble && words[trouble]}</p>
+      <p id="trouble">{refused ? <Refused {...refused} /> : trouble && told[trouble]}</p>
       {!refused && <p>{sign.nothingDrawn}</p>}
     </div>
   );
+}
+
+function Refused({ refusal, faults: [doubt] }: NonNullable<AccountFormProps['refused']>) {
+  const { bankId, fields: fieldWords, support } = useWords();
+  const { site } = useFrame();
+  if (doubt) return <a href={`#${doubt.field}`}>{writeFault(fieldWords, doubt, site.currentLocale, site.name)}</a>;
+  return { ...bankId, cookies: support.refusals.cookies }[refusal as 'busy' | 'unavailable' | 'cookies'];
 }
 
 /** What will be signed. The banks' text is theirs, and in Swedish. */
@@ -220,7 +231,7 @@ function MandateText({ page }: { page: AccountFormProps['page'] }) {
       </dl>
       <p className="hint">{sign.textHint}</p>
       <details>
-        <summary>{sign.termsHeading}</summary>
+        <summary className="why__summary">{sign.termsHeading}</summary>
         <div className="stack" lang="sv">
           {mandateText.consent.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,7 +1,9 @@
 import type { FieldKind } from '../field.ts';
+import { accountNumber } from './account-number.ts';
 import { amount } from './amount.ts';
 import { birthDate } from './birth-date.ts';
 import { choice } from './choice.ts';
+import { clearingNumber } from './clearing-number.ts';
 import { country } from './country.ts';
 import { day } from './day.ts';
 import { email } from './email.ts';
@@ -25,6 +27,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   'personal-number': personalNumber,
   'birth-date': birthDate,
   'organisation-number': organisationNumber,
+  'clearing-number': clearingNumber,
+  'account-number': accountNumber,
   choice,
   cards: choice,
   sum: choice,

@@ -46,6 +46,8 @@ export const fields: Words['fields'] = {
     isRemembered: 'Keep my details longer',
     isAdult: 'I am 18 years or older',
     orderReference: 'Order reference',
+    clearing: 'Clearing number',
+    account: 'Account number',
   },
   hints: {
     email: 'We send the receipt and the confirmation here.',
@@ -61,6 +63,8 @@ export const fields: Words['fields'] = {
     isRemembered:
       'If you do not finish, your answers stay here for 30 days instead of one. After an order we keep your email address and mobile number for three years instead of one. Leave it out if you share this computer.',
     orderReference: 'Stands in your receipt, for example TV7K-M4XR.',
+    clearing: 'Four digits, or five when it begins with 8. For example 5000.',
+    account: 'Digits only, without the clearing number. For example 123 45 60.',
   },
   options: {
     frequency: { once: 'Once', month: 'Every month' },
@@ -165,6 +169,8 @@ export const fields: Words['fields'] = {
     isRememberedMissing: 'Tick the box to continue',
     isAdultMissing: 'Tick that you are 18 years or older',
     orderReferenceMissing: 'Enter the order reference, or what you bought and when',
+    clearingMissing: 'Enter the clearing number',
+    accountMissing: 'Enter the account number',
     tooLong: (limit: string) => `Write at most ${limit} characters`,
     textWrong: 'Write without web addresses',
     notOffered: 'Choose one of what is offered',
@@ -178,6 +184,12 @@ export const fields: Words['fields'] = {
     birthDateTooEarly: 'Check the year of the date of birth',
     organisationNumberWrong: 'Enter a Swedish organisation number, for example 857209-0606, or select another country',
     organisationNumberAbroadWrong: 'Enter the number in letters and digits',
+    clearingWrong: 'Enter the clearing number with four digits, or five when it begins with 8',
+    clearingUnknown: 'We do not know that clearing number. Look once more. If it is right, press again.',
+    accountDigits: 'Enter the account number with digits only, without the clearing number',
+    accountWrong: 'The account number does not seem right. Check the clearing number and the account number',
+    accountDoubtful: (bank: string) =>
+      `We are not sure that the number is right at ${bank}. Look once more. If it is right, press again.`,
     sumWrong: 'Enter the sum in digits, for example 200',
     sumTooSmall: (sum: string) => `${sum} or more`,
     sumTooLarge: (sum: string) => `${sum} or less. Please contact us if you want to give more`,

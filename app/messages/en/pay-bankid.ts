@@ -60,15 +60,6 @@ export const bankId: Words['bankId'] = {
     lead: (sum: string) =>
       `You give ${sum} every month. Enter your account number and sign the mandate, and you are done.`,
     accountHeading: 'Which account should the money be drawn from?',
-    clearing: 'Clearing number',
-    clearingHint: 'Four digits, or five when it begins with 8. For example 5000.',
-    account: 'Account number',
-    accountHint: 'Digits only, without the clearing number. For example 123 45 60.',
-    wrong: 'The account number does not seem right. Check the clearing number and the account number.',
-    doubtful: (bank: string) =>
-      bank
-        ? `We are not sure that the number is right at ${bank}. Look once more. If it is right, press again.`
-        : 'We do not know that clearing number. Look once more. If it is right, press again.',
     summary: 'There is something to look at',
     textHeading: 'This is what you sign',
     textHint: 'The same text, which is in Swedish, is shown in the BankID app.',

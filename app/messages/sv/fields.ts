@@ -45,6 +45,8 @@ export const fields = {
     isRemembered: 'Spara mina uppgifter längre',
     isAdult: 'Jag är 18\u00a0år eller äldre',
     orderReference: 'Ärendenummer',
+    clearing: 'Clearingnummer',
+    account: 'Kontonummer',
   },
   hints: {
     email: 'Hit skickar vi kvitto och bekräftelse.',
@@ -60,6 +62,8 @@ export const fields = {
     isRemembered:
       'Då finns svaren kvar här i 30\u00a0dagar om du inte blir klar, i stället för i ett dygn. När du har beställt sparar vi din e-post och ditt mobilnummer i tre år, i stället för i ett. Låt bli om du delar datorn med andra.',
     orderReference: 'Står i kvittot, till exempel TV7K-M4XR.',
+    clearing: 'Fyra siffror, eller fem om det börjar på 8. Till exempel 5000.',
+    account: 'Bara siffror, utan clearingnumret. Till exempel 123 45 60.',
   },
   options: {
     frequency: { once: 'En gång', month: 'Varje månad' },
@@ -170,6 +174,8 @@ export const fields = {
     isRememberedMissing: 'Kryssa i rutan för att gå vidare',
     isAdultMissing: 'Kryssa i att du är 18\u00a0år eller äldre',
     orderReferenceMissing: 'Skriv ärendenumret, eller vad du köpte och när',
+    clearingMissing: 'Skriv clearingnumret',
+    accountMissing: 'Skriv kontonumret',
     // What was answered does not do
     tooLong: (limit: string) => `Skriv högst ${limit} tecken`,
     textWrong: 'Skriv utan webbadresser',
@@ -185,6 +191,12 @@ export const fields = {
     organisationNumberWrong:
       'Skriv ett svenskt organisationsnummer, till exempel 857209-0606, eller välj ett annat land',
     organisationNumberAbroadWrong: 'Skriv numret med bokstäver och siffror',
+    clearingWrong: 'Skriv clearingnumret med fyra siffror, eller fem om det börjar på 8',
+    clearingUnknown: 'Vi känner inte igen clearingnumret. Titta en gång till. Är det rätt, tryck igen.',
+    accountDigits: 'Skriv kontonumret med bara siffror, utan clearingnumret',
+    accountWrong: 'Kontonumret verkar inte stämma. Kontrollera clearingnummer och kontonummer',
+    accountDoubtful: (bank: string) =>
+      `Vi är inte säkra på att numret stämmer hos ${bank}. Titta en gång till. Är det rätt, tryck igen.`,
     sumWrong: 'Skriv summan med siffror, till exempel 200',
     sumTooSmall: (sum: string) => `Skriv ${sum} eller mer`,
     sumTooLarge: (sum: string) => `Skriv ${sum} eller mindre. Hör av dig till oss om du vill ge mer`,

@@ -58,15 +58,6 @@ export const bankId = {
     heading: 'Skriv under med BankID',
     lead: (sum: string) => `Du ger ${sum} varje månad. Skriv ditt konto och skriv under medgivandet, så är det klart.`,
     accountHeading: 'Vilket konto ska pengarna dras från?',
-    clearing: 'Clearingnummer',
-    clearingHint: 'Fyra siffror, eller fem om det börjar på 8. Till exempel 5000.',
-    account: 'Kontonummer',
-    accountHint: 'Bara siffror, utan clearingnumret. Till exempel 123 45 60.',
-    wrong: 'Kontonumret verkar inte stämma. Kontrollera clearingnummer och kontonummer.',
-    doubtful: (bank: string) =>
-      bank
-        ? `Vi är inte säkra på att numret stämmer hos ${bank}. Titta en gång till. Är det rätt, tryck igen.`
-        : 'Vi känner inte igen clearingnumret. Titta en gång till. Är det rätt, tryck igen.',
     summary: 'Det är något att titta på',
     textHeading: 'Det här skriver du under',
     textHint: 'Samma text visas i BankID-appen.',

@@ -39,6 +39,7 @@ async function act(action: object): Promise<number> {
 }
 const status = (page: Page) => page.locator('.bank-id [role=status]');
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const faultOf = (page: Page, field: string) => page.locator(`#${field}-fault`).textContent();
 const trouble = (page: Page) => page.locator('#trouble').textContent({ timeout: 15_000 });
 
 async function give(page: Page, clearing: string, account: string): Promise<void> {
@@ -83,6 +84,8 @@ describe.each([
     await act({ action: 'scan' });
     await act({ action: 'fail', hintCode: 'userCancel' });
     expect(await trouble(page)).toBe('Åtgärden avbruten.');
+    // Whoever cancels does nothing wrong.
+    expect(await page.locator('.summary').count()).toBe(0);
     expect(await page.getByLabel('Kontonummer').inputValue()).toBe('1234560');
     await page.getByRole('button', { name: 'Skriv under med BankID' }).click();
     await page.getByRole('button', { name: 'Avbryt' }).click();
@@ -105,12 +108,29 @@ describe.each([
     expect(await site.stateOf(order)).toBe('active');
   });
 
+  it('what was left open or cannot be right is said at its field, and the summary leads there', async () => {
+    const { page } = await openOrder(options);
+    await give(page, '', '');
+    expect(await page.title()).toMatch(/^Fel: /);
+    expect(await faultOf(page, 'clearing')).toBe('Fel: Skriv clearingnumret');
+    expect(await faultOf(page, 'account')).toBe('Fel: Skriv kontonumret');
+    await page.getByRole('link', { name: 'Skriv kontonumret' }).click();
+    expect(new URL(page.url()).hash).toBe('#account');
+    expect(await page.locator(':target').getAttribute('name')).toBe('account');
+    await give(page, '50', '1234560');
+    expect(await faultOf(page, 'clearing')).toContain('fyra siffror');
+    expect(await page.locator('#account-fault').count()).toBe(0);
+    expect(await page.getByLabel('Clearingnummer').inputValue()).toBe('50');
+  });
+
   it('an account that cannot be right stops, a doubtful one is asked about once', async () => {
     const { page } = await openOrder(options);
     await give(page, '5000', '1234561');
-    expect(await trouble(page)).toContain('verkar inte stämma');
+    expect(await page.locator('.summary').textContent()).toContain('verkar inte stämma');
+    expect(await faultOf(page, 'account')).toContain('verkar inte stämma');
     await give(page, '8424', '9831892247');
     expect(await trouble(page)).toContain('Vi är inte säkra på att numret stämmer');
+    expect(await faultOf(page, 'account')).toContain('Vi är inte säkra på att numret stämmer');
     await page.getByRole('button', { name: 'Skriv under med BankID' }).click();
     await heading(page, 'Skriv under i BankID-appen');
     await page.getByRole('button', { name: 'Avbryt' }).click();
@@ -159,7 +179,7 @@ it('every page of it is fit for everybody, in both languages', async () => {
   const { order, page } = await openOrder();
   expect(await faultsInBothLanguages(page)).toEqual([]);
   await give(page, '5000', '1234561');
-  await trouble(page);
+  await faultOf(page, 'account');
   expect(await faultsOf(page)).toEqual([]);
   await give(page, '5000', '1234560');
   await heading(page, 'Skriv under i BankID-appen');

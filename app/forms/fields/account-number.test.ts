@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkAnswers } from '../check-answers.ts';
+import type { Field } from '../field.ts';
+
+const fields: Field[] = [
+  { kind: 'clearing-number', name: 'clearing', label: 'clearing' },
+  { kind: 'account-number', name: 'account', label: 'account', clearingField: 'clearing' },
+];
+
+it.each<[clearing: string, account: string, faults: string[]]>([
+  ['', '', ['clearingMissing', 'accountMissing']],
+  ['5000', '', ['accountMissing']],
+  ['', '1234560', ['clearingMissing']],
+  ['5000', '123 45 60', []],
+  ['50-00', '1234560', []],
+  ['500', '1234560', ['clearingWrong']],
+  ['50001', '1234560', ['clearingWrong']],
+  ['Bank', 'mitt konto', ['clearingWrong', 'accountDigits']],
+  ['5000', '12345678901234', ['accountDigits']],
+  ['5000', '1234561', ['accountWrong']],
+  ['5000', '0000000', ['accountWrong']],
+  // The check digit that belongs to the clearing number.
+  ['8327', '99394414487', []],
+  // These only may be wrong: the page asks once more.
+  ['8424', '9831892247', []],
+  ['9999', '1234567', []],
+])('of clearing number %j and account %j is said: %j', (clearing, account, faults) => {
+  const checked = checkAnswers(fields, { clearing, account }, '2026-11-26');
+  expect(checked.faults.map(({ message }) => message)).toEqual(faults);
+});
