@@ -27,7 +27,7 @@ export function ArticleBody({
               <ContentPicture
                 source={responsiveSource(picture, images)}
                 alt={picture.alt}
-                sizes="(width >= 60rem) 24rem, (width >= 44rem) 45vw, 68vw"
+                sizes="(width >= 60rem) 24rem, 68vw"
               />
             </li>
           ))}

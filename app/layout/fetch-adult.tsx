@@ -5,10 +5,12 @@ import '#ui/styles/support.css';
 interface FetchAdultProps {
   /** The address of a form, drawn as one path: `size` units a side. It says which form, and nothing of whoever shows it. */
   code: { size: number; path: string };
+  /** Where on the page an adult finds what there is to choose from. */
+  offers: string;
 }
 
 /** A child who wants to join meets this first: an adult is fetched, who goes on in their own telephone. */
-export function FetchAdult({ code }: FetchAdultProps) {
+export function FetchAdult({ code, offers }: FetchAdultProps) {
   const { fetchAdult } = useWords().support.membership;
   return (
     <section className="fetch-adult no-print" aria-labelledby="hamta-en-vuxen">
@@ -19,6 +21,9 @@ export function FetchAdult({ code }: FetchAdultProps) {
         </h2>
         <p>{fetchAdult.text}</p>
         <p>{fetchAdult.adult}</p>
+        <a className="button button--tone" href={`#${offers}`}>
+          {fetchAdult.toOffers}
+        </a>
       </div>
       <svg
         className="fetch-adult__code"

@@ -27,13 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await articlePageData(visit, article), offers, code };
 }
 
+const offersId = 'medlemskap';
+
 export default function Membership({ loaderData: { page, offers, code } }: Route.ComponentProps) {
   const { membership } = useWords().support;
   return (
     <>
-      <ArticlePage {...page} welcome={<FetchAdult code={code} />} />
-      <section className="wrap block stack" aria-labelledby="medlemskap">
-        <h2 id="medlemskap">{membership.heading}</h2>
+      <ArticlePage {...page} welcome={<FetchAdult code={code} offers={offersId} />} />
+      <section className="wrap block stack" aria-labelledby={offersId}>
+        <h2 id={offersId}>{membership.heading}</h2>
         <ul className="offers">
           {offers.map((offer) => (
             <Offer key={offer.id} {...offer} />

@@ -120,7 +120,7 @@ describe('the pictures below a text', () => {
   const rowOf = (page: Page) =>
     page.locator('.slider').evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect);
 
-  it('are abreast on a wide screen, all whole and of one height', async () => {
+  it('are two abreast on a wide screen, all whole and of one height', async () => {
     const page = await visitor.open('/djurfakta/igelkott', { viewport: { width: 1280, height: 900 } });
     const [row, pictures] = [await rowOf(page), await boxes(page)];
     const [first, second] = pictures;
