@@ -18,6 +18,20 @@ describe('the picture that leads to a page', () => {
   it('is none where nothing leads there', () => expect(findPicture(page, 'http://site/djurfakta')).toBeNull());
 });
 
+it('a page that nobody knows, and a transition that is broken off, are nobody’s error', async () => {
+  const view = new EventTarget();
+  carryPictures(pageWith(), view as unknown as Window);
+  const problems: unknown[] = [];
+  const listen = (problem: unknown) => void problems.push(problem);
+  process.on('unhandledRejection', listen);
+  const viewTransition = { ready: Promise.resolve(), finished: Promise.reject<void>(new DOMException('Aborted')) };
+  const leaves = new Event('pageswap');
+  view.dispatchEvent(Object.assign(leaves, { viewTransition, activation: { entry: null } }));
+  await new Promise((resolve) => void setTimeout(resolve, 20));
+  process.off('unhandledRejection', listen);
+  expect(problems).toEqual([]);
+});
+
 it('a transition that does not come about is nobody’s error', () => {
   const view = new EventTarget();
   carryPictures(pageWith(), view as unknown as Window);

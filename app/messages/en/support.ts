@@ -290,7 +290,7 @@ export const support: typeof sv = {
       text: 'How nice that you want to join! An adult signs you up, because we need a name and an address.',
       adult: 'You can do it here, together. Or the adult scans the square with a phone and does it when it suits them.',
       code: 'QR code that opens the membership form',
-      toOffers: 'I am an adult: show the memberships',
+      toOffers: 'Show the memberships',
     },
     heading: 'Become a member or give a membership',
     adults: 'It is always an adult who orders and pays.',

@@ -312,7 +312,7 @@ export const support = {
       adult:
         'Ni kan göra det här, tillsammans. Eller så läser den vuxna av rutan med mobilen och gör det när det passar.',
       code: 'QR-kod som öppnar formuläret för medlemskap',
-      toOffers: 'Jag är vuxen: visa medlemskapen',
+      toOffers: 'Visa medlemskapen',
     },
     heading: 'Bli medlem eller ge bort ett medlemskap',
     adults: 'Det är en vuxen som beställer och betalar.',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { lettersFor } from '#letters/letters-for-order.ts';
 import type { Order, OrderDraft } from '#orders/order.ts';
+import type { OrderEvent } from '#orders/order-states.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
 import { openSite } from '../open-site.ts';
@@ -31,6 +32,7 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
       const placed = await book.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
     },
+    apply: (order: Order, event: OrderEvent) => book.apply(order.reference, event, 'job'),
     stateOf: async ({ reference }: Order) => (await read(reference)).state,
     letters: ({ id }: Order) =>
       database.read(async (db) => {
