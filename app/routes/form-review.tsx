@@ -46,7 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
     return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
   }
-  const seconds = visit.services.limits.takeFor('order', draft.payer.email ?? '');
+  const { email } = draft.payer;
+  const seconds = email ? visit.services.limits.takeFor('order', email) : 0;
   if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
   try {
     const { submission } = stored;
