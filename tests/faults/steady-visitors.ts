@@ -49,7 +49,7 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
   const isSending = number % 12 === 0;
   const name = `Testa ${number}`;
   const headers = { 'X-Forwarded-For': `198.18.${number >> 8}.${number & 255}` };
-  const body = isSending ? withdrawal(name) : null;
+  const body = isSending ? withdrawal(name, `testa.${number}@example.se`) : null;
   for (let tries = 0; tries < 600; tries++) {
     const { status, isOnOldConnection } = await ask(origin, isSending ? '/angra' : '/om-oss', { agent, headers, body });
     if (status === 0 && isOnOldConnection && !isSending) {
@@ -70,8 +70,8 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
 }
 
 /** What the page that asks for confirmation sends. */
-function withdrawal(name: string): string {
-  const typed = { name, reference: 'TV7K-M4XR', email: 'testa@example.se' };
+function withdrawal(name: string, email: string): string {
+  const typed = { name, reference: 'TV7K-M4XR', email };
   return new URLSearchParams({ ...typed, part: 'confirm', submission: randomUUID() }).toString();
 }
 
