@@ -160,8 +160,8 @@ async function browse(): Promise<void> {
   page.on('request', (request) => overheard.addresses.push(request.url()));
   page.on('request', (request) => overheard.referers.push(request.headers().referer ?? ''));
   await fillForm(page, withCanaries(filledForm('a printed card to the recipient')), site.origin);
-  await page.locator('main a[href="/angra"]').click();
-  await page.waitForLoadState();
+  await page.locator('main form[action="/angra"] button').click();
+  await page.waitForURL('**/angra');
   const cookies = await page.context().cookies();
   overheard.cookies.push(...cookies.map(({ name, value }) => `${name}=${value}`));
 }

@@ -117,6 +117,17 @@ export const withdrawalFaults: FaultCase[] = [
   wrong('orderReferenceMissing', 'reference', ''),
 ];
 
+/** What is said of an account where a mandate is signed, at which field, and what clearing and account number make it be said. */
+export const accountFaults = [
+  { message: 'clearingMissing', field: 'clearing', typed: ['', '1234560'] },
+  { message: 'clearingWrong', field: 'clearing', typed: ['50', '1234560'] },
+  { message: 'clearingUnknown', field: 'clearing', typed: ['9999', '1234560'] },
+  { message: 'accountMissing', field: 'account', typed: ['5000', ''] },
+  { message: 'accountDigits', field: 'account', typed: ['5000', '12A4560'] },
+  { message: 'accountWrong', field: 'account', typed: ['5000', '1234561'] },
+  { message: 'accountDoubtful', field: 'account', typed: ['8424', '9831892247'] },
+] as const;
+
 /** These are always optional, so nobody is ever told. */
 export const neverSaid = ['mobileMissing', 'isRememberedMissing'];
 

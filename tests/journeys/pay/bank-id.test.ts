@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fields } from '#messages/sv/fields.ts';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
+import { accountFaults } from '../forms/fault-cases.ts';
 import { fillGift } from './fill-gift.ts';
 import { type OwnStandIn, openOwnBankId } from './own-stand-ins.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
@@ -121,6 +123,16 @@ describe.each([
     expect(await faultOf(page, 'clearing')).toContain('fyra siffror');
     expect(await page.locator('#account-fault').count()).toBe(0);
     expect(await page.getByLabel('Clearingnummer').inputValue()).toBe('50');
+  });
+
+  it('every sentence about an account is told at its field', async () => {
+    const { page } = await openOrder(options);
+    for (const { message, field, typed } of accountFaults) {
+      await give(page, typed[0], typed[1]);
+      const sentence = fields.faults[message];
+      const words = typeof sentence === 'function' ? sentence('Swedbank') : sentence;
+      expect(await faultOf(page, field)).toBe(`Fel: ${words}`);
+    }
   });
 
   it('an account that cannot be right stops, a doubtful one is asked about once', async () => {
