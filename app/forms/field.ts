@@ -25,8 +25,6 @@ export interface Field {
   laterFrom?: { field: string; values: readonly string[]; from: string };
   /** For a postcode: the name of the answer that holds the country; other countries have other postcodes. */
   countryField?: string;
-  /** For an account number: the name of the answer that holds the clearing number. */
-  clearingField?: string;
   /** For birth dates: ages in whole years on `ageOn`, both included, and the message when outside. */
   ages?: { youngest?: number; oldest?: number; on: string; tooYoung?: string; tooOld?: string };
 }

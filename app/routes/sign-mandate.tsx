@@ -28,7 +28,7 @@ import type { Route } from './+types/sign-mandate.ts';
 
 const fields: Field[] = [
   { kind: 'clearing-number', name: 'clearing', label: 'clearing' },
-  { kind: 'account-number', name: 'account', label: 'account', clearingField: 'clearing' },
+  { kind: 'account-number', name: 'account', label: 'account' },
 ];
 
 type Refusal = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
@@ -58,6 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { faults } = checkAnswers(fields, typed, dateInStockholm(new Date()));
     if (faults.length) return again('faults', 422, faults);
     const { verdict, bank, clearing, account } = checkAccount(typed.clearing, typed.account);
+    if (verdict === 'wrong') return again('faults', 422, [{ field: 'account', message: 'accountWrong' }]);
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
       return again('doubtful', 422, [doubtOf(bank)]);
     if (sent.get(trapField)) return again('busy', 422);
