@@ -128,9 +128,10 @@ describe('the policy of a page', () => {
       Object.assign(window, { heard });
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => heard.add(effectiveDirective));
     });
+    // At the end of the body React lets stand what it did not draw; anywhere else it draws its own over it.
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${markup}</main>`) });
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${markup}</body>`) });
     });
     await page.goto(path);
     expect(await page.locator('[onerror]').count()).toBe(1);
