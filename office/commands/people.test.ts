@@ -63,8 +63,21 @@ describe('people at the office', () => {
   it('hear it when nothing is kept', async () => {
     const nothing = await desk.type(['person', 'export', 'nobody@example.se']);
     expect(nothing).toMatchObject({ code: 0, remarked: 'Nothing is kept under nobody@example.se.\n' });
-    expect(JSON.parse(nothing.said)).toEqual({ email: 'nobody@example.se', orders: [], withdrawals: [] });
+    expect(JSON.parse(nothing.said)).toEqual({ email: 'nobody@example.se', orders: [], withdrawals: [], letters: [] });
     expect(await desk.type(['person', 'erase', 'nobody@example.se', '--yes'])).toMatchObject({ code: 1, said: '' });
+  });
+
+  it('are erased when nothing but a letter waits for them', async () => {
+    const { form, url, until } = { form: 'Ge en gåva', url: 'https://x.example', until: '2026-06-01' };
+    await desk.outbox.queue({ kind: 'continue', locale: 'sv', email, form, url, until });
+    const { said } = await desk.type(['person', 'export', email]);
+    expect((JSON.parse(said) as PersonExport).letters).toMatchObject([{ kind: 'continue' }]);
+    expect(said).not.toContain(url);
+    const erased = await desk.type(['person', 'erase', email, '--yes']);
+    expect(erased).toMatchObject({ code: 0, said: 'Erased, in 0 orders.\n' });
+    expect(erased.remarked).toContain('orders 0, withdrawals 0, other letters 1.');
+    expect(await desk.outbox.claimDue(10)).toEqual([]);
+    expect(await desk.type(['person', 'erase', email, '--yes'])).toMatchObject({ code: 1, said: '' });
   });
 
   it('are erased but for the books when the address is written once more', async () => {

@@ -5,6 +5,7 @@ import { defineCommand } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import { readEmail } from '../read-email.ts';
 import { Refusal } from '../refusal.ts';
+import { isNothing } from './person-export.ts';
 
 export const personEraseCommand = defineCommand({
   name: 'person erase',
@@ -17,7 +18,7 @@ export const personEraseCommand = defineCommand({
     const { orders, actor, terminal } = desk;
     const email = readEmail(words);
     const kept = await orders.exportPerson(email, actor);
-    if (!kept.orders.length && !kept.withdrawals.length) throw new Refusal(`Nothing is kept under ${email}.`);
+    if (isNothing(kept)) throw new Refusal(`Nothing is kept under ${email}.`);
     terminal.remark((await whatHappens(desk, kept)).join('\n'));
     if (!yes) {
       const answer = await terminal.ask('Write the address once more to erase: ');
@@ -38,7 +39,7 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
   const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
   return [
-    `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}.`,
+    `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}, other letters ${kept.letters.length}.`,
     ...lines,
     'Goes:  e-mail, telephone, addresses, recipients, greetings, personal numbers,',
     '       withdrawals, and letters that have not been sent.',

@@ -16,7 +16,7 @@ export const personExportCommand = defineCommand({
     const json = `${toJson(kept)}\n`;
     if (out === undefined) await terminal.pour([json]);
     else terminal.remark(`Written to ${await putFile(out, json)}`);
-    if (!kept.orders.length && !kept.withdrawals.length) terminal.remark(`Nothing is kept under ${kept.email}.`);
+    if (isNothing(kept)) terminal.remark(`Nothing is kept under ${kept.email}.`);
   },
 });
 
@@ -26,4 +26,8 @@ function toJson(kept: PersonExport): string {
     steering,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+export function isNothing({ orders, withdrawals, letters }: PersonExport): boolean {
+  return orders.length + withdrawals.length + letters.length === 0;
 }

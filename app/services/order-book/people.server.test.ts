@@ -48,7 +48,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
 
   it('of whom nothing is kept get that', async () => {
     await place(other);
-    expect(await book.exportPerson(email, office)).toEqual({ email, orders: [], withdrawals: [] });
+    expect(await book.exportPerson(email, office)).toEqual({ email, orders: [], withdrawals: [], letters: [] });
     expect(await book.erasePerson(email, office)).toBe(0);
     expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Tables } from '../database/tables.server.ts';
-import { eraseNotes } from '../outbox/outbox.server.ts';
+import { findNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
 import { emailIndices, type Means } from './means.server.ts';
 import type { Actor, PersonExport } from './port.ts';
@@ -21,6 +21,7 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
       .orderBy('created_at', 'desc')
       .orderBy('order_parts.id')
       .execute();
+    const notes = await notesTo(means, db, email);
     await note(means, db, { actor, act: 'export-person', reference: null });
     return {
       email,
@@ -33,6 +34,7 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
         keptUntil: part.kept_until,
       })),
       withdrawals: await readWithdrawals(db, means.sealer, emailIndices(means.sealer, email)),
+      letters: notes.map(({ kind, at }) => ({ kind, at })),
     };
   });
 }
@@ -43,7 +45,7 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
     const orderIds = await ordersOf(means, db, email);
     const indices = emailIndices(means.sealer, email);
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
-    await eraseNotes(means, db, (to) => indices.includes(emailIndices(means.sealer, to)[0] ?? ''));
+    for (const { id } of await notesTo(means, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
       .deleteFrom('order_parts')
       .where('order_id', 'in', orderIds)
@@ -84,6 +86,11 @@ export function correctEmail(
     }
     return parts.length;
   });
+}
+
+function notesTo(means: Means, db: Kysely<Tables>, email: string) {
+  const indices = emailIndices(means.sealer, email);
+  return findNotes(means, db, (to) => indices.includes(emailIndices(means.sealer, to)[0] ?? ''));
 }
 
 async function ordersOf({ sealer }: Means, db: Kysely<Tables>, email: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, Person, Way } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import type { SentForm } from '../answers/port.ts';
+import type { Note } from '../outbox/port.ts';
 
 export interface Placed {
   /** Whoever has it may read the order. */
@@ -147,4 +148,6 @@ export interface PersonExport {
     keptUntil: string;
   }[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
+  /** Those without an order that have not been sent. What is in them is not said: one may hold the key to a form. */
+  letters: { kind: Note['kind']; at: Date }[];
 }

@@ -123,20 +123,21 @@ export async function queueNote(
     .execute();
 }
 
-/** Erases the letters without an order to one of some addresses that nobody has got yet, whether they are still tried or given up. */
-export async function eraseNotes(
+/** The letters without an order to one of some addresses that nobody has got yet, whether they are still tried or given up. */
+export async function findNotes(
   { sealer }: Pick<OutboxParts, 'sealer'>,
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   isTheirs: (email: string) => boolean,
-): Promise<void> {
+): Promise<{ id: string; kind: Note['kind']; at: Date }[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'note_sealed'])
+    .select(['id', 'kind', 'created_at', 'note_sealed'])
     .where('order_id', 'is', null)
     .where('note_sealed', 'is not', null)
     .execute();
-  const theirs = rows.filter(({ id, note_sealed }) => isTheirs(emailOf(sealer, id, note_sealed ?? '')));
-  for (const { id } of theirs) await db.deleteFrom('outbox').where('id', '=', id).execute();
+  return rows
+    .filter(({ id, note_sealed }) => isTheirs(emailOf(sealer, id, note_sealed ?? '')))
+    .map(({ id, kind, created_at }) => ({ id, kind: kind as Note['kind'], at: new Date(created_at) }));
 }
 
 /** Empty when it does not open. */
