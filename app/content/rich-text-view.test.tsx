@@ -52,7 +52,7 @@ describe('blocks', () => {
     expect(shown).toContain(
       '<table><tbody><tr><th scope="col">Djur</th><th scope="col">Vikt</th></tr><tr><td>Räv</td><td>5 kg</td></tr></tbody></table>',
     );
-    expect(shown).toMatch(/^<div [^>]*tabindex="0"/);
+    expect(shown).toMatch(/^<div [^>]*aria-label="Tabell" tabindex="0"/i);
   });
 
   it('show every block of a table cell that holds several', () => {

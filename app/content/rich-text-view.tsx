@@ -1,6 +1,7 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import type { Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
+import { useWords } from '#messages/words-context.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { isExternal, safeLinkTarget } from './link-target.ts';
 import { responsiveSource } from './picture-source.ts';
@@ -17,12 +18,14 @@ interface RichTextProps {
 /** An editor's text. Headings start at h2 and skip no level; unsafe links lose their target; unknown nodes show their children. */
 export function RichTextView({ document, inline = false }: RichTextProps) {
   const reader = useReader();
-  return documentToReactComponents(document as unknown as Document, optionsFor(document, inline, reader));
+  const { content } = useWords();
+  const options = optionsFor(document, inline, reader, content.table);
+  return documentToReactComponents(document as unknown as Document, options);
 }
 
 type Render = (node: RichTextNode, children: ReactNode) => ReactNode;
 
-function optionsFor(document: RichText, inline: boolean, { href, images }: Reader): Options {
+function optionsFor(document: RichText, inline: boolean, { href, images }: Reader, tableName: string): Options {
   const levels = headingLevels(document);
   const heading: Render = (node, children) => {
     const Heading = `h${levels.get(node) ?? 3}` as 'h2';
@@ -53,7 +56,7 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
         </figure>
       ),
     table: (_node, children) => (
-      <div className="table" role="group" tabIndex={0}>
+      <div className="table" role="group" aria-label={tableName} tabIndex={0}>
         <table>
           <tbody>{children}</tbody>
         </table>

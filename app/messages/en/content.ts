@@ -1,6 +1,7 @@
 export const content = {
   quickFacts: 'Quick facts',
   quickFactsAbout: (name: string) => ` about: ${name}`,
+  table: 'Table',
   turnBack: 'Turn back',
   more: 'more',
   moreAbout: (name: string) => ` about: ${name}`,

@@ -1,6 +1,7 @@
 export const content = {
   quickFacts: 'Snabba fakta',
   quickFactsAbout: (name: string) => ` om ${name.toLocaleLowerCase('sv')}`,
+  table: 'Tabell',
   turnBack: 'Vänd tillbaka',
   more: 'mer',
   moreAbout: (name: string) => ` om ${name.toLocaleLowerCase('sv')}`,
