@@ -3,9 +3,14 @@ import type { Article } from './article.ts';
 import type { Picture } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
+/** The article that the footer asks its readers to open. */
+export interface CallToAction extends Pick<Article, 'title' | 'preamble' | 'kicker' | 'language'> {
+  path: string;
+}
+
 /** What the editor says in the footer. Every part may be missing; the footer then shows its static words. */
 export interface Footer {
-  callToAction: Article | null;
+  callToAction: CallToAction | null;
   body: RichText | null;
   contact: RichText | null;
   /** Rich text, or HTML that was sanitised when it was read. */

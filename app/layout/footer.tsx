@@ -82,8 +82,8 @@ function FooterCallToAction() {
   const { footer } = useFrame();
   const { layout } = useWords();
   const href = useHref();
-  const lang = useForeignLang(footer?.language ?? 'sv');
   const article = footer?.callToAction;
+  const lang = useForeignLang(article?.language ?? 'sv');
   if (!article) return null;
   return (
     <section className="foot__cta" data-world="medlem" lang={lang} aria-labelledby="foot-cta">
@@ -92,7 +92,7 @@ function FooterCallToAction() {
           <h2 id="foot-cta">{article.title}</h2>
           <p>{article.preamble}</p>
         </div>
-        <a className="button" href={href(`/${article.slug}`)}>
+        <a className="button" href={href(article.path)}>
           {article.kicker || layout.footer.callToAction}
         </a>
       </div>

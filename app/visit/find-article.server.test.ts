@@ -18,6 +18,12 @@ const articles = [
   sampleArticle({ id: 'about', slug: 'fragor & svar', portalId: 'portal-om-oss' }),
   sampleArticle({ id: 'page', slug: 'integritet', portalId: null }),
   sampleArticle({ id: 'deep', slug: 'a/b/c', portalId: null }),
+  sampleArticle({ id: 'adult', slug: 'vuxen-eller-pedagog/hem', portalId: 'portal-vuxen', category: adults }),
+  sampleArticle({ id: 'slash', slug: '/vuxen-eller-pedagog/fritids', portalId: 'portal-vuxen-eller-pedagog' }),
+  sampleArticle({ id: 'double', slug: 'for-vuxna/natur', portalId: 'portal-vuxen', category: adults }),
+  sampleArticle({ id: 'tip', slug: 'tips/holk', portalId: 'portal-hjalp-djuren', category: tips }),
+  sampleArticle({ id: 'under', slug: 'djur/lo', portalId: 'portal-djurfakta' }),
+  sampleArticle({ id: 'slash-after', slug: 'varg/' }),
 ];
 
 async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
@@ -46,6 +52,12 @@ describe('an article at its canonical path is shown', () => {
     ['/utan-kategori', 'uncategorised'],
     ['/integritet', 'page'],
     ['/a/b/c', 'deep'],
+    ['/vuxen/for-vuxna/hem', 'adult'],
+    ['/vuxen/fritids', 'slash'],
+    ['/vuxen/for-vuxna/natur', 'double'],
+    ['/hjalp-djuren/djurvanliga-tips/holk', 'tip'],
+    ['/djurfakta/lo', 'under'],
+    ['/djurfakta/varg', 'slash-after'],
   ])('%s', async (address, id) => expect(await go(address)).toMatchObject({ id }));
 });
 
@@ -70,6 +82,7 @@ describe('an article at another path sends the visitor on, once and for good', (
     ['repeated slashes', '//djurfakta//rav', '/djurfakta/rav'],
     ['a needless prefix', '/sv/djurfakta/rav', '/djurfakta/rav'],
     ['everything at once, in English', '/en//klubbnytt/R%C3%84V/', '/en/djurfakta/rav'],
+    ['a path of its own', '/djur/lo', '/djurfakta/lo'],
     ['a query, which is kept', '/rav?utm=a%26b&till=/x?y', '/djurfakta/rav?utm=a%26b&till=/x?y'],
     ['a slug that must be encoded', '/x/fragor%20&%20svar', '/om-oss/fragor%20%26%20svar'],
   ])('%s: %s', async (_, address, location) => {

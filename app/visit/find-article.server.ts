@@ -17,16 +17,24 @@ export async function getArticle(visit: Visit, path = visit.path): Promise<Artic
 
 /** As getArticle, but null when there is none, for pages that have something else to show. */
 export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
-  const article = await lookUp(visit, slugCandidates(path));
+  const { content, locale } = visit;
+  const article =
+    (await ask(() => content.findArticle(slugCandidates(path), locale))) ?? (await findByPath(visit, path));
   if (!article) return null;
   const canonical = canonicalPath(article, visit.warn);
   settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
   return article;
 }
 
-async function lookUp(visit: Visit, slugs: string[]): Promise<Article | null> {
+/** One whose slug has a path of its own, of which its address keeps the end alone. */
+async function findByPath({ content, locale, warn }: Visit, path: string): Promise<Article | null> {
+  const articles = await ask(() => content.listArticles(locale));
+  return articles.find((article) => article.slug.includes('/') && canonicalPath(article, warn) === path) ?? null;
+}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
-    return await visit.content.findArticle(slugs, visit.locale);
+    return await question();
   } catch (error) {
     if (isContentUnavailable(error)) throw contentUnavailable();
     throw error;

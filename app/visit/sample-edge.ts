@@ -57,11 +57,12 @@ export function sampleArticle(given: Partial<Article> = {}): Article {
   return articleOfFox({ id: 'rav', kicker: '', preamble: '', ...given });
 }
 
-/** Finds these articles by slug as the content service does: the first candidate that exists. */
-export function contentOf(articles: Article[]): Pick<ContentService, 'findArticle'> {
+/** These articles, found by slug as the content service does: the first candidate that exists. */
+export function contentOf(articles: Article[]): Pick<ContentService, 'findArticle' | 'listArticles'> {
   return {
     findArticle: async (slugs) =>
       slugs.map((slug) => articles.find((article) => article.slug === slug)).find(Boolean) ?? null,
+    listArticles: async () => articles,
   };
 }
 

@@ -206,7 +206,7 @@ describe('the footer', () => {
       logotype: asset({ url: '//a.example/logo.svg' }),
     });
     const read = toFooter(footer, 'sv', warn);
-    expect(read).toMatchObject({ callToAction: { slug: 'medlem' }, logotype: { url: 'https://a.example/logo.svg' } });
+    expect(read).toMatchObject({ callToAction: { path: '/medlem' }, logotype: { url: 'https://a.example/logo.svg' } });
     const texts = [read?.body, read?.contact, read?.logotypeText as RichText | null].map(
       (one) => linesOf(one)[0]?.text,
     );
@@ -259,6 +259,14 @@ describe('rich text', () => {
     expect(dataOf(link('entry-hyperlink', entry('article', 'hare', fields)))).toEqual({
       entry: { id: 'hare', title: 'Hare', preamble: 'Snabb', path: '/djurfakta/hare', picture: null },
     });
+  });
+
+  it.each([
+    ['for-vuxna', '/vuxen/for-vuxna'],
+    ['laga-vego', '/hjalp-djuren/laga-vego'],
+  ])('leads from a link to the category %s to its list', (slug, path) => {
+    const target = entry('category', `category-${slug}`, { slug, title: 'Lista' });
+    expect(dataOf(link('entry-hyperlink', target))?.entry).toMatchObject({ title: 'Lista', path });
   });
 
   it('embeds an asset as a picture', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Article, Category, Portal } from '#content/article.ts';
-import { canonicalPath, type Warn } from '#content/canonical-path.ts';
-import type { Footer } from '#content/footer.ts';
+import { canonicalPath, categoryPath, type Warn } from '#content/canonical-path.ts';
+import type { CallToAction, Footer } from '#content/footer.ts';
 import type { Picture } from '#content/picture.ts';
 import type { RichText, RichTextNode } from '#content/rich-text.ts';
 import type { TextBlock } from '#content/text-blocks.ts';
@@ -114,7 +114,7 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
   if (!entry) return null;
   const logotypeText = entry.field('logotypeText');
   return {
-    callToAction: toArticle(entry.field('cta'), locale, warn),
+    callToAction: toCallToAction(entry.field('cta'), locale, warn),
     body: toRichText(entry.field('body'), locale, warn, entry.id),
     contact: toRichText(entry.field('contact'), locale, warn, entry.id),
     logotypeText:
@@ -122,6 +122,13 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
     logotype: toPicture(entry.field('logotype'), locale),
     language: entry.language,
   };
+}
+
+function toCallToAction(value: unknown, locale: LocaleCode, warn: Warn): CallToAction | null {
+  const article = toArticle(value, locale, warn);
+  if (!article) return null;
+  const { title, preamble, kicker, language } = article;
+  return { title, preamble, kicker, language, path: canonicalPath(article, warn) };
 }
 
 function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock | null {
@@ -235,7 +242,9 @@ function toData(nodeType: string, data: unknown, reading: Reading): RichTextNode
   };
   const shown = { title: entry.text('title'), preamble: entry.text('preamble') };
   const picture = toPicture(entry.field('image'), locale);
-  return { entry: { id: entry.id, path: canonicalPath(addressed, warn), ...shown, picture } };
+  const isCategory = entry.sys.contentType?.sys.id === 'category';
+  const path = isCategory ? categoryPath(addressed.slug, warn) : canonicalPath(addressed, warn);
+  return { entry: { id: entry.id, path, ...shown, picture } };
 }
 
 function list(value: unknown): unknown[] {
