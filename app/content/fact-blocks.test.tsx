@@ -38,6 +38,11 @@ describe('a block', () => {
     expect(shown).toMatch(/<h2[^>]*>Rätten<\/h2><p class="lead">A<\/p><p>B<\/p><p>C<\/p>/);
   });
 
+  it('of animal rights has no empty heading and no empty paragraph', () => {
+    const shown = renderForReader(<AnimalRightsBlock title="" preamble="A" body="" />);
+    expect(shown).toMatch(/<h2[^>]*>Djurens rätt<\/h2><p class="lead">A<\/p><p><a/);
+  });
+
   it('of the animal’s kind leaves out what nobody wrote', () => {
     const shown = renderForReader(<FieldNote species="Rödräv" scientificName="Vulpes vulpes" family="" habitat="" />);
     expect(shown.match(/<dt>/g)).toHaveLength(2);

@@ -77,18 +77,19 @@ export function AnimalRightsBlock({ title, preamble, body, lang }: AnimalRights 
   return (
     <section className="band band--both" data-world="hjalp-djuren" aria-labelledby="djurens-ratt">
       <div className="wrap block rights" data-spoken>
-        <p className="kicker">{content.animalRights}</p>
-        <h2 id="djurens-ratt" lang={lang}>
-          {title}
+        {title && <p className="kicker">{content.animalRights}</p>}
+        <h2 id="djurens-ratt" lang={title ? lang : undefined}>
+          {title || content.animalRights}
         </h2>
         <p className="lead" lang={lang}>
           {preamble}
         </p>
-        {body.split('\n\n').map((paragraph) => (
-          <p key={paragraph} lang={lang}>
-            {paragraph}
-          </p>
-        ))}
+        {body &&
+          body.split('\n\n').map((paragraph) => (
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
+          ))}
         <p>
           <a className="button" href={href('/hjalp-djuren')}>
             {content.whatCanIDo}
