@@ -54,4 +54,10 @@ describe('refuseStrangeAddresses', () => {
     ['a long query too', `/sok?sokord=${'a'.repeat(3000)}`, 200],
     ['no address at all', undefined, 400],
   ])('%s', async (_, url, status) => expect(await ask(url)).toBe(status));
+
+  it('shows the way to the front page', async () => {
+    const answer = await site.request('/', {}, { incoming: { url: '/djurfakta/r%E4v' } });
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(await answer.text()).toContain('<a href="/">Till framsidan</a>');
+  });
 });

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#services/services.server.ts';
 import type { Arrival } from './arrival.ts';
+import { plainPage } from './plain-page.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /** What is asked for, by how much is lost when it is refused. */
@@ -26,10 +27,11 @@ const searching = /^\/sok$/;
 const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
-const sorry = `<!DOCTYPE html>
-<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Just nu är vi många här</title></head>
-<body><h1>Just nu är vi många här</h1><p>Vänta en liten stund och ladda sedan om sidan.</p>
-<p lang="en">We are many here right now. Wait a little, then reload the page.</p></body></html>`;
+const sorry = plainPage(
+  'Just nu är vi många här',
+  `<p>Vänta en liten stund och ladda sedan om sidan.</p>
+<p lang="en">We are many here right now. Wait a little, then reload the page.</p>`,
+);
 
 export interface Admission {
   /** Lets what is done for a request begin when its turn has come; at once for what may be a file. */
