@@ -132,7 +132,7 @@ type ResultsProps = Route.ComponentProps['loaderData'] & { onMore: () => void };
 function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsProps) {
   const { search } = useWords();
   const href = useHref();
-  const isEmpty = !queryOf(state) && !state.filters.length;
+  const isEmpty = !state.text.trim() && !state.filters.length;
   const more = href('/sok') + writeSearchState({ ...state, pages: state.pages + 1 });
   const { listRef, markEnd } = useNextHit(hits.length);
   const outcome = !isAvailable ? search.unavailable : total ? search.count(total) : search.none;
