@@ -1,5 +1,5 @@
 import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.ts';
-import { wayOf } from './blocks/payment.ts';
+import { wayOf, waysFor } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, allFields, type Field } from './field.ts';
@@ -36,13 +36,14 @@ function partAndField(name: string): [Part | null, string] {
   return partOfName(name);
 }
 
-/** The order as far as it is known; until a way of paying is chosen, the first that is offered. */
+/** The order as far as it is known; until a way of paying is chosen, the one of those offered with which most is kept longest. */
 function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Kept {
   const price = form.price(answers);
+  const ways = waysFor(form, answers, circumstances);
   const { gift, membership, recipient } = form.contents(answers, circumstances);
   return {
     form: form.id,
-    way: wayOf(form, answers, circumstances) ?? 'invoice',
+    way: wayOf(form, answers, circumstances) ?? ways.find((way) => way === 'invoice') ?? ways[0] ?? 'invoice',
     frequency: price?.frequency ?? 'once',
     total: price?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 1,
     isRemembered: answers['is-remembered'] === 'yes',
