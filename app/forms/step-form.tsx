@@ -83,7 +83,7 @@ function StepHeading({ view }: { view: StepView }) {
   const { fields, forms } = useWords();
   const step = formWords(forms, view.form).steps[view.step];
   const way = view.way as keyof typeof fields.options.way | null;
-  const isOnlyWay = view.step === 'payment' && way !== null && !view.fields.length;
+  const isOnlyWay = view.step === 'payment' && way !== null && !view.fields.some(({ name }) => name === 'way');
   return (
     <>
       <h1>{isOnlyWay ? forms.continueToPayment : step?.heading}</h1>

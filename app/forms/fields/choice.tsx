@@ -22,6 +22,7 @@ export function ChoiceView({ field, asking, renderField }: ViewProps) {
               value={option.value}
               isChosen={shownIn(field, asking) === option.value}
               hint={optionHint(fields, field, option)}
+              isRequired={!field.isOptional}
             >
               {option.amount === undefined ? (
                 optionLabel(fields, field, option, asking.locale)

@@ -20,6 +20,7 @@ export function TickView({ field, asking }: ViewProps) {
         hint={hintOf(fields, field, asking.locale)}
         describedBy={wrong ? `${field.name}-fault` : undefined}
         isWrong={wrong}
+        isRequired={!field.isOptional}
       >
         <Label field={field} />
       </Choice>

@@ -9,11 +9,23 @@ interface ChoiceProps {
   hint?: string;
   describedBy?: string;
   isWrong?: boolean;
+  isRequired?: boolean;
   children: ReactNode;
 }
 
 /** A piece of paper to choose, big enough for a thumb. Its name is its first line; the hint only describes it. */
-export function Choice({ type, id, name, value, isChosen, hint, describedBy, isWrong, children }: ChoiceProps) {
+export function Choice({
+  type,
+  id,
+  name,
+  value,
+  isChosen,
+  hint,
+  describedBy,
+  isWrong,
+  isRequired,
+  children,
+}: ChoiceProps) {
   // A question's own hint and the questions it reveals are named with one dash.
   const own = `${name}--${value}`;
   const described = [describedBy, hint && `${own}-hint`].filter(Boolean).join(' ');
@@ -28,6 +40,7 @@ export function Choice({ type, id, name, value, isChosen, hint, describedBy, isW
         aria-labelledby={`${own}-label`}
         aria-describedby={described || undefined}
         aria-invalid={isWrong || undefined}
+        required={isRequired}
       />
       <span className="choice__words">
         <span id={`${own}-label`}>{children}</span>

@@ -148,7 +148,6 @@ export const forms: typeof sv = {
   nextStep: (name) => `Next step: ${name.toLowerCase()}`,
   reviewName: 'Review',
   continueToPayment: 'Continue to payment',
-  chooseWay: 'How do you want to pay?',
   onlyWay: {
     swish: 'You pay with Swish.',
     stripe: 'You pay by card.',
@@ -159,7 +158,7 @@ export const forms: typeof sv = {
     form: 'You pay by direct debit on paper.',
     free: 'It costs nothing.',
   },
-  notReady: 'There are a few questions left before you can pay.',
+  notReady: 'There is something left to answer above.',
   ready: 'Everything is filled in. Read it through once more, then you are done.',
   review: {
     heading: 'Is everything right?',

@@ -156,7 +156,6 @@ export const forms = {
   reviewName: 'Granska',
   /** The only way of paying: the step says where it leads. */
   continueToPayment: 'Gå vidare till betalningen',
-  chooseWay: 'Hur vill du betala?',
   onlyWay: {
     swish: 'Du betalar med Swish.',
     stripe: 'Du betalar med kort.',
@@ -167,7 +166,7 @@ export const forms = {
     form: 'Du betalar med autogiro på papper.',
     free: 'Det kostar inget.',
   },
-  notReady: 'Du har några frågor kvar innan du kan betala.',
+  notReady: 'Något är kvar att svara på här ovanför.',
   ready: 'Allt är ifyllt. Läs igenom en gång till, så är du klar.',
   review: {
     heading: 'Stämmer allt?',
