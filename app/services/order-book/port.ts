@@ -24,7 +24,7 @@ export type Actor = 'visitor' | 'job' | `office:${string}`;
 export interface OrderBook {
   /**
    * Writes an order in its first state with its first attempt and letters. At most one order per submission, however often and from
-   * wherever it is called at once. Resolves when it is on disk.
+   * wherever it is called at once. Resolves when it is on disk. For orders that come of no form, as samples do: the site calls `placeSent`.
    */
   place(draft: OrderDraft, submission: string): Promise<Placed>;
   /**
