@@ -9,8 +9,8 @@ import { stripeSettings } from './config-stripe.server.ts';
 import { swishSettings } from './config-swish.server.ts';
 import {
   address,
+  closedForms,
   codes,
-  formPaths,
   onOff,
   optionalCode,
   optionalOrigin,
@@ -266,7 +266,7 @@ export const settings = {
     'forms that are closed for now, by their place in the address, such as giftogram; visitors get kind words',
     'paths, comma',
     '',
-    formPaths,
+    closedForms,
   ),
   designPages: setting('DESIGN_PAGES', 'whether /font-test and /button-test answer', 'on, off', 'off', onOff),
   logLevel: setting(

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { formPaths } from '#orders/form-paths.ts';
 import { ways } from '#orders/order.ts';
 
 /** One setting of the environment: its name, what it means, its unit, what holds when it is not set, and how it is read. */
@@ -33,11 +34,11 @@ export const origin = v.pipe(
   v.check((value) => /^https?:/.test(value)),
   v.transform((value) => new URL(value).origin),
 );
-export const origins = v.pipe(
+export const list = v.pipe(
   text,
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-  v.array(origin),
 );
+export const origins = v.pipe(list, v.array(origin));
 export const address = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url())]));
 export const optionalOrigin = v.union([v.pipe(text, v.literal('')), origin]);
 export const onOff = v.pipe(
@@ -45,23 +46,9 @@ export const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((value) => value === 'on'),
 );
-export const list = v.pipe(
-  text,
-  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-);
 export const waysOfPaying = v.pipe(list, v.array(v.picklist(ways)), v.minLength(1));
-/** Where forms live under /stod. */
-export const formPaths = v.pipe(
-  list,
-  v.array(v.picklist(['gava', 'valkomstgava', 'giftogram', 'medlemskap', 'ge-bort-medlemskap', 'tov', 'foretag'])),
-  v.transform((paths): string[] => paths),
-);
-export const codes = v.pipe(
-  text,
-  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.picklist(['sv', 'en'])),
-  v.minLength(1),
-);
+export const closedForms = v.pipe(list, v.array(v.picklist(Object.values(formPaths))));
+export const codes = v.pipe(list, v.array(v.picklist(['sv', 'en'])), v.minLength(1));
 export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
 /** One certificate or several, one after another. */
 export const certificates = pem((found) => {
