@@ -10,7 +10,7 @@ export interface Circumstances {
   ways: readonly Way[];
 }
 
-/** A form as data. Adding one: this, its place in orders/form-paths.ts, a line in forms.ts, words in both languages. */
+/** A form as data. What else a new one needs stands in docs/architecture.md, under how a form walks. */
 export interface FormDefinition {
   id: FormId;
   /** Its place in the address: /stod/{path}, from orders/form-paths.ts. */
