@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#messages/words-context.tsx';
 
-export interface AnswerRow {
+export interface AnswerListRow {
   label: string;
   /** Empty when an optional question was left open. */
   value: ReactNode;
@@ -10,7 +10,7 @@ export interface AnswerRow {
 }
 
 /** What has been answered, each with a way back to change it. */
-export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
+export function AnswerList({ rows }: { rows: readonly AnswerListRow[] }) {
   const { fields } = useWords();
   return (
     <dl className="answers">
