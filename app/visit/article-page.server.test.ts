@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
+import { bareArticle } from '#content/samples/sample-article.ts';
 import { articlePageData } from './article-page.server.ts';
-import { sampleArticle, sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleEdge, visitAt } from './sample-edge.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
-const siblings = names.map((id) => sampleArticle({ id, slug: id, title: id }));
+const siblings = names.map((id) => bareArticle({ id, slug: id, title: id }));
 
 async function dataOf(article: Article, found: Article[] = siblings) {
   const asked: string[] = [];
@@ -22,24 +23,24 @@ describe('what to read next', () => {
     ['the three that follow', 'a', ['b', 'c', 'd']],
     ['going round at the end, never the article itself', 'd', ['e', 'a', 'b']],
   ])('is %s', async (_, id, expected) => {
-    const { data } = await dataOf(sampleArticle({ id, slug: id }));
+    const { data } = await dataOf(bareArticle({ id, slug: id }));
     expect(data.related.map(({ title }) => title)).toEqual(expected);
   });
 
   it('comes from the category where there is one', async () => {
     const category = { id: 'category-laga-vego', slug: 'laga-vego' };
-    const { asked, data } = await dataOf(sampleArticle({ portalId: 'portal-hjalp-djuren', category }));
+    const { asked, data } = await dataOf(bareArticle({ portalId: 'portal-hjalp-djuren', category }));
     expect(asked).toEqual(['category category-laga-vego']);
     expect(data.category?.path).toBe('/hjalp-djuren/laga-vego');
   });
 
   it('comes from the portal otherwise', async () => {
-    expect((await dataOf(sampleArticle({ portalId: 'portal-klubbnytt' }))).asked).toEqual(['portal portal-klubbnytt']);
+    expect((await dataOf(bareArticle({ portalId: 'portal-klubbnytt' }))).asked).toEqual(['portal portal-klubbnytt']);
   });
 
   it('is nothing for a page of its own, and for a list that cannot be had', async () => {
-    const alone = await dataOf(sampleArticle({ portalId: null }));
+    const alone = await dataOf(bareArticle({ portalId: null }));
     expect([alone.asked, alone.data.related, alone.data.section]).toEqual([[], [], null]);
-    expect((await dataOf(sampleArticle(), [])).data.related).toEqual([]);
+    expect((await dataOf(bareArticle(), [])).data.related).toEqual([]);
   });
 });

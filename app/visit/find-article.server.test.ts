@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
+import { bareArticle } from '#content/samples/sample-article.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
-import { contentOf, sampleArticle, sampleEdge, visitAt } from './sample-edge.ts';
+import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
 
 const tips = { id: 'category-djurvanliga-tips', slug: 'djurvanliga-tips' };
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
 const articles = [
-  sampleArticle(),
-  sampleArticle({ id: 'alg', slug: 'alg' }),
-  sampleArticle({ id: 'klubb', slug: '/klubbnytt-1-2026', portalId: 'portal-klubbnytt' }),
-  sampleArticle({ id: 'igelkott', slug: 'lov-till-igelkotten', portalId: 'portal-hjalp-djuren', category: tips }),
-  sampleArticle({ id: 'uncategorised', slug: 'utan-kategori', portalId: 'portal-hjalp-djuren' }),
-  sampleArticle({ id: 'faq', slug: 'vanliga-fragor', portalId: 'portal-vuxen', category: adults }),
-  sampleArticle({ id: 'loose', slug: 'vuxen-eller-pedagog/skolan', portalId: 'portal-vuxen-eller-pedagog' }),
-  sampleArticle({ id: 'news', slug: 'djurens-dag', portalId: 'portal-aktuellt' }),
-  sampleArticle({ id: 'about', slug: 'fragor & svar', portalId: 'portal-om-oss' }),
-  sampleArticle({ id: 'page', slug: 'integritet', portalId: null }),
-  sampleArticle({ id: 'deep', slug: 'a/b/c', portalId: null }),
-  sampleArticle({ id: 'adult', slug: 'vuxen-eller-pedagog/hem', portalId: 'portal-vuxen', category: adults }),
-  sampleArticle({ id: 'slash', slug: '/vuxen-eller-pedagog/fritids', portalId: 'portal-vuxen-eller-pedagog' }),
-  sampleArticle({ id: 'double', slug: 'for-vuxna/natur', portalId: 'portal-vuxen', category: adults }),
-  sampleArticle({ id: 'tip', slug: 'tips/holk', portalId: 'portal-hjalp-djuren', category: tips }),
-  sampleArticle({ id: 'under', slug: 'djur/lo', portalId: 'portal-djurfakta' }),
-  sampleArticle({ id: 'slash-after', slug: 'varg/' }),
+  bareArticle(),
+  bareArticle({ id: 'alg', slug: 'alg' }),
+  bareArticle({ id: 'klubb', slug: '/klubbnytt-1-2026', portalId: 'portal-klubbnytt' }),
+  bareArticle({ id: 'igelkott', slug: 'lov-till-igelkotten', portalId: 'portal-hjalp-djuren', category: tips }),
+  bareArticle({ id: 'uncategorised', slug: 'utan-kategori', portalId: 'portal-hjalp-djuren' }),
+  bareArticle({ id: 'faq', slug: 'vanliga-fragor', portalId: 'portal-vuxen', category: adults }),
+  bareArticle({ id: 'loose', slug: 'vuxen-eller-pedagog/skolan', portalId: 'portal-vuxen-eller-pedagog' }),
+  bareArticle({ id: 'news', slug: 'djurens-dag', portalId: 'portal-aktuellt' }),
+  bareArticle({ id: 'about', slug: 'fragor & svar', portalId: 'portal-om-oss' }),
+  bareArticle({ id: 'page', slug: 'integritet', portalId: null }),
+  bareArticle({ id: 'deep', slug: 'a/b/c', portalId: null }),
+  bareArticle({ id: 'adult', slug: 'vuxen-eller-pedagog/hem', portalId: 'portal-vuxen', category: adults }),
+  bareArticle({ id: 'slash', slug: '/vuxen-eller-pedagog/fritids', portalId: 'portal-vuxen-eller-pedagog' }),
+  bareArticle({ id: 'double', slug: 'for-vuxna/natur', portalId: 'portal-vuxen', category: adults }),
+  bareArticle({ id: 'tip', slug: 'tips/holk', portalId: 'portal-hjalp-djuren', category: tips }),
+  bareArticle({ id: 'under', slug: 'djur/lo', portalId: 'portal-djurfakta' }),
+  bareArticle({ id: 'slash-after', slug: 'varg/' }),
 ];
 
 async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
@@ -121,7 +122,7 @@ describe('an article that cannot be shown', () => {
 
   it('stays where it was asked for when it has no slug, with a warning', async () => {
     const { visit, logged } = await visitTo('/djurfakta/%C3%A4lg', {
-      findArticle: async () => sampleArticle({ slug: '' }),
+      findArticle: async () => bareArticle({ slug: '' }),
     });
     expect((await getArticle(visit)).id).toBe('rav');
     expect(logged).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { readConfig } from '#config.server.ts';
 import type { Article } from '#content/article.ts';
-import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { newPageFacts } from './page-facts.ts';
@@ -50,11 +49,6 @@ export function sampleEdge(
 export function visitAt(address: string, edge: Edge, headers?: HeadersInit) {
   const request = new Request(`http://localhost:3000${address}`, { headers });
   return readVisit(request, new URL(request.url), edge);
-}
-
-/** The sample fox, with no more words than its name. */
-export function sampleArticle(given: Partial<Article> = {}): Article {
-  return articleOfFox({ id: 'rav', kicker: '', preamble: '', ...given });
 }
 
 /** These articles, found by slug as the content service does: the first candidate that exists. */

@@ -22,6 +22,11 @@ export function sampleArticle(differences: Partial<Article> = {}): Article {
   };
 }
 
+/** The same with no more words than its name. */
+export function bareArticle(differences: Partial<Article> = {}): Article {
+  return sampleArticle({ id: 'rav', kicker: '', preamble: '', ...differences });
+}
+
 export const samplePicture: Picture = {
   url: 'https://images.example/space/asset/token/rav.jpg',
   alt: 'En räv',

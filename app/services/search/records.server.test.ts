@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bareArticle } from '#content/samples/sample-article.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { createStore } from '#sandbox/contentful/store.ts';
 import { createExport } from '#sandbox/seed/export.ts';
@@ -8,7 +9,6 @@ import type { SearchRecord } from '#search/record.ts';
 import { createContentful } from '#services/content/contentful.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { collectRecords } from './records.server.ts';
-import { sampleArticle } from './sample-records.server.ts';
 
 const { origin, restart, tell, close } = await serveSample();
 afterAll(() => void close());
@@ -110,7 +110,7 @@ describe('records', () => {
     ['no title', { title: '' }, 1],
     ['both', {}, 1],
   ])('of an article with %s', async (_, given, count) => {
-    const listArticles = async () => [sampleArticle(given)];
+    const listArticles = async () => [bareArticle(given)];
     expect(await collectRecords({ ...empty, listArticles }, () => {})).toHaveLength(count);
   });
 
@@ -119,7 +119,7 @@ describe('records', () => {
     ['is missing, and Swedish comes instead', 'sv', []],
   ] as const)('hold English words when the translation %s', async (_, language, translations) => {
     const listArticles: ContentService['listArticles'] = async (locale) => [
-      locale === 'sv' ? sampleArticle({}) : sampleArticle({ title: 'Fox', preamble: 'Red.', language }),
+      locale === 'sv' ? bareArticle({}) : bareArticle({ title: 'Fox', preamble: 'Red.', language }),
     ];
     const [record] = await collectRecords({ ...empty, listArticles }, () => {});
     expect(record?.translations).toEqual(translations);

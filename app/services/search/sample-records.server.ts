@@ -1,5 +1,4 @@
-import type { Article } from '#content/article.ts';
-import { sampleArticle as articleOfFox } from '#content/samples/sample-article.ts';
+import { bareArticle } from '#content/samples/sample-article.ts';
 import { articleRecord, categoryRecord, type SearchRecord, sectionRecord } from '#search/record.ts';
 
 /** A few records for tests, made as those of real pages are: two animals, an article of two languages, a category, a section. */
@@ -16,8 +15,8 @@ export function sampleRecords(): SearchRecord[] {
     animal('rav', 'Räv', 'En räv med röd päls.'),
     animal('igelkott', 'Igelkott', 'Den har taggar.'),
     articleRecord(
-      sampleArticle({ id: 'mat', slug: 'mat', title: 'Mat till igelkotten', portalId: 'portal-klubbnytt' }),
-      sampleArticle({ id: 'mat', title: 'A prickly supper', language: 'en' }),
+      bareArticle({ id: 'mat', slug: 'mat', title: 'Mat till igelkotten', portalId: 'portal-klubbnytt' }),
+      bareArticle({ id: 'mat', title: 'A prickly supper', language: 'en' }),
       () => {},
     ),
     categoryRecord(category, null, () => {}),
@@ -25,11 +24,6 @@ export function sampleRecords(): SearchRecord[] {
   ];
 }
 
-/** The sample fox, with no more words than its name. */
-export function sampleArticle(given: Partial<Article>): Article {
-  return articleOfFox({ id: 'rav', kicker: '', preamble: '', ...given });
-}
-
 function animal(id: string, title: string, preamble: string): SearchRecord {
-  return articleRecord(sampleArticle({ id, slug: id, title, preamble }), null, () => {});
+  return articleRecord(bareArticle({ id, slug: id, title, preamble }), null, () => {});
 }
