@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
+import { safeMethods } from './safe-methods.ts';
 import type { SiteEnvironment } from './site.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Of what is not reading, lets in forms alone, as browsers send ours: 405 for another method, 415 for another writing. */
 export const onlyForms = createMiddleware<SiteEnvironment>(async (context, next) => {
   const { method } = context.req;
-  if (!reading.has(method)) {
+  if (!safeMethods.has(method)) {
     if (method !== 'POST') return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
     if (!formType.test(context.req.header('Content-Type') ?? '')) return context.text('Unsupported Media Type', 415);
   }

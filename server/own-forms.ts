@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '#config.server.ts';
+import { safeMethods } from './safe-methods.ts';
 import type { SiteEnvironment } from './site.ts';
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses (403) whatever is not reading and does not come from a page of ours; a missing Origin is no excuse. */
 export function refuseForeignForms({ publicOrigin, otherOrigins }: Config) {
@@ -10,7 +9,7 @@ export function refuseForeignForms({ publicOrigin, otherOrigins }: Config) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method } = context.req;
     const isOwn = isFromOwnPage(context.req.header('Origin'), context.req.header('Sec-Fetch-Site'), own);
-    if (!reading.has(method) && !isOwn) return context.text('Forbidden', 403);
+    if (!safeMethods.has(method) && !isOwn) return context.text('Forbidden', 403);
     await next();
   });
 }
