@@ -1,3 +1,6 @@
+/** The country that addresses are in unless another is said. */
+export const homeCountry = 'SE';
+
 /** ISO 3166-1, alpha-2. The same list on the server and in the browser. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

@@ -1,13 +1,11 @@
-import { countryCodes } from '../country-codes.ts';
+import { countryCodes, homeCountry } from '../country-codes.ts';
 import type { Answers, Field } from '../field.ts';
 import { accept, type Kind, refuse } from './kind.ts';
-
-const home = 'SE';
 
 /** True when the country that a field goes by was asked, and is another one. */
 export function isAbroad({ countryField }: Field, typed: Answers): boolean {
   const country = countryField && typed[countryField];
-  return Boolean(country) && country !== home;
+  return Boolean(country) && country !== homeCountry;
 }
 
 export const country: Kind = {

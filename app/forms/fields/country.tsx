@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { locales } from '#messages/locales.ts';
-import { countryCodes } from '../country-codes.ts';
+import { countryCodes, homeCountry } from '../country-codes.ts';
 import type { ViewProps } from '../field-view.tsx';
 import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
-
-const home = 'SE';
 
 /** Sweden first, then every country by its name in the visitor's language. */
 export function CountryView({ field, asking }: ViewProps) {
@@ -36,5 +34,8 @@ function listCountries(language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => Number(b.code === home) - Number(a.code === home) || a.name.localeCompare(b.name, language));
+    .sort(
+      (a, b) =>
+        Number(b.code === homeCountry) - Number(a.code === homeCountry) || a.name.localeCompare(b.name, language),
+    );
 }
