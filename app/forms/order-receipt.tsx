@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
-import type { FormId, Frequency } from '#orders/order.ts';
+import { type FormId, type Frequency, sumOf } from '#orders/order.ts';
 import type { Price } from './definition.ts';
 import { formWords } from './form-words.ts';
 import { Receipt } from './parts/receipt.tsx';
@@ -21,7 +21,7 @@ interface OrderReceiptProps {
 export function OrderReceipt({ form, price, sum, frequency = price?.frequency, way, locale }: OrderReceiptProps) {
   const { fields, forms } = useWords();
   const { receipt } = forms;
-  const total = sum === undefined ? totalOf(price) : sum;
+  const total = sum === undefined ? price && sumOf(price.lines) : sum;
   const ways = fields.options.way as Record<string, string>;
   const presents = fields.options.present as Record<string, string>;
   const rows = [
@@ -44,8 +44,4 @@ export function OrderReceipt({ form, price, sum, frequency = price?.frequency, w
       <p>{receipt.regret}</p>
     </Receipt>
   );
-}
-
-function totalOf(price: Price | null): number | null {
-  return price && price.lines.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
-import type { FormId, ProductId, Way } from '#orders/order.ts';
+import { type FormId, type ProductId, sumOf, type Way } from '#orders/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import type { Price } from './definition.ts';
@@ -12,7 +12,7 @@ import { AnswerList } from './parts/answer-list.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
 import { FormProof } from './parts/form-proof.tsx';
 import { StepBand } from './parts/step-band.tsx';
-import { agreementTo, totalOf } from './review.ts';
+import { agreementTo } from './review.ts';
 import type { Refusal } from './step-view.ts';
 
 /** All that the review is made of. Addresses are final. */
@@ -46,7 +46,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
   const { forms } = useWords();
   const { locale, club, price, links } = view;
   const { title } = formWords(forms, view.form);
-  const total = price ? totalOf(price) : 0;
+  const total = price ? sumOf(price.lines) : 0;
   // A gift to the animals is no purchase: nobody sells anything, and there is nothing to withdraw from.
   const isGift = price?.lines.every(({ product }) => gifts.has(product)) ?? false;
   const sum =

@@ -1,3 +1,4 @@
+import { sumOf } from '#orders/order.ts';
 import { wayField, waysFor } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Price, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
@@ -9,13 +10,8 @@ export const reviewPath = 'granska';
  * What pressing the button agrees to, as the page sends it along: the sum, and that it is paid every month. Another tab may have
  * changed it since the page was shown.
  */
-export function agreementTo(price: Price): string {
-  return price.frequency === 'month' ? `${totalOf(price)} month` : String(totalOf(price));
-}
-
-/** In öre. */
-export function totalOf({ lines }: Price): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
+export function agreementTo({ lines, frequency }: Price): string {
+  return frequency === 'month' ? `${sumOf(lines)} month` : String(sumOf(lines));
 }
 
 /** What is asked last: that the payer is of age, and how to pay where no step has asked that. */

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#orders/order.ts';
+import { type OrderDraft, sumOf } from '#orders/order.ts';
 import { wayOf } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
@@ -15,7 +15,7 @@ export function toOrder(form: FormDefinition, answers: Answers, circumstances: C
     locale: circumstances.locale,
     way,
     frequency: price.frequency,
-    total: price.lines.reduce((sum, { amount }) => sum + amount, 0),
+    total: sumOf(price.lines),
     lines: price.lines,
     ...form.contents(withoutUnasked(form, answers, circumstances), circumstances),
     isRemembered: answers['is-remembered'] === 'yes',

@@ -1,4 +1,5 @@
 import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.ts';
+import { sumOf } from '#orders/order.ts';
 import { wayOf, waysFor } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
@@ -45,7 +46,7 @@ function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumsta
     form: form.id,
     way: wayOf(form, answers, circumstances) ?? ways.find((way) => way === 'invoice') ?? ways[0] ?? 'invoice',
     frequency: price?.frequency ?? 'once',
-    total: price?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 1,
+    total: price ? sumOf(price.lines) : 1,
     isRemembered: answers['is-remembered'] === 'yes',
     gift,
     membership,

@@ -28,6 +28,11 @@ export interface OrderLine {
   amount: number;
 }
 
+/** What the lines of an order cost together, in öre. */
+export function sumOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** What is known of one person or company; a field that was not asked for is missing. Normalised as stored. */
 export interface Person {
   firstname?: string;
