@@ -172,7 +172,6 @@ export const forms: typeof sv = {
     giveInPerson: (sum) => `Give ${sum} in person`,
     orderFree: 'Become a member at no cost',
     perMonth: 'per month',
-    perYear: 'for one year',
     terms: 'You may withdraw from memberships and giftograms within 14 days.',
     termsLink: 'How to withdraw from a purchase',
     privacyLink: 'How we handle personal data',

@@ -182,7 +182,6 @@ export const forms = {
     giveInPerson: (sum: string) => `Ge ${sum} på plats`,
     orderFree: 'Bli medlem utan kostnad',
     perMonth: 'per månad',
-    perYear: 'för ett år',
     terms: 'Du har 14\u00a0dagars ångerrätt på medlemskap och giftogram.',
     termsLink: 'Så ångrar du ett köp',
     privacyLink: 'Så hanterar vi uppgifter',

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { words } from '#messages/sv/words.ts';
+
+const root = join(import.meta.dirname, '..');
+const code = ['app', 'server', 'office']
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/messages\/(sv|en)\//.test(file));
+const said = new Set(code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+(-\w+)*/g) ?? []));
+
+/** Names that are put together: a question's label and `Missing`, whose name it is and which of the two. */
+const endings = /(Missing|Firstname|Lastname)$/;
+
+function isSaid(name: string): boolean {
+  return said.has(name) || (endings.test(name) && isSaid(name.replace(endings, '')));
+}
+
+function unsaid(part: unknown, path: string[] = []): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (Array.isArray(part)) return part.flatMap((one) => unsaid(one, path));
+  return Object.entries(part).flatMap(([name, inside]) => [
+    ...(isSaid(name) ? [] : [[...path, name].join('.')]),
+    ...unsaid(inside, [...path, name]),
+  ]);
+}
+
+// The compiler tells of words that are missing, but not of those that nobody says any more.
+it('has no words that no code names', () => {
+  expect(unsaid(words)).toEqual([]);
+});
