@@ -19,7 +19,7 @@ export function PageLinks({ list, page, pages }: PageLinksProps) {
   return (
     <nav className="pages" aria-label={pagination.label}>
       {page > 1 && (
-        <a className="pages__step" href={to(page - 1)} rel="prev">
+        <a href={to(page - 1)} rel="prev">
           {pagination.newer}
         </a>
       )}
@@ -34,7 +34,7 @@ export function PageLinks({ list, page, pages }: PageLinksProps) {
         ))}
       </ol>
       {page < pages && (
-        <a className="pages__step" href={to(page + 1)} rel="next">
+        <a href={to(page + 1)} rel="next">
           {pagination.older}
         </a>
       )}

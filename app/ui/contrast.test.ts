@@ -48,7 +48,6 @@ const runningText = [
   ['night-link', 'night'],
   ['error', 'snow'],
   ['error', 'error-paper'],
-  ['ok', 'ok-paper'],
 ] as const;
 const labels = [
   ['snow', 'deep'],

@@ -37,7 +37,7 @@ export function ErrorSummary({ faults, message, locale, club, takesFocus = true 
       <h2 id="error-summary">{fields.summary.heading(Math.max(faults.length, 1))}</h2>
       {message && <p>{message}</p>}
       {faults.length > 0 && (
-        <ul className="summary__list">
+        <ul>
           {faults.map((fault) => (
             <li key={fault.field}>
               <a href={`#${fault.field}`}>{writeFault(fields, fault, locale, club)}</a>
