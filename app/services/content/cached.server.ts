@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withinDeadline } from '../deadline.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
 import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
 
@@ -67,6 +68,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   const absences = new LRUCache<string, Answer>({ max: 1_000 });
   const fetches = new Map<string, Promise<Answer>>();
   const failures = new LRUCache<string, number>({ max: 5_000 });
+  const late = () => new Error(`No answer within ${deadline} ms.`);
   let drops = 0;
 
   async function make(from: ContentFrom, ask: Ask) {
@@ -117,7 +119,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const answer = await take();
     if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
     // It may have come into being since.
-    if (!(await withinDeadline(atHand.confirm(), deadline))) throw new Error('Whether it exists cannot be told.');
+    if (!(await withinDeadline(atHand.confirm(), deadline, late))) throw new Error('Whether it exists cannot be told.');
     return remember(key, await take());
   }
 
@@ -141,7 +143,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       return answer;
     }
     if (pausing) throw new Error('The content service failed a moment ago.');
-    return withinDeadline(fetchOnce(key, ask), deadline);
+    return withinDeadline(fetchOnce(key, ask), deadline, late);
   }
 
   return {
@@ -186,14 +188,4 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       };
     },
   };
-}
-
-async function withinDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
-  const timer = Promise.withResolvers<never>();
-  const timeout = setTimeout(() => timer.reject(new Error(`No answer within ${deadline} ms.`)), deadline);
-  try {
-    return await Promise.race([work, timer.promise]);
-  } finally {
-    clearTimeout(timeout);
-  }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
+import { withinDeadline } from '../deadline.server.ts';
 import { MailRefused, type MailService, MailUnavailable } from './port.ts';
 
 const connectWithin = 1000;
@@ -60,20 +60,13 @@ export function createSmtpMail({ url, from }: SmtpMeans): MailService {
           content: Buffer.from(content),
         })),
       });
-      await within(answerWithin, sending).catch(toOurError);
+      await withinDeadline(sending, answerWithin, late).catch(toOurError);
     },
   };
 }
 
-async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  const tooLate = sleep(milliseconds, null, { signal: timer.signal }).then(() => {
-    throw new MailUnavailable('The mail server did not take the letter in time');
-  });
-  // Whichever comes second is nobody's concern.
-  tooLate.catch(() => {});
-  sending.catch(() => {});
-  await Promise.race([sending, tooLate]).finally(() => timer.abort());
+function late(): Error {
+  return new MailUnavailable('The mail server did not take the letter in time');
 }
 
 /**

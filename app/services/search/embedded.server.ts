@@ -1,6 +1,7 @@
 import { toFacetFilters } from '#search/filters.ts';
 import { recordSettings, type SearchRecord } from '#search/record.ts';
 import { createSearchIndex, type HighlightTree, type SearchIndex } from '#search-engine/search-index.ts';
+import { withinDeadline } from '../deadline.server.ts';
 import { matchEnd, matchStart, toPassages } from './passages.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from './port.ts';
 import { hashRecords } from './record-hash.server.ts';
@@ -75,7 +76,7 @@ export function createEmbeddedSearch(
   }
 
   async function recall(): Promise<Known> {
-    if (!known) return withinDeadline(refresh(), deadline);
+    if (!known) return withinDeadline(refresh(), deadline, late).catch(refuse);
     if (now() - known.checkedAt > fresh) refresh().catch(() => {});
     return known;
   }
@@ -118,14 +119,10 @@ function passagesOf(marked: HighlightTree | undefined, plain: string) {
   return toPassages(marked && 'value' in marked && typeof marked.value === 'string' ? marked.value : plain);
 }
 
-async function withinDeadline(work: Promise<Known>, deadline: number): Promise<Known> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('Collecting the pages takes too long.')), deadline);
-  try {
-    return await Promise.race([work, late.promise]);
-  } catch (error) {
-    throw new SearchUnavailable(error instanceof Error ? error.message : 'The pages could not be read.', 503);
-  } finally {
-    clearTimeout(timer);
-  }
+function late(): Error {
+  return new Error('Collecting the pages takes too long.');
+}
+
+function refuse(error: unknown): never {
+  throw new SearchUnavailable(error instanceof Error ? error.message : 'The pages could not be read.', 503);
 }

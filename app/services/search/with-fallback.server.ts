@@ -1,3 +1,4 @@
+import { withinDeadline } from '../deadline.server.ts';
 import { createBreaker } from './breaker.server.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from './port.ts';
@@ -22,7 +23,7 @@ export function createSearchWithFallback(
 
   async function askPrimary(query: SearchQuery): Promise<SearchAnswer> {
     try {
-      return await withinTime(primary.search(query), patience);
+      return await withinDeadline(primary.search(query), patience, late);
     } catch (error) {
       log(`Search failed and is answered by the embedded engine: ${wordsOf(error)}`);
       if (breaker.failed()) log('Search is answered by the embedded engine until the hosted one is back.');
@@ -54,7 +55,7 @@ export function createSearchWithFallback(
   return {
     search(query) {
       fallback.prepare();
-      return withinTime(askEither(query), deadline);
+      return withinDeadline(askEither(query), deadline, late);
     },
   };
 }
@@ -64,14 +65,6 @@ function wordsOf(error: unknown): string {
   return error instanceof SearchUnavailable ? `${error.message} (${error.status})` : error.message;
 }
 
-async function withinTime<T>(work: Promise<T>, time: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new SearchUnavailable('Socket timeout', 0)), time);
-  // What comes too late is nobody's to catch.
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function late(): Error {
+  return new SearchUnavailable('Socket timeout', 0);
 }
