@@ -91,6 +91,10 @@ const asking = [
   'mendUrl',
 ] as const satisfies (keyof PaymentProvider)[];
 
+/**
+ * What forms and orders stand on, chosen by the settings. No connection is opened and nobody is asked before something is used; whoever
+ * makes them closes their `database`.
+ */
 export function createOrderServices(config: ConfigWithoutContent, log: Log, watch: Watch = unwatched): OrderServices {
   const now = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);

@@ -18,6 +18,7 @@ export interface AnswerStoreParts {
   random(bytes: number): Uint8Array;
 }
 
+/** Answers in the database, a row for each visitor and form. Methods also reject with SealBroken when no key opens a row. */
 export function createAnswerStore({ database, sealer, now, random }: AnswerStoreParts): AnswerStore {
   const createToken = () => Buffer.from(random(tokenBytes)).toString('base64url');
   const isAlive = (row: AnswersTable) => row.expires_at > now().toISOString();

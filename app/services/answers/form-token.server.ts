@@ -8,6 +8,10 @@ export interface FormTokens {
   isValid(token: unknown, visitor: string, form: string): boolean;
 }
 
+/**
+ * Tokens are keyed hashes of visitor and form: nothing is kept of them, and each is good for as long as its key is known. Both methods
+ * throw DatabaseUnavailable when the keys cannot be had.
+ */
 export function createFormTokens(sealer: Pick<Sealer, 'blindIndices'>): FormTokens {
   const tokensOf = (visitor: string, form: string) => sealer.blindIndices(`form ${form} of visitor ${visitor}`);
   return {

@@ -28,6 +28,10 @@ export interface ContentAtHand extends Pick<CachedContent, 'read'> {
   close(): Promise<void>;
 }
 
+/**
+ * The content service with index, snapshot and memory before it, as the settings say. Nothing is asked until it is opened or read; then
+ * somebody has to `follow` now and again, for changes that no webhook tells of.
+ */
 export function createContentAtHand(config: Config, log: Log, watch: Watch): ContentAtHand {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);

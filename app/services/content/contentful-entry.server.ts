@@ -72,6 +72,10 @@ export function inLocale(values: Record<string, unknown> | undefined, locale: Lo
   return values?.[pick(Object.keys(values), locale)];
 }
 
+/**
+ * An `article` with its links resolved and its fields keyed by locale; null for anything else. What is missing in this locale is taken
+ * from the nearest one, and is empty where there is none. `warn` hears of what is left out of texts, and of links to what has no slug.
+ */
 export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Article | null {
   const entry = read(value, locale, 'article');
   if (!entry) return null;
@@ -94,11 +98,13 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
   };
 }
 
+/** A `category`, read like an article; null for anything else. */
 export function toCategory(value: unknown, locale: LocaleCode): Category | null {
   const entry = read(value, locale, 'category');
   return entry && listing(entry);
 }
 
+/** A `portal`, read like an article; null for anything else. */
 export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   const entry = read(value, locale, 'portal');
   return entry && listing(entry);
@@ -109,6 +115,7 @@ function listing(entry: Reader): Category {
   return { id, slug: text('slug'), title: text('title'), preamble: text('preamble'), language };
 }
 
+/** A `footer`, read like an article; null for anything else. The text beside the logotype may be rich text or, sanitised here, HTML. */
 export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer | null {
   const entry = read(value, locale, 'footer');
   if (!entry) return null;

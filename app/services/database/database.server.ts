@@ -37,6 +37,11 @@ export interface Database {
 const usualWait = 5000;
 const millisecondsBetweenTries = 20;
 
+/**
+ * PostgreSQL when its address is set; else the SQLite file, with a file of keys beside it unless `sealingKeys` has them.
+ * @param note told of a connection to PostgreSQL that breaks while nothing is asked of it
+ * @param longestWait milliseconds that work waits for another's to end, or for a connection, before it rejects with DatabaseUnavailable
+ */
 export function createDatabase(
   config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'sealingKeys'>,
   note: (problem: unknown) => void = () => {},

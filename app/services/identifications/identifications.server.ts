@@ -18,6 +18,10 @@ type Row = Selectable<IdentificationsTable>;
 type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
+/**
+ * Kept in the database for an hour, so that any process goes on with them. One visitor begins five an hour, one network twenty; BankID
+ * has eight seconds to answer each time. An address is given for a quarter of an hour from the beginning.
+ */
 export function createIdentifications(
   means: Means,
   identity: IdentityService,

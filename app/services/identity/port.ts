@@ -63,6 +63,7 @@ export class IdentityRefused extends Error {
   }
 }
 
+/** BankID did not answer, was too busy, had an error of its own or answered something else: it may have done what it was asked. */
 export class IdentityUnclear extends Error {
   override name = 'IdentityUnclear';
 }

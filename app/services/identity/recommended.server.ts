@@ -43,6 +43,7 @@ export function recommendPending(hint: string): Recommendation {
   return Object.hasOwn(whilePending, hint) ? (whilePending[hint] ?? 'RFA21') : 'RFA21';
 }
 
+/** What somebody is told whose identification has failed; codes that nobody knows yet have words as well. */
 export function recommendFailed(hint: string): Recommendation {
   return Object.hasOwn(whenFailed, hint) ? (whenFailed[hint] ?? 'RFA22') : 'RFA22';
 }

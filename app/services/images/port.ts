@@ -16,6 +16,7 @@ export interface ImageScaler {
   scale(modifiers: string, path: string): Promise<ScaledImage | null>;
 }
 
+/** The picture's origin did not answer or answered something else, what came is too large or no picture, or too many are being scaled. */
 export class ImageUnavailable extends Error {
   override name = 'ImageUnavailable';
 }

@@ -27,6 +27,10 @@ const verdicts: Record<string, Verdict> = {
   '30': 'rejected',
 };
 
+/**
+ * Kept beside their orders, the account sealed; what was signed stands with the order's payment. A mandate has its payer number from the
+ * first time it is listed.
+ */
 export function createMandates(means: Means): Mandates {
   const { database, sealer, now } = means;
   const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_sealed' });

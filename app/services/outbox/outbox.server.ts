@@ -17,6 +17,10 @@ export interface OutboxParts {
   random(bytes: number): Uint8Array;
 }
 
+/**
+ * Letters that wait in the database. A claim lasts ten minutes: then whoever comes next takes the letter up. One that no key opens is put
+ * aside as refused.
+ */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { database, sealer, now } = parts;
   const settle = (id: string, change: Partial<OutboxTable>) =>

@@ -22,6 +22,10 @@ export interface Checks {
   cancel(attemptId: string): Promise<Heard>;
 }
 
+/**
+ * One question at a time about an attempt; when the latest was asked stands on disk, for all processes. An attempt that still waits after
+ * a day, or whose order asks for no payment any more, is ended instead.
+ */
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Heard>();

@@ -54,6 +54,10 @@ export interface Inbox {
   settled(): Promise<void>;
 }
 
+/**
+ * A notice is answered for once it is on disk, and applied behind the provider's back. What is about nothing known, or got no answer, is
+ * tried again for a day; then it is for people.
+ */
 export function createInbox(
   means: DeskMeans,
   { checks, refunds, subscriptions }: { checks: Checks; refunds: Refunds; subscriptions: Subscriptions },

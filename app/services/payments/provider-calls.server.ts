@@ -16,6 +16,7 @@ export interface ProviderCalls {
   isResting(provider: PaymentProvider): boolean;
 }
 
+/** Counts failures by the provider's name, in this process alone. Whatever is not a clear answer is logged. */
 export function createProviderCalls({ now, deadline, log }: DeskMeans): ProviderCalls {
   const breakers = new Map<string, Breaker>();
   const openedAt = new Map<string, number>();

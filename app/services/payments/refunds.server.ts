@@ -34,6 +34,10 @@ export interface Refunds {
   check(refundId: string, hasNews?: boolean): Promise<boolean>;
 }
 
+/**
+ * A refund is on disk before its provider is asked, always with the same key: however often it is asked for, money goes back once. No
+ * answer leaves it requested, to be checked later; one that has failed stays so.
+ */
 export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Checks): Refunds {
   const { database, sealer, now, deadline } = means;
   const flights = createSingleFlight<boolean>();

@@ -25,6 +25,10 @@ export interface Subscriptions {
   mendUrl(order: Order, back: string): Promise<string | null>;
 }
 
+/**
+ * An answer is taken in whole, in one transaction: charges, order, letters, when it is looked at next. An end is on disk before it is asked
+ * for; `end` is false when there is nothing to end. `mendUrl` is null when no charge has failed, or the provider gave no address.
+ */
 export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Subscriptions {
   const { database } = means;
   const flights = createSingleFlight<boolean>();

@@ -14,6 +14,10 @@ const mostAwaited = 1_000;
 /** Reading all pages takes a moment of the processor's; those who wait to see a change on its page come first. ms */
 const pagesFirst = 200;
 
+/**
+ * @param reindex brings the hosted search up to date; null where there is none. What fails after a change is told to those who are
+ * `awaiting` it and to nobody else: the next change brings it along.
+ */
 export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): SearchUpkeep {
   const awaited = new Set<string>();
   let renewed = Promise.resolve();
