@@ -11,6 +11,7 @@ export type SynonymBook = {
 
 const longestPhrase = 4;
 
+/** @param groups each of words and phrases that mean the same. A phrase of more than four words is an answer to others, but never found. */
 export function createSynonymBook(groups: readonly (readonly string[])[]): SynonymBook {
   const byStems = new Map<string, string[][]>();
   const singles = new Map<string, string[]>();

@@ -23,6 +23,10 @@ export type Vocabulary = {
 
 const none: readonly number[] = [];
 
+/**
+ * An empty one. It takes words in their normal form (`normalizeWord`) and numbers them from 0; a number that no word has stands for ''. The
+ * lists it gives are its own: to be read, not changed.
+ */
 export function createVocabulary(): Vocabulary {
   const words: string[] = [];
   const stems: string[] = [];

@@ -30,6 +30,10 @@ type Candidate = { text: string; stem: string; key: string; letters: number; ids
 /** A word that need not be in any record but leads to some (a synonym), and the numbers it leads to. */
 export type OtherWord = { word: string; key: string; ids: readonly number[] };
 
+/**
+ * Matches words to those that are used in records now: when others come into use, it is made anew. Words to match are in normal form.
+ * @param others what can be reached by sound, by a beginning or with a typo besides, such as synonyms
+ */
 export function createWordMatcher(
   vocabulary: Vocabulary,
   compounds: Compounds,
