@@ -65,6 +65,10 @@ export function valueAt(item: Delivered, path: string[], reach: Reach): unknown 
 /** How a path reaches other items: what can be seen, as delivered in a locale. */
 export type Reach = { view: View; locale: string; find(type: string, id: string, locale: string): Delivered | null };
 
+/**
+ * @param locale what a path is read in unless it names another
+ * @param isVisible of an item's id; one that cannot be seen is not found
+ */
 export function createReach(view: View, locale: string, isVisible: (id: string) => boolean): Reach {
   return {
     view,

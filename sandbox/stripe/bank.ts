@@ -56,6 +56,7 @@ export interface BankOptions {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+/** An empty one, in memory. Every event goes to `publish`; after what was due at a second, time stands still until `settled`. */
 export function createBank({ origin, clock, random, publish, settled }: BankOptions): Bank {
   const seconds = () => Math.floor(clock.now() / 1000);
 

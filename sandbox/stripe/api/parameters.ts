@@ -25,6 +25,10 @@ export interface Parameters {
   values: FormObject;
 }
 
+/**
+ * What is not given reads as null or an empty list; what is of another kind throws the vendor's 400, which names the parameter.
+ * @param prefix the parameter that these are inside of
+ */
 export function createParameters(values: FormObject, prefix = ''): Parameters {
   const nameOf = (name: string) => (prefix ? `${prefix}[${name}]` : name);
 

@@ -4,6 +4,7 @@ import { type Parameters, refuseMissing } from '#sandbox/stripe/api/parameters.t
 import type { Bank } from '#sandbox/stripe/bank.ts';
 import type { Metadata, Price, Product } from '#sandbox/stripe/resources.ts';
 
+/** A product that can be sold at once, under the wished id or a new one. Throws resource_already_exists when the id is taken. */
 export function createProduct(
   bank: Bank,
   wish: { id?: string | null; name: string; description?: string | null; metadata?: Metadata | null },

@@ -31,6 +31,7 @@ export interface Checkout {
   expire(session: Session): void;
 }
 
+/** A session is complete when its intent or its first invoice is, on whatever way that came about: it goes by the bank's events. */
 export function createCheckout(
   bank: Bank,
   services: { intents: PaymentIntents; setups: SetupIntents; invoices: Invoices; subscriptions: Subscriptions },

@@ -20,6 +20,10 @@ export interface Events {
 
 export const apiVersion = '2026-10-28.endive';
 
+/**
+ * @param seconds since 1970
+ * @param publish sends an event on, before those who listen here hear of it
+ */
 export function createEvents(
   seconds: () => number,
   newId: (prefix: string) => string,

@@ -35,6 +35,7 @@ export interface PaymentIntents {
   cancel(intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']): void;
 }
 
+/** What the bank says goes by the test card. Every step emits its event; an intent that is over throws payment_intent_unexpected_state. */
 export function createPaymentIntents(bank: Bank, methods: PaymentMethods): PaymentIntents {
   const { emit } = bank.events;
 

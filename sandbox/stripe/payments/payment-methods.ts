@@ -26,6 +26,7 @@ export interface PaymentMethods {
   attach(method: PaymentMethod, customer: string): void;
 }
 
+/** How a card behaves, and whether its holder has approved it, is known here alone and never goes over the wire. */
 export function createPaymentMethods(bank: Bank): PaymentMethods {
   const behaviours = new Map<string, CardBehaviour>();
   const verified = new Set<string>();

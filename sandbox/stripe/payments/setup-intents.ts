@@ -11,6 +11,7 @@ export interface SetupIntents {
   cancel(intent: SetupIntent): void;
 }
 
+/** What the bank says goes by the test card. Every step emits its event; a card that is kept is attached to the intent's customer. */
 export function createSetupIntents(bank: Bank, methods: PaymentMethods): SetupIntents {
   const { emit } = bank.events;
 
