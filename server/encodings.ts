@@ -74,6 +74,7 @@ function chooser(encodings: Encoding[]) {
   };
 }
 
+/** Compresses, `quick` and up to 256 kB at once on this thread, else on another. */
 export function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<NonSharedBuffer> {
   return ways[encoding](bytes, effort);
 }

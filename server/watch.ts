@@ -50,6 +50,10 @@ export async function openWatch(
   return createWatch({ metrics, traces, traceparentTrusted });
 }
 
+/**
+ * Counts with `metrics` and traces with `traces`; without them it only lets the work be done. A call belongs to the request whose answer
+ * it is made for, however deep inside.
+ */
 export function createWatch(parts: {
   metrics?: Metrics;
   traces?: Traces | null;
