@@ -157,15 +157,22 @@ it.each([50, 99_999_999_999])('%i öre are refused at once', async (total) => {
 });
 
 describe('declined cards', () => {
-  it('are counted, and end the attempt at the fifth', async () => {
-    const { desk, place } = openDesk();
-    const order = await place({ way: 'card' });
+  it.each([
+    ['a gift', {}],
+    ['a monthly gift', month],
+  ])('are counted for %s, each once, and end the attempt at the fifth', async (_, draft) => {
+    const { desk, place, database } = openDesk();
+    const order = await place({ way: 'card', ...draft });
     await desk.start(order, back);
     const payable = await bank.payableOf(order);
     for (let card = 1; card <= 5; card++) {
       expect((await stripe.control(`${payable}/decline`)).status).toBe(402);
       await bank.deliver();
       expect((await desk.statusOf(order)).stage).toBe(card < 5 ? 'waiting' : 'cancelled');
+      const failed = await database.read((db) =>
+        db.selectFrom('payment_tries').select('id').where('has_failed', '=', 1).where('visitor', 'is', null).execute(),
+      );
+      expect(failed).toHaveLength(card);
     }
     expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
   });

@@ -26,8 +26,13 @@ export async function readStripeNotice(
   const isAhead = !(seconds <= now.getTime() / 1000 + tolerance);
   if (!event || isAhead || typeof event.id !== 'string') return null;
   const about = aboutOf(event);
-  const isDecline = event.type === 'payment_intent.payment_failed';
-  return about ? { eventId: event.id, about, ...(isDecline && { isDecline }) } : 'irrelevant';
+  return about ? { eventId: event.id, about, ...(isDecline(event) && { isDecline: true }) } : 'irrelevant';
+}
+
+/** Of a monthly gift's first card both are told; its intent bears no mark, so the invoice alone reaches the attempt, and is counted once. */
+function isDecline({ type, data }: Stripe.Event): boolean {
+  if (type === 'invoice.payment_failed') return data.object.billing_reason === 'subscription_create';
+  return type === 'payment_intent.payment_failed';
 }
 
 function openEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: string, now: Date) {

@@ -79,6 +79,16 @@ describe('a subscription', () => {
     const subscription = await begin();
     expect((await payFirst(subscription, '4000000000000002')).status).toBe(402);
     expect((await read(subscription.id)).status).toBe('incomplete');
+    const events = await listReceived();
+    const declines = events.filter(({ type }) => type.endsWith('.payment_failed')).map(({ data }) => data.object);
+    expect(declines).toMatchObject([
+      { object: 'payment_intent', metadata: {} },
+      {
+        object: 'invoice',
+        billing_reason: 'subscription_create',
+        parent: { subscription_details: { subscription: subscription.id, metadata: { order: '17' } } },
+      },
+    ]);
     await days(1);
     expect(await read(subscription.id)).toMatchObject({
       status: 'incomplete_expired',
