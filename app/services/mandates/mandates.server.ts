@@ -100,8 +100,9 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .where('attempts.state', '=', 'succeeded')
     .where('attempts.problem', 'is', null)
     .where('evidence_sealed', 'is not', null)
-    // A gift that has ended since is not to begin.
-    .$if(!all, (query) => query.where('mandates.state', '=', 'draft').where('orders.state', '=', 'active'))
+    // A gift that has ended since is not to begin, by whatever file.
+    .where(({ or, eb }) => or([eb('mandates.state', '!=', 'draft'), eb('orders.state', '=', 'active')]))
+    .$if(!all, (query) => query.where('mandates.state', '=', 'draft'))
     .orderBy('attempts.id')
     .execute();
   const signed: SignedMandate[] = [];

@@ -50,7 +50,10 @@ export interface Mandates {
   keep(orderId: string, account: Account, visitor: string, restarts?: number): Promise<{ nonce: string }>;
   /** Null when no account was given yet. */
   find(orderId: string, visitor: string | null, nonce: string | null): Promise<MandateDraft | null>;
-  /** Those that were signed, the oldest first; only those that nobody has fetched unless all are asked for. */
+  /**
+   * Those that were signed, the oldest first; only those that nobody has fetched unless all are asked for. Never one of a gift that
+   * ended before it was fetched.
+   */
   listSigned(all: boolean): Promise<SignedMandate[]>;
   /** They have been fetched. */
   markSent(payerNumbers: readonly string[], actor: Actor): Promise<void>;

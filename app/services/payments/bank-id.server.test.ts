@@ -227,6 +227,18 @@ describe('the office', () => {
     expect(await mandates.listSigned(true)).toEqual([{ ...signed, state: 'sent' }]);
   });
 
+  it('is never handed the mandate of a gift that ended before anybody fetched it', async () => {
+    const fetched = await place();
+    await sign(fetched);
+    const [signed] = await mandates.listSigned(false);
+    await mandates.markSent([signed?.payerNumber ?? ''], 'office:Testa');
+    const unfetched = await place('two');
+    await sign(unfetched);
+    for (const { reference } of [fetched, unfetched]) await book.book.apply(reference, 'ended', 'office:Testa');
+    expect(await mandates.listSigned(false)).toEqual([]);
+    expect((await mandates.listSigned(true)).map(({ reference }) => reference)).toEqual([fetched.reference]);
+  });
+
   it.each([
     ['32', 'active', 'active'],
     ['10', 'active', 'active'],
