@@ -63,7 +63,14 @@ describe('people at the office', () => {
   it('hear it when nothing is kept', async () => {
     const nothing = await desk.type(['person', 'export', 'nobody@example.se']);
     expect(nothing).toMatchObject({ code: 0, remarked: 'Nothing is kept under nobody@example.se.\n' });
-    expect(JSON.parse(nothing.said)).toEqual({ email: 'nobody@example.se', orders: [], withdrawals: [], letters: [] });
+    expect(JSON.parse(nothing.said)).toEqual({
+      email: 'nobody@example.se',
+      orders: [],
+      accounts: [],
+      signed: [],
+      withdrawals: [],
+      letters: [],
+    });
     expect(await desk.type(['person', 'erase', 'nobody@example.se', '--yes'])).toMatchObject({ code: 1, said: '' });
   });
 

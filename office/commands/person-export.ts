@@ -9,7 +9,7 @@ export const personExportCommand = defineCommand({
   takes: '<e-mail>',
   words: 1,
   does: 'writes all that is kept under an e-mail address, as JSON to hand out',
-  more: 'Personal numbers are in it in full. It is noted in the audit, without the address.',
+  more: 'Personal numbers, accounts and what was signed with BankID are in it in full, but for the bare signature. It is noted in the audit, without the address.',
   options: { out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' } },
   async run({ orders, actor, terminal }, words, { out }) {
     const kept = await orders.exportPerson(readEmail(words), actor);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderDraft } from '#orders/order.ts';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createMandates } from '../mandates/mandates.server.ts';
 import { createSealer } from '../sealing/sealer.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
@@ -46,9 +47,58 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await book.audit())[0]).toMatchObject({ actor: office, act: 'export-person', reference: null });
   });
 
+  it('get the account and what they signed for it as well, and nobody else’s', async () => {
+    const [account, evidence] = [
+      { clearing: '5000', account: '1234560' },
+      { clearing: '5000', account: '1234560', bank: 'SEB' },
+    ];
+    const signing = {
+      text: 'Medgivande',
+      version: '2018',
+      signer: '195704289999',
+      name: 'Testa Testsson',
+      risk: 'low',
+    };
+    const proof = { signature: 'c2ln', ocspResponse: 'b2NzcA==' };
+    const mandates = createMandates(sample.means);
+    const signed: string[] = [];
+    for (const { payer } of [sampleMonthly, other]) {
+      const reference = await place({ ...sampleMonthly, way: 'bank-id', payer });
+      const id = (await book.findByReference(reference))?.id ?? '';
+      await mandates.keep(id, account, 'a-visitor');
+      await sample.database.write(async (db) => {
+        const { id: attempt } = await db
+          .selectFrom('attempts')
+          .select('id')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow();
+        const where = { table: 'attempts', id: attempt, column: 'evidence_sealed' };
+        const evidence_sealed = sample.means.sealer.seal(JSON.stringify({ ...evidence, ...signing, ...proof }), where);
+        await db.updateTable('attempts').set({ evidence_sealed }).where('id', '=', attempt).execute();
+      });
+      signed.push(reference);
+    }
+    const exported = await book.exportPerson(email, office);
+    const at = new Date('2026-03-14T12:00:00Z');
+    const [reference] = signed;
+    expect(exported.accounts).toEqual([
+      { ...account, reference, createdAt: at, state: 'draft', payerNumber: null, code: null },
+    ]);
+    const { signer: personalNumber, version: textVersion, ...told } = signing;
+    expect(exported.signed).toEqual([{ ...evidence, ...told, reference, signedAt: at, personalNumber, textVersion }]);
+    expect(await book.audit()).toContainEqual(expect.objectContaining({ actor: office, act: 'export-person' }));
+  });
+
   it('of whom nothing is kept get that', async () => {
     await place(other);
-    expect(await book.exportPerson(email, office)).toEqual({ email, orders: [], withdrawals: [], letters: [] });
+    expect(await book.exportPerson(email, office)).toEqual({
+      email,
+      orders: [],
+      accounts: [],
+      signed: [],
+      withdrawals: [],
+      letters: [],
+    });
     expect(await book.erasePerson(email, office)).toBe(0);
     expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
   });

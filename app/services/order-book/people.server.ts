@@ -3,6 +3,7 @@ import type { Purpose } from '#orders/keeping.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { findNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
+import { readAccounts, readSigned } from './kept-mandates.server.ts';
 import { emailIndices, type Means } from './means.server.ts';
 import type { Actor, PersonExport } from './port.ts';
 import { openPart } from './read-orders.server.ts';
@@ -33,6 +34,8 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
         purpose: part.purpose as Purpose,
         keptUntil: part.kept_until,
       })),
+      accounts: await readAccounts(db, means.sealer, orderIds),
+      signed: await readSigned(db, means.sealer, orderIds),
       withdrawals: await readWithdrawals(db, means.sealer, emailIndices(means.sealer, email)),
       letters: notes.map(({ kind, at }) => ({ kind, at })),
     };

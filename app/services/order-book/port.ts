@@ -147,6 +147,35 @@ export interface PersonExport {
     purpose: Purpose;
     keptUntil: string;
   }[];
+  /** That monthly gifts are, or were to be, drawn from. `code` is the bank's last answer. */
+  accounts: {
+    reference: string;
+    createdAt: Date;
+    clearing: string;
+    account: string;
+    state: string;
+    payerNumber: string | null;
+    code: string | null;
+  }[];
+  /**
+   * With BankID. The signature itself and the proof of its certificate are not in it: they say nothing of the person that does not
+   * stand here, in thousands of signs.
+   */
+  signed: {
+    reference: string;
+    signedAt: Date;
+    /** The signer's, 12 digits. */
+    personalNumber: string;
+    name: string;
+    bank: string;
+    clearing: string;
+    account: string;
+    textVersion: string;
+    /** To the letter. */
+    text: string;
+    /** As BankID judged the signing; '' when it did not. */
+    risk: string;
+  }[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
   /** Those without an order that have not been sent. What is in them is not said: one may hold the key to a form. */
   letters: { kind: Note['kind']; at: Date }[];

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+import type { PersonExport } from './port.ts';
+
+type GivenAccount = PersonExport['accounts'][number];
+type SignedText = PersonExport['signed'][number];
+
+/** The accounts that were given with orders, the newest first. */
+export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<GivenAccount[]> {
+  const rows = await db
+    .selectFrom('mandates')
+    .innerJoin('orders', 'orders.id', 'mandates.order_id')
+    .select(['order_id', 'reference', 'account_sealed', 'mandates.state', 'payer_number', 'code'])
+    .select('mandates.created_at')
+    .where('order_id', 'in', orderIds)
+    .orderBy('mandates.created_at', 'desc')
+    .execute();
+  return rows.map(({ order_id, reference, account_sealed, state, payer_number, code, created_at }) => {
+    const place = { table: 'mandates', id: order_id, column: 'account_sealed' };
+    const { clearing, account } = JSON.parse(sealer.open(account_sealed, place)) as Record<
+      'clearing' | 'account',
+      string
+    >;
+    return { reference, createdAt: new Date(created_at), clearing, account, state, payerNumber: payer_number, code };
+  });
+}
+
+/** What was signed with BankID for orders, the newest first. */
+export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<SignedText[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.id', 'attempts.order_id')
+    .select(['attempts.id', 'reference', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
+    .where('order_id', 'in', orderIds)
+    .where('evidence_sealed', 'is not', null)
+    .orderBy('attempts.id', 'desc')
+    .execute();
+  return rows.map(({ id, reference, evidence_sealed, checked_at, created_at }) => {
+    const place = { table: 'attempts', id, column: 'evidence_sealed' };
+    const evidence = JSON.parse(sealer.open(evidence_sealed ?? '', place)) as Record<string, string>;
+    const of = (name: string) => evidence[name] ?? '';
+    return {
+      reference,
+      signedAt: new Date(checked_at ?? created_at),
+      personalNumber: of('signer'),
+      name: of('name'),
+      bank: of('bank'),
+      clearing: of('clearing'),
+      account: of('account'),
+      textVersion: of('version'),
+      text: of('text'),
+      risk: of('risk'),
+    };
+  });
+}
