@@ -7,7 +7,7 @@ import { recommendFailed } from '#services/identity/recommended.server.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
-import { canLeadBack } from '#visit/bank-id-link.server.ts';
+import { canLeadBack, isHandheld } from '#visit/bank-id-link.server.ts';
 import { fetchingDesk, leaveWhenOver, toWaitingForIdentity } from '#visit/fetching.server.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders } from '#visit/form-post.server.ts';
@@ -79,7 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       known.is === 'failed'
         ? known.hint === 'unreachable'
           ? ('unreachable' as const)
-          : recommendFailed(known.hint)
+          : recommendFailed(known.hint, isHandheld(request))
         : null,
     back: visit.href(fetching.stepPath),
     readAgainAfter: known.is === 'waiting' ? 2 : null,

@@ -6,8 +6,13 @@ export function appLinkFor(
   { bankIdAppLink, bankIdComputerLink }: Pick<Config, 'bankIdAppLink' | 'bankIdComputerLink'>,
   autoStartToken: string,
 ): string {
-  const link = /Android|iPhone|iPad|Mobile/.test(agentOf(request)) ? bankIdAppLink : bankIdComputerLink;
+  const link = isHandheld(request) ? bankIdAppLink : bankIdComputerLink;
   return `${link}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`;
+}
+
+/** The app is on such a device itself: from a computer it is most often on another. */
+export function isHandheld(request: Request): boolean {
+  return /Android|iPhone|iPad|Mobile/.test(agentOf(request));
 }
 
 /** On an iPhone the app would open the way back in Safari, where nobody knows a visitor of another browser. */

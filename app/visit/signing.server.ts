@@ -12,7 +12,7 @@ import type { Account, MandateDraft } from '#services/mandates/port.ts';
 import type { MandateDetails } from '#services/payments/bank-id.server.ts';
 import type { Handle, PaymentStatus, Start } from '#services/payments/port.ts';
 import { askDatabase } from './ask-database.server.ts';
-import { appLinkFor, canLeadBack } from './bank-id-link.server.ts';
+import { appLinkFor, canLeadBack, isHandheld } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
 import { getOrder } from './placed-order.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -85,7 +85,7 @@ async function followSigning(request: Request, visit: Visit, order: Order): Prom
     };
   }
   const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
-  return { part: 'form', account, trouble: troubleOf(status), waysAgain: status.waysAgain };
+  return { part: 'form', account, trouble: troubleOf(status, isHandheld(request)), waysAgain: status.waysAgain };
 }
 
 function isUnused(status: PaymentStatus, draft: MandateDraft | null): draft is MandateDraft {
@@ -100,7 +100,7 @@ function toWaiting(request: Request, visit: Visit, handle: Wanted, hint: string 
   return { says, qr: drawQrCode(order, new Date()), link: appLinkFor(request, visit.config, handle.autoStartToken) };
 }
 
-function troubleOf({ stage, reason, hint }: PaymentStatus): Trouble | null {
+function troubleOf({ stage, reason, hint }: PaymentStatus, isOnDevice: boolean): Trouble | null {
   if (stage === 'cancelled') return 'RFA6';
   if (stage !== 'failed') return null;
   switch (reason) {
@@ -112,7 +112,7 @@ function troubleOf({ stage, reason, hint }: PaymentStatus): Trouble | null {
     case 'our-fault':
       return 'unavailable';
     default:
-      return recommendFailed(hint ?? '');
+      return recommendFailed(hint ?? '', isOnDevice);
   }
 }
 

@@ -31,7 +31,6 @@ const whenFailed: Record<string, Recommendation> = {
   certificateErr: 'RFA16',
   userCancel: 'RFA6',
   cancelled: 'RFA3',
-  startFailed: 'RFA17B',
   alreadyInProgress: 'RFA4',
   requestTimeout: 'RFA5',
   maintenance: 'RFA5',
@@ -43,7 +42,11 @@ export function recommendPending(hint: string): Recommendation {
   return Object.hasOwn(whilePending, hint) ? (whilePending[hint] ?? 'RFA21') : 'RFA21';
 }
 
-/** What somebody is told whose identification has failed; codes that nobody knows yet have words as well. */
-export function recommendFailed(hint: string): Recommendation {
+/**
+ * What somebody is told whose identification or signature has failed; codes that nobody knows yet have words as well.
+ * @param isOnDevice true when the app was to be opened on the device of the page: there, nobody reads a code
+ */
+export function recommendFailed(hint: string, isOnDevice: boolean): Recommendation {
+  if (hint === 'startFailed') return isOnDevice ? 'RFA17A' : 'RFA17B';
   return Object.hasOwn(whenFailed, hint) ? (whenFailed[hint] ?? 'RFA22') : 'RFA22';
 }
