@@ -9,6 +9,7 @@ const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   receipt: [],
   'monthly-receipt': [],
   'payment-failed': [],
+  'mandate-rejected': [],
   certificate: ['giftogram', 'membership-certificate'],
   'welcome-child': [],
 };

@@ -4,6 +4,7 @@ export const letterKinds = [
   'receipt',
   'monthly-receipt',
   'payment-failed',
+  'mandate-rejected',
   'certificate',
   'welcome-child',
   'continue',

@@ -40,7 +40,13 @@ describe('a settled order', () => {
   });
 });
 
-it.each(orderEvents.filter((event) => !settling.includes(event)))('nothing is written when it is %s', (event) => {
+it('a payer whose mandate the bank refuses is told at once', () => {
+  const letter = { kind: 'mandate-rejected', dueAt: monthlyOrder.createdAt };
+  expect(lettersFor({ ...monthlyOrder, way: 'bank-id' }, 'mandate-rejected')).toEqual([letter]);
+});
+
+const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected'];
+it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is written when it is %s', (event) => {
   expect(lettersFor(childrensClubOrder, event)).toEqual([]);
 });
 

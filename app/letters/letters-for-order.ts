@@ -19,6 +19,7 @@ export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLette
   if (event === 'placed') {
     return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? papersOf(order) : [])];
   }
+  if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
   if (!settling.includes(event) || order.way === 'free') return [];
   return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : papersOf(order))];
 }

@@ -15,6 +15,7 @@ const kinds: OrderLetterKind[] = [
   'receipt',
   'monthly-receipt',
   'payment-failed',
+  'mandate-rejected',
   'certificate',
   'welcome-child',
 ];
@@ -155,6 +156,14 @@ describe('a confirmation', () => {
 
   it('says that a sum is monthly', async () => {
     expect((await write('confirmation', monthlyOrder)).text).toContain('100\u00a0kr per månad');
+  });
+});
+
+describe('the letter about a mandate that the bank refused', () => {
+  it('says which gift, and leads to where it is tried again', async () => {
+    const { text } = await write('mandate-rejected', { ...monthlyOrder, way: 'bank-id', state: 'failed' });
+    expect(text).toContain('100\u00a0kr');
+    expect(text).toContain('https://klubb.example/tack/AAAAAAAAAAAAAAAAAAAAAA');
   });
 });
 

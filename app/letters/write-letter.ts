@@ -6,6 +6,7 @@ import type { Letter, LetterKind } from './letter.ts';
 import { type LetterBody, oneLine } from './letter-body.ts';
 import { toHtml } from './letter-html.ts';
 import { toText } from './letter-text.ts';
+import { mandateRejected } from './mandate-rejected.ts';
 import type { ContinueMatter, OrderMatter, Sender, WithdrawalMatter } from './matter.ts';
 import { monthlyReceipt } from './monthly-receipt.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -21,6 +22,7 @@ const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody>
   receipt,
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
+  'mandate-rejected': mandateRejected,
   certificate: certificateLetter,
   'welcome-child': welcomeChild,
 };

@@ -41,6 +41,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     again: isOwn
       ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(desk.visitor, form.id) }
       : null,
+    // Whoever comes from a letter, or in another browser, has no answers to clear: a link is enough.
+    retry: !isOwn && !isClosed(desk) && hasComeToNothing.has(view.situation) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(desk) : null,
     payment:
       canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
@@ -65,6 +67,7 @@ interface Anew {
   token: string;
 }
 
+const hasComeToNothing = new Set<Situation>(['failed', 'expired']);
 const thankful = new Set<Situation>(['invoice', 'paper', 'in-person', 'paid', 'monthly', 'free']);
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -84,6 +87,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <NextSteps page={loaderData} />
           {view.invoice && <HowToPay page={loaderData} />}
           <Papers documents={view.documents} />
+          {loaderData.retry && (
+            <a className="button" href={loaderData.retry}>
+              {formsWords.sent.again}
+            </a>
+          )}
           {monthly && <SecondAsk {...monthly} />}
           {again && (
             <AnewForm {...again}>

@@ -131,6 +131,18 @@ export const letters = {
     stop: 'Would you like to stop giving? Reply to this e-mail and nothing more is drawn.',
   },
 
+  mandateRejected: {
+    subject: (reference: string) => `The direct debit could not start, reference ${reference}`,
+    heading: 'The direct debit could not start',
+    text: (sum: string) =>
+      `Thank you for wanting to give ${sum} every month! Unfortunately the bank said no to the mandate, so the gift has not begun.`,
+    nothingDrawn: 'No money has been drawn.',
+    why: 'Often the account has been closed, belongs to somebody else or cannot be used for direct debit.',
+    next: 'Would you still like to give? Please try again, with another account or in another way.',
+    link: 'Try again',
+    questions: 'Is there anything you wonder about? Reply to this e-mail and we will help you.',
+  },
+
   certificate: {
     giftogramSubject: (to: string) => (to ? `Your giftogram for ${to}` : 'Your giftogram'),
     giftogramHeading: 'Here is your giftogram',

@@ -129,6 +129,18 @@ export const letters = {
     stop: 'Vill du sluta ge? Svara på det här mejlet, så dras inget mer.',
   },
 
+  mandateRejected: {
+    subject: (reference: string) => `Autogirot kunde inte starta, ärende ${reference}`,
+    heading: 'Autogirot kunde inte starta',
+    text: (sum: string) =>
+      `Tack för att du vill ge ${sum} varje månad! Tyvärr sa banken nej till medgivandet, så gåvan har inte börjat.`,
+    nothingDrawn: 'Inga pengar har dragits.',
+    why: 'Det beror ofta på att kontot är avslutat, tillhör någon annan eller inte går att använda till autogiro.',
+    next: 'Vill du fortfarande ge? Försök gärna igen, med ett annat konto eller på ett annat sätt.',
+    link: 'Försök igen',
+    questions: 'Undrar du över något? Svara på det här mejlet, så hjälper vi dig.',
+  },
+
   certificate: {
     giftogramSubject: (to: string) => (to ? `Ditt giftogram till ${to}` : 'Ditt giftogram'),
     giftogramHeading: 'Här är ditt giftogram',

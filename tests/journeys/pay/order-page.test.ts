@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleGiftedMembership } from '#orders/sample-drafts.ts';
+import { sampleGiftedMembership, sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../browser.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
@@ -34,4 +34,14 @@ it('who regrets an order need not write its number', async () => {
   expect(await page.getByLabel('Ärendenummer').inputValue()).toBe(order.reference);
   expect(await page.getByLabel('E-postadress').inputValue()).toBe('');
   expect(await page.locator('.summary').count()).toBe(0);
+});
+
+it('whose mandate the bank refused is told, and led from there to the form, in whatever browser', async () => {
+  const order = await site.place({ ...sampleMonthly, way: 'bank-id' });
+  expect((await site.apply(order, 'mandate-rejected'))?.hasMoved).toBe(true);
+  expect(await site.letters(order)).toContain('mandate-rejected');
+  const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Fyll i ett nytt formulär' }).click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/stod\/[^/]+/);
+  expect(await page.locator('h1').count()).toBe(1);
 });
