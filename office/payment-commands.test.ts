@@ -50,6 +50,16 @@ describe('the office and payments', () => {
     expect(wishes).toEqual([{ actor: 'office:Testa' }]);
   });
 
+  it('is told how a refund that nobody has heard of is seen to by hand, for it is not sent again', async () => {
+    const unclear = { id: 'an-id', reference, since: sample.means.now(), way: 'swish' as const, ref: 'their-id' };
+    const needsPeople = async () => [{ ...unclear, problem: 'refund-unclear' }];
+    const { said } = await typeTo({ needsPeople }, ['cases']);
+    expect(said).toContain(`npm run orders -- refunded ${reference}`);
+    const refund = async () => ({ refused: 'too-much' as const, left: 0 });
+    const { remarked } = await typeTo({ refund }, ['refund', reference]);
+    expect(remarked).toContain('See: cases');
+  });
+
   it('is told what only people can find out, and closes it', async () => {
     expect((await sample.type(['cases'])).said).toContain('nothing');
     const one: PeopleCase = {

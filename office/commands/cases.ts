@@ -8,7 +8,10 @@ const meanings: [problem: string, meaning: string][] = [
   ['paid-twice', 'paid through a provider although it was paid already; send one of them back'],
   ['signed-twice', 'a mandate was signed although it was paid already; do not use it'],
   ['refund-failed', 'the provider did not send money back, or it came back; the payer has not got it'],
-  ['refund-unclear', 'nobody knows after a day whether money was sent back'],
+  [
+    'refund-unclear',
+    'nobody knows after a day whether money was sent back; look it up, and send it there if it was not',
+  ],
   ['not-ended', 'the provider still charges every month what was ended; end it there'],
   ['no-order', 'the provider told of a payment that belongs to no order'],
 ];
@@ -25,6 +28,10 @@ export const casesCommand = defineCommand({
       `${reference ?? 'no order'}  ${writeMoment(since)}  ${way ?? ''}`.trimEnd(),
       `  ${problem}: ${meanings.find(([known]) => problem.startsWith(known))?.[1] ?? ''}`,
       ...(ref ? [`  the provider calls it ${ref}`] : []),
+      // From here it might go twice: nobody can say that the first was never heard of.
+      ...(problem === 'refund-unclear'
+        ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --part if it was not all`]
+        : []),
       `  when it is seen to: npm run orders -- case-closed ${id}`,
     ]);
     terminal.say(lines.length ? lines.join('\n') : 'There is nothing to see to.');

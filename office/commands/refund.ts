@@ -22,7 +22,7 @@ export const refundCommand = defineCommand({
         'nothing-paid':
           'No provider has taken money for it. What came by hand is sent back by hand, and noted: refunded.',
         'by-hand': 'Its provider cannot send money back. Do it by hand, and note it: refunded.',
-        'too-much': `That is more than may be sent back: ${left} is left.`,
+        'too-much': `That is more than may be sent back: ${left} is left, and what may be on its way is not sent again. See: cases.`,
       }[answer.refused];
       throw new Refusal(`${reference}: nothing was sent back. ${why}`);
     }
