@@ -40,4 +40,14 @@ describe('a rich text of more than a page can show is cut, and told of', () => {
     cut(nested(1_000));
     expect(told).toHaveLength(1);
   });
+
+  it('below forty levels', () => {
+    const nested = (depth: number): object =>
+      depth === 0 ? text('botten') : { nodeType: 'unordered-list', data: {}, content: [nested(depth - 1)] };
+    const shown = (depth: number) =>
+      JSON.stringify(toRichText({ ...inDocument(), content: [nested(depth)] }, 'sv', () => {}));
+    expect(shown(39)).toContain('botten');
+    expect(shown(40)).not.toContain('botten');
+    expect(shown(5_000)).toContain('unordered-list');
+  });
 });
