@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Circumstances } from './definition.ts';
+import { checkAnswers } from './check-answers.ts';
+import type { Circumstances, Step } from './definition.ts';
 import type { Answers } from './field.ts';
 import { sentMark } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
-import { pathAfter, type Sending } from './step-view.ts';
+import { pathAfter, type Sending, toStepView } from './step-view.ts';
 
 const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'f2f', 'free'] };
 
@@ -17,10 +18,13 @@ function after(
   changes: Answers = {},
   sending: Sending = onward,
 ): string {
-  const form = sampleForm(id);
-  const step = form.steps.find((known) => known.id === stepId);
+  return pathAfter(sampleForm(id), stepOf(id, stepId), answersTo(id, changes), at, sending);
+}
+
+function stepOf(id: Parameters<typeof sampleForm>[0], stepId: string): Step {
+  const step = sampleForm(id).steps.find((known) => known.id === stepId);
   if (!step) throw new Error(`There is no step ${stepId}`);
-  return pathAfter(form, step, answersTo(id, changes), at, sending);
+  return step;
 }
 
 describe('a step that stands', () => {
@@ -52,5 +56,36 @@ describe('a step that stands', () => {
   it('leads to what the change asks for besides, and from there back', () => {
     const changed = { membership: 'childrens-club', 'sum-childrens-club': '15000' };
     expect(after('annual', 'membership', changed, changing)).toBe('uppgifter?andra');
+  });
+});
+
+describe('what a step’s page knows', () => {
+  const view = (answers: Answers, typed?: Answers) =>
+    toStepView({
+      form: sampleForm('company'),
+      step: stepOf('company', 'address'),
+      answers: answersTo('company', answers),
+      circumstances: at,
+      isChange: false,
+      token: '',
+      club: '',
+      organisation: '',
+      href: (path) => path,
+      ...(typed && { sent: { typed, faults: [], refusal: null } }),
+    });
+  const abroad = { 'payer-country': 'GB', 'payer-postcode': 'SW1A 1AA' };
+  const address = { 'payer-street': 'Provgatan 1', 'payer-city': 'Djurstad', 'payer-postcode': 'SW1A 1AA' };
+
+  it.each([
+    ['as it is stored', undefined],
+    ['as it was sent', address],
+  ])('is the country that another step asks for, so that the browser checks as the server does: %s', (_, sent) => {
+    const { fields, typed, today } = view(abroad, sent);
+    expect(checkAnswers(fields, typed, today).faults).toEqual([]);
+  });
+
+  it('is nothing else of another step', () => {
+    expect(view(abroad).typed).toEqual({ ...address, 'payer-country': 'GB' });
+    expect(view({ ...abroad, 'payer-country': '' }).typed).toEqual(address);
   });
 });

@@ -85,7 +85,7 @@ export function toStepView(place: Place): StepView {
     isChange,
     next: form.steps[index + 1]?.id ?? null,
     fields,
-    typed: sent?.typed ?? answersOf(fields, answers),
+    typed: { ...countriesElsewhere(fields, known), ...(sent?.typed ?? answersOf(fields, answers)) },
     faults: sent?.faults ?? [],
     refusal: sent?.refusal ?? null,
     notes: step.notes?.(known, circumstances) ?? [],
@@ -134,6 +134,16 @@ export function pathAfter(
   if (isAgain && !isChange && !isUndone) return steps[place + 1]?.step.path ?? reviewPath;
   // A changed answer may ask for another, and only then leads back.
   return open ? open.step.path + (isChange ? changeMark : '') : reviewPath;
+}
+
+/** The countries that its fields go by and another step asks for: of what is answered there, they alone go to the browser. */
+function countriesElsewhere(fields: readonly Field[], known: Answers): Answers {
+  const names = new Set(allFields(fields).map(({ name }) => name));
+  return Object.fromEntries(
+    allFields(fields).flatMap(({ countryField: name }) =>
+      name && known[name] && !names.has(name) ? [[name, known[name]]] : [],
+    ),
+  );
 }
 
 /** A step's own answers. */
