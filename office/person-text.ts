@@ -13,8 +13,9 @@ export function writePostcode({ postcode = '', country = 'SE' }: Person): string
   return country === 'SE' && postcode ? formatPostcode(postcode).replace(/\s/, ' ') : postcode;
 }
 
-export function writeOrganisationNumber({ organisationNumber = '' }: Person): string {
-  return /^\d{10}$/.test(organisationNumber) ? formatOrganisationNumber(organisationNumber) : organisationNumber;
+/** An address may be erased before the number: then nothing says whether it is Swedish. */
+export function writeOrganisationNumber({ organisationNumber = '', country }: Person): string {
+  return country === 'SE' && organisationNumber ? formatOrganisationNumber(organisationNumber) : organisationNumber;
 }
 
 /** As on an envelope, but for the name. */

@@ -64,6 +64,14 @@ describe('what is shown', () => {
     expect(html(asked(kind), { typed: { 'payer-answer': stored } })).toContain(`value="${written}"`);
   });
 
+  it.each<[FieldKind, string]>([
+    ['postcode', '10115'],
+    ['organisation-number', '5261040828'],
+  ])('%s %s of another country is left as it is', (kind, stored) => {
+    const typed = { 'payer-answer': stored, country: 'PL' };
+    expect(html(asked(kind, { countryField: 'country' }), { typed })).toContain(`value="${stored}"`);
+  });
+
   it('is one choice at most, and no tick beforehand', () => {
     const chosen = (field: Field, typed: Record<string, string>) =>
       [...html(field, { typed }).matchAll(/checked="" value="(\w+)"|value="(\w+)" checked=""/g)].length;

@@ -1,11 +1,8 @@
 import { writeDay } from '#calendar/write-day.ts';
 import type { Words } from '#messages/words.ts';
-import { formatMobile } from '#numbers/mobile.ts';
-import { formatOrganisationNumber } from '#numbers/organisation-number.ts';
-import { formatPersonalNumber } from '#numbers/personal-number.ts';
-import { formatPostcode } from '#numbers/postcode.ts';
 import { parseSum, writeSum } from '#orders/money.ts';
 import type { Answers, Field } from './field.ts';
+import { kinds } from './fields/kinds.ts';
 
 /** Choices that only open another question, which says it all. */
 const silent = new Set(['has-personal-number', 'is-remembered']);
@@ -26,16 +23,13 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
       return writeDay(value, locale, 'date');
     case 'day':
       return writeDay(value, locale, 'long');
-    case 'mobile':
-      return formatMobile(value);
-    case 'postcode':
-      return /^\d{5}$/.test(value) ? formatPostcode(value) : value;
     case 'country':
       return value === 'SE' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value);
+    case 'mobile':
+    case 'postcode':
     case 'personal-number':
-      return formatPersonalNumber(value);
     case 'organisation-number':
-      return /^\d{10}$/.test(value) ? formatOrganisationNumber(value) : value;
+      return kinds[field.kind].write?.(value, field, answers) ?? value;
     case 'tick':
       return words.forms.review.yes;
     case 'text':

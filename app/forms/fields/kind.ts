@@ -21,8 +21,11 @@ export interface CheckContext {
 export interface Kind {
   /** `typed` is tidy and not empty. */
   check(typed: string, field: Field, context: CheckContext): Checked;
-  /** How people write what is stored; what is not (yet) stored is left as it is. */
-  write?(value: string): string;
+  /**
+   * How people write what is stored; what is not (yet) stored is left as it is. A page that shows it may be sent again, so it must be
+   * read back as the same. `answers` are those of other fields too, such as the country.
+   */
+  write?(value: string, field: Field, answers: Answers): string;
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'className'

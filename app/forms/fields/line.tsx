@@ -13,7 +13,7 @@ export function LineView({ field, asking }: ViewProps) {
         className={`input ${input?.className ?? ''}`.trim()}
         id={field.name}
         name={field.name}
-        defaultValue={write(shownIn(field, asking))}
+        defaultValue={write(shownIn(field, asking), field, asking.typed)}
         min={field.from}
         max={field.until}
         autoComplete={field.autocomplete ?? 'off'}

@@ -11,6 +11,7 @@ export const organisationNumber: Kind = {
     const number = parseOrganisationNumber(typed, today);
     return number ? accept(number) : refuse('organisationNumberWrong');
   },
-  write: (value) => (/^\d{10}$/.test(value) ? formatOrganisationNumber(value) : value),
+  write: (value, field, answers) =>
+    !isAbroad(field, answers) && /^\d{10}$/.test(value) ? formatOrganisationNumber(value) : value,
   input: { maxLength: 60, autoCapitalize: 'characters', spellCheck: false, className: 'input--number' },
 };

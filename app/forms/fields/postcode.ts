@@ -14,6 +14,7 @@ export const postcode: Kind = {
     const code = parsePostcode(typed);
     return code ? accept(code) : refuse('postcodeWrong');
   },
-  write: (value) => (/^\d{5}$/.test(value) ? formatPostcode(value) : value),
+  write: (value, field, answers) =>
+    !isAbroad(field, answers) && /^\d{5}$/.test(value) ? formatPostcode(value) : value,
   input: { maxLength: 30, autoCapitalize: 'characters', spellCheck: false, className: 'input--post' },
 };
