@@ -79,7 +79,7 @@ describe('a due letter', () => {
           email,
           form: 'Give',
           url: 'https://klubb.example/f/1',
-          until: '2026-12-31',
+          until: '2026-12-31T23:30:00.000Z',
         },
       },
       {
@@ -95,8 +95,8 @@ describe('a due letter', () => {
     const { run, outcomes } = sending(notes, send);
     await run();
     expect(outcomes).toEqual({ a: 'sent', b: 'sent' });
-    expect(send.mock.calls.map(([{ to, text }]) => [to, /f\/1|07:59/.exec(text)?.[0]])).toEqual([
-      [email, 'f/1'],
+    expect(send.mock.calls.map(([{ to, text }]) => [to, /00:30|07:59/.exec(text)?.[0]])).toEqual([
+      [email, '00:30'],
       [email, '07:59'],
     ]);
   });

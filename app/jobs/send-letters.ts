@@ -81,7 +81,7 @@ async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise
   const house = houseOf(claimed, sender);
   if (claimed.order) return writeOrderLetter(claimed.kind, { ...house, order: claimed.order });
   const { note } = claimed;
-  if (note.kind === 'continue') return writeContinueLetter({ ...house, ...note });
+  if (note.kind === 'continue') return writeContinueLetter({ ...house, ...note, until: new Date(note.until) });
   return writeWithdrawalReceived({ ...house, ...note, at: new Date(note.at) });
 }
 

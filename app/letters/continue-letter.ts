@@ -1,3 +1,4 @@
+import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { type LetterBody, text } from './letter-body.ts';
 import type { ContinueMatter } from './matter.ts';
@@ -11,7 +12,11 @@ export function continueLetter({ words, locale, form, url, until }: ContinueMatt
     pieces: [
       ...text(said.text(form)),
       { kind: 'link', text: said.link, url, isMain: true },
-      ...text(said.until(writeDay(until, locale, 'long')), said.keepIt, said.notYou),
+      ...text(
+        said.until(writeDay(dateInStockholm(until), locale, 'long'), timeInStockholm(until)),
+        said.keepIt,
+        said.notYou,
+      ),
     ],
   };
 }

@@ -27,8 +27,8 @@ export interface ContinueMatter extends Sender {
   /** The form's name, as visitors know it. */
   form: string;
   url: string;
-  /** YYYY-MM-DD: the last day that the link works. */
-  until: string;
+  /** When the link ends. */
+  until: Date;
 }
 
 /** What the answer to a withdrawal is written from: what the visitor stated, and when it came. */

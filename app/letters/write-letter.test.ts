@@ -32,7 +32,7 @@ const continueMatter = (locale: 'sv' | 'en') => ({
   email: 'testa@exempel.example',
   form: 'Ge en gåva',
   url: 'https://klubb.example/fortsatt/abc',
-  until: '2026-12-31',
+  until: new Date('2026-12-31T23:30:00Z'),
 });
 const withdrawalMatter = (locale: 'sv' | 'en') => ({
   ...senderIn(locale),

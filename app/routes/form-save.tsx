@@ -15,7 +15,6 @@ import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
-import { keptDays } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-save.ts';
 
 const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', autocomplete: 'email' };
@@ -31,7 +30,7 @@ function stayOrGo(desk: FormDesk): void {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor, circumstances, stored } = desk;
+  const { visit, form, visitor, circumstances } = desk;
   const sent = await request.formData();
   stayOrGo(desk);
   const typed = readAnswers([address], sent);
@@ -44,9 +43,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
   try {
     const { locale, services } = visit;
-    const token = await services.answers.createLink(visitor, form.id);
-    const days = stored?.isKept ? keptDays.onRequest : keptDays.usually;
-    if (token) await services.letters.sendContinueLink({ to, locale, form: form.id, token, days });
+    const link = await services.answers.createLink(visitor, form.id);
+    if (link) await services.letters.sendContinueLink({ to, locale, form: form.id, ...link });
     return data({ sentTo: to }, { headers: cookieFor(desk) });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

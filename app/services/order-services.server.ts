@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { addDays } from '#calendar/day.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { ConfigWithoutContent } from '#config.server.ts';
 import { toClub } from '#letters/club.ts';
@@ -70,7 +69,7 @@ export interface OrderServices {
 export interface LetterDesk {
   /** What every letter in a language knows of the house. */
   sender(locale: LocaleCode): Sender;
-  sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; days: number }): Promise<void>;
+  sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
   /** A PDF of an order, in its language. */
   document(kind: DocumentKind, order: Order): Promise<Uint8Array>;
   /** The PDF to withdraw with on paper, for whoever has no order at hand. */
@@ -156,7 +155,7 @@ function createLetterDesk(config: ConfigWithoutContent, outbox: Outbox, now: () 
   });
   return {
     sender,
-    async sendContinueLink({ to, locale, form, token, days }) {
+    async sendContinueLink({ to, locale, form, token, until }) {
       const { forms } = await loadWords(locale);
       await outbox.queue({
         kind: 'continue',
@@ -164,7 +163,7 @@ function createLetterDesk(config: ConfigWithoutContent, outbox: Outbox, now: () 
         email: to,
         form: forms.texts[form]?.title ?? form,
         url: publicOrigin + localePath(`/fortsatt/${token}`, locale, policy),
-        until: addDays(today(), days),
+        until: until.toISOString(),
       });
     },
     document: (kind, order) => writeDocument(kind, order, sender(order.locale)),

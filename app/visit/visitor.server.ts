@@ -7,7 +7,7 @@ export const visitorCookieName = answersThing.name;
 
 const daySeconds = 24 * 3600;
 /** How long unfinished answers are kept, in days: as a rule, and when the visitor asks for it. */
-export const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnRequest };
+const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnRequest };
 
 /** The visitor's id, or null for one without a cookie of ours. */
 export function visitorIdOf(request: Request): string | null {

@@ -75,7 +75,7 @@ describe('people at the office', () => {
   });
 
   it('are erased when nothing but a letter waits for them', async () => {
-    const { form, url, until } = { form: 'Ge en gåva', url: 'https://x.example', until: '2026-06-01' };
+    const { form, url, until } = { form: 'Ge en gåva', url: 'https://x.example', until: '2026-06-01T12:00:00.000Z' };
     await desk.outbox.queue({ kind: 'continue', locale: 'sv', email, form, url, until });
     const { said } = await desk.type(['person', 'export', email]);
     expect((JSON.parse(said) as PersonExport).letters).toMatchObject([{ kind: 'continue' }]);

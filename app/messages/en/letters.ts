@@ -176,7 +176,7 @@ export const letters = {
     heading: 'Go on where you stopped',
     text: (form: string) => `You asked for a link to your form “${form}”. What you wrote is still there.`,
     link: 'Go on with the form',
-    until: (day: string) => `The link works up to and including ${day}. After that we erase what you wrote.`,
+    until: (day: string, time: string) => `The link works until ${day} at ${time}. After that we erase what you wrote.`,
     keepIt: 'Whoever has the link can read your answers. Do not pass it on.',
     notYou: 'Did you not ask for a link? Then you can throw this e-mail away.',
   },

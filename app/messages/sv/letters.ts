@@ -174,7 +174,8 @@ export const letters = {
     heading: 'Fortsätt där du slutade',
     text: (form: string) => `Du bad om en länk till ditt formulär ”${form}”. Det du har skrivit finns kvar.`,
     link: 'Fortsätt med formuläret',
-    until: (day: string) => `Länken gäller till och med ${day}. Sedan tar vi bort det du har skrivit.`,
+    until: (day: string, time: string) =>
+      `Länken gäller till ${day} klockan ${time}. Sedan tar vi bort det du har skrivit.`,
     keepIt: 'Den som har länken kan läsa dina svar. Skicka den inte vidare.',
     notYou: 'Har du inte bett om någon länk? Då kan du slänga det här mejlet.',
   },

@@ -21,6 +21,8 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
   const send = (device: string, submission: string) =>
     sample.book.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
 
+  const link = async () => (await store.createLink(visitor, 'donation'))?.token ?? '';
+
   it('are none before anything was saved', async () => {
     expect(await find()).toBeNull();
   });
@@ -95,7 +97,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
   describe('behind a link', () => {
     it('are gone on with on another device, as the same form', async () => {
       const saved = await save({ a: '1' }, { isKept: true });
-      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      const token = await link();
       expect(token).toMatch(/^[\w-]{22}$/);
       await save({ b: '2' });
       expect(await store.followLink(token, 'tablet')).toBe('donation');
@@ -104,22 +106,38 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
       expect((await find())?.answers).toEqual({ a: '1', b: '2' });
     });
 
+    it.each([
+      ['a day', {}, '2026-03-15T20:00:00Z'],
+      ['thirty days when the visitor has asked', { isKept: true }, '2026-04-13T20:00:00Z'],
+    ])('last as long as the link says: %s from when it was asked for', async (_, change, end) => {
+      await save({ a: '1' }, change);
+      sample.putClock('2026-03-14T20:00:00Z');
+      const { token, until } = (await store.createLink(visitor, 'donation')) ?? {};
+      expect(until).toEqual(new Date(end));
+      sample.putClock(new Date(Date.parse(end) - 1000).toISOString());
+      await store.eraseExpired(sample.means.now());
+      expect(await store.followLink(token ?? '', 'tablet')).toBe('donation');
+      sample.putClock(end);
+      expect(await store.followLink(token ?? '', 'telephone')).toBeNull();
+      expect(await store.find('tablet', 'donation')).toBeNull();
+    });
+
     it('take the place of what the other device had', async () => {
       await save({ a: '1' });
       await store.save('tablet', 'donation', { answers: { z: '9' } });
-      expect(await store.followLink((await store.createLink(visitor, 'donation')) ?? '', 'tablet')).toBe('donation');
+      expect(await store.followLink(await link(), 'tablet')).toBe('donation');
       expect((await store.find('tablet', 'donation'))?.answers).toEqual({ a: '1' });
     });
 
     it('stay as they are when the link is followed at home', async () => {
       const saved = await save({ a: '1' });
-      expect(await store.followLink((await store.createLink(visitor, 'donation')) ?? '', visitor)).toBe('donation');
+      expect(await store.followLink(await link(), visitor)).toBe('donation');
       expect(await find()).toEqual(saved);
     });
 
     it('make one order, whichever device sends it, and lead its sender alone to it', async () => {
       const { submission } = await save({ a: '1' });
-      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      const token = await link();
       await store.followLink(token, 'tablet');
       const placed = await send('tablet', submission);
       expect(await send('tablet', submission)).toEqual({ ...placed, isNew: false });
@@ -134,7 +152,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
 
     it('that have been sent lead nobody else to the order', async () => {
       const { submission } = await save({ a: '1' });
-      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      const token = await link();
       await send(visitor, submission);
       await store.followLink(token, 'tablet');
       expect(await store.find('tablet', 'donation')).toMatchObject({ isSent: true, orderToken: null });
@@ -142,7 +160,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
 
     it('are sent all the same when they were copied in the moment of sending', async () => {
       const { submission } = await save({ a: '1' });
-      await store.followLink((await store.createLink(visitor, 'donation')) ?? '', 'tablet');
+      await store.followLink(await link(), 'tablet');
       const rows = () => sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
       const before = await rows();
       const placed = await send(visitor, submission);
@@ -160,7 +178,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
     it('are nowhere when nothing is kept, the token is wrong, or the time is up', async () => {
       expect(await store.createLink(visitor, 'donation')).toBeNull();
       await save({ a: '1' });
-      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      const token = await link();
       expect(await store.followLink(`${token}x`, 'tablet')).toBeNull();
       sample.putClock('2026-03-15');
       expect(await store.followLink(token, 'tablet')).toBeNull();
@@ -169,7 +187,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
 
     it('go with them', async () => {
       await save({ a: '1' });
-      const token = (await store.createLink(visitor, 'donation')) ?? '';
+      const token = await link();
       await store.clear(visitor, 'donation');
       await save({ b: '2' });
       expect(await store.followLink(token, 'tablet')).toBeNull();
@@ -193,7 +211,7 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
 
   it('are kept under nothing that leads back to the visitor', async () => {
     await save({ a: '1' });
-    const token = await store.createLink(visitor, 'donation');
+    const token = await link();
     const rows = await sample.database.read(async (db) => [
       await db.selectFrom('answers').selectAll().execute(),
       await db.selectFrom('answer_links').selectAll().execute(),

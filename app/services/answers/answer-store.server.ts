@@ -6,7 +6,7 @@ import type { Sealer } from '../sealing/port.ts';
 import type { AnswerStore, AnswersChange, SentForm, StoredAnswers } from './port.ts';
 
 const millisecondsADay = 86_400_000;
-/** Counted from when something was last saved. */
+/** Counted from when something was last saved, or a link to go on with it was asked for. */
 const daysKept = { usually: 1, onRequest: 30 };
 /** 128 bits. */
 const tokenBytes = 16;
@@ -96,11 +96,13 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
       return database.write(async (db) => {
         const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || !isAlive(row)) return null;
+        const expires_at = row.order_token_sealed ? row.expires_at : expiryOf(row.is_kept === 1);
+        await db.updateTable('answers').set({ expires_at }).where('id', '=', id).execute();
         await db
           .insertInto('answer_links')
           .values({ token_hash: hashOf(token), answers_id: id, form })
           .execute();
-        return token;
+        return { token, until: new Date(expires_at) };
       });
     },
 

@@ -37,8 +37,11 @@ export interface AnswerStore {
   save(visitor: string, form: string, change: AnswersChange): Promise<StoredAnswers>;
   /** Forgets the form, so that it can be begun anew. */
   clear(visitor: string, form: string): Promise<void>;
-  /** A token with which the answers can be gone on with on another device, for as long as they are kept. */
-  createLink(visitor: string, form: string): Promise<string | null>;
+  /**
+   * A token with which the answers can be gone on with on another device, and until when: they are kept a day, or thirty days, from now.
+   * Null when nothing is kept.
+   */
+  createLink(visitor: string, form: string): Promise<{ token: string; until: Date } | null>;
   /**
    * Copies the answers behind a link to this visitor, or that they were sent, never the order's token; the form they belong to, or null when
    * the link leads nowhere.

@@ -145,7 +145,7 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
       locale: 'sv',
       form: 'Ge en gåva',
       url: 'https://x.example',
-      until: '2026-06-01',
+      until: '2026-06-01T12:00:00.000Z',
     } as const;
     await sample.outbox.queue({ ...note, email: email.toUpperCase() });
     await sample.outbox.queue({ ...note, email });

@@ -11,7 +11,7 @@ const note: Note = {
   email: 'testa@example.se',
   form: 'Månadsgåva',
   url: 'https://klubb.example/fortsatt/abc',
-  until: '2026-03-15',
+  until: '2026-03-15T12:00:00.000Z',
 };
 
 await describeEachDatabase('the outbox', (createEmpty) => {

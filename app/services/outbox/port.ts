@@ -10,7 +10,7 @@ export type Note =
       /** The form’s name, as visitors know it. */
       form: string;
       url: string;
-      /** YYYY-MM-DD: the last day that the link works. */
+      /** ISO, UTC: when the link ends. */
       until: string;
     }
   | {
