@@ -79,6 +79,11 @@ describe('every answer is guarded', () => {
     });
   });
 
+  it('an error that no page tells of, with an address to write to', async () => {
+    const answer = await ask('/', {}, bug);
+    expect(await answer.text()).toMatch(/^Ett fel har inträffat\..* hej@tassovinge\.example /);
+  });
+
   it('by its own number, which an error shows and the log knows', async () => {
     const answer = await ask('/', {}, () => Promise.reject(new Error('bug')));
     const requestId = answer.headers.get('X-Request-Id') ?? 'none';

@@ -82,7 +82,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     if (context.env.incoming.readableAborted) return context.text('Bad Request', 400);
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
-    return context.text(`Ett fel har inträffat. (${requestId})`, 500);
+    return context.text(
+      `Ett fel har inträffat. Skriv till oss på ${config.clubEmail} och berätta vad som hände. Felets nummer: ${requestId}`,
+      500,
+    );
   });
   site.route('/', health(services, parts.closing));
   site.route('/', buildFiles(build));
