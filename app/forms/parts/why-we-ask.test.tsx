@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { words as english } from '#messages/en/words.ts';
 import { words } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
 import { periods } from '#orders/keeping.ts';
@@ -33,4 +34,13 @@ describe('why we ask', () => {
     expect(shown).toContain(why.purposes.contact);
     expect(shown).toContain(why.kept.bookkeeping(periods.bookkeeping));
   });
+
+  it.each([words, english])(
+    'tells that what is signed with BankID outlasts the number’s own days (case %#)',
+    (spoken) => {
+      const kept = spoken.forms.why.kept.identity(periods.identity);
+      expect(kept).toContain(`${periods.identity.days}`);
+      expect(kept).toContain('BankID');
+    },
+  );
 });

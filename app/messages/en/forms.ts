@@ -260,7 +260,7 @@ export const forms: typeof sv = {
       contact: ({ years, yearsWhenRemembered }) => `${years} year, or ${yearsWhenRemembered} years if you ask us to`,
       membership: ({ years }) => `${years} year after the membership has ended`,
       delivery: ({ days }) => `${days} days after it is handed over`,
-      identity: ({ days }) => `${days} days at most`,
+      identity: ({ days }) => `${days} days at most, but as long as the accounts in what you sign with BankID`,
     },
     unfinished: 'Answers in a form that has not been sent are kept for a day, or for 30 days if you ask us to.',
   },

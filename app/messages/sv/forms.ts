@@ -274,7 +274,8 @@ export const forms = {
         `${years}\u00a0år, eller ${yearsWhenRemembered}\u00a0år om du ber om det`,
       membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet slutat`,
       delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter överlämningen`,
-      identity: ({ days }: { days: number }) => `högst ${days}\u00a0dagar`,
+      identity: ({ days }: { days: number }) =>
+        `högst ${days}\u00a0dagar, men i det du skriver under med BankID lika länge som bokföringen`,
     },
     unfinished: 'Svar i ett formulär som inte skickats sparas i ett dygn, eller i 30\u00a0dagar om du ber om det.',
   },
