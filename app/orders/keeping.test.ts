@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRenewed, keptUntil, keptUntilAfter, partsToKeep, purposeOf, purposes } from './keeping.ts';
-import type { Order, OrderDraft, Person } from './order.ts';
+import { type Order, type OrderDraft, type Person, ways } from './order.ts';
 
 const placedOn = '2026-03-14';
 const payer: Person = {
@@ -113,6 +113,14 @@ describe('a personal number', () => {
     ]);
   });
 
+  it.each(ways)('is never kept with what lasts longer, be it a member’s, who pays by %s', (way) => {
+    for (const of of [donation, { ...donation, membership }]) {
+      const parts = partsToKeep({ ...of, way, payer: { personalNumber } }, placedOn);
+      const kept = parts.filter(({ fields }) => 'personalNumber' in fields).map(({ purpose }) => purpose);
+      expect(kept).toEqual(way === 'form' || way === 'bank-id' ? ['identity'] : []);
+    }
+  });
+
   it.each(['card', 'f2f', 'stripe', 'free', 'invoice', 'swish'] as const)(
     'is dropped for %s; what it says of age stays',
     (way) => {
@@ -143,6 +151,9 @@ describe('why something is asked', () => {
     ['a member gets the magazine', 'payer', 'street', { ...donation, membership }, 'membership'],
     ['a present is posted', 'payer', 'street', { ...donation, form: 'welcome-present' }, 'delivery'],
     ['a member has an age', 'payer', 'birthDate', { ...donation, membership }, 'membership'],
+    ['a member may say so by a number', 'payer', 'personalNumber', { ...donation, membership }, 'membership'],
+    ['the bank asks for a number', 'payer', 'personalNumber', { ...monthly, way: 'bank-id', membership }, 'identity'],
+    ['a way is not chosen yet', 'payer', 'personalNumber', { ...monthly, way: 'invoice' }, 'identity'],
     ['a giver is of age', 'payer', 'birthDate', donation, 'identity'],
     ['what costs nothing is not in the books', 'payer', 'lastname', { ...donation, way: 'free', total: 0 }, 'contact'],
     ['a card is posted', 'recipient', 'street', { ...donation, gift, recipient: child }, 'delivery'],

@@ -52,7 +52,7 @@ const whys = {
     email: 'contact',
     mobile: 'contact',
     birthDate: (draft) => (isPayerMember(draft) ? 'membership' : 'identity'),
-    personalNumber: 'identity',
+    personalNumber: whatNumberSays,
   },
   recipient: {
     firstname: whatRecipientGets,
@@ -83,6 +83,15 @@ function wherePayerLives(draft: Kept): Purpose {
   if (draft.way === 'invoice') return 'bookkeeping';
   if (isPayerMember(draft)) return 'membership';
   return draft.gift?.delivery === 'post-giver' || draft.form === 'welcome-present' ? 'delivery' : 'contact';
+}
+
+/** For a mandate the bank needs the number; of a member only the birth date in it is kept, see payerToKeep. */
+function whatNumberSays(draft: Kept): Purpose {
+  return isPayerMember(draft) && !hasMandate(draft) ? 'membership' : 'identity';
+}
+
+function hasMandate({ way }: Pick<Kept, 'way'>): boolean {
+  return way === 'form' || way === 'bank-id';
 }
 
 function isPayerMember({ membership, recipient }: Kept): boolean {
@@ -210,8 +219,7 @@ function payerToKeep(draft: OrderDraft, placedOn: string): Person {
   const { personalNumber, ...payer } = draft.payer;
   if (!personalNumber) return payer;
   const birthDate = payer.birthDate ?? parsePersonalNumber(personalNumber, placedOn)?.birthDate;
-  const isNeeded = draft.way === 'form' || draft.way === 'bank-id';
-  return { ...payer, ...(birthDate && { birthDate }), ...(isNeeded && { personalNumber }) };
+  return { ...payer, ...(birthDate && { birthDate }), ...(hasMandate(draft) && { personalNumber }) };
 }
 
 function latest(...days: (string | undefined)[]): string {

@@ -4,7 +4,9 @@ import { words as english } from '#messages/en/words.ts';
 import { words } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
 import { periods } from '#orders/keeping.ts';
-import type { WhyRow } from '../why-rows.ts';
+import type { Circumstances } from '../definition.ts';
+import { answersTo, sampleForm } from '../samples/sample-answers.ts';
+import { type WhyRow, whyRows } from '../why-rows.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
 
 function html(rows: WhyRow[]): string {
@@ -33,6 +35,15 @@ describe('why we ask', () => {
     expect(shown).toContain('>Förnamn, Gatuadress<');
     expect(shown).toContain(why.purposes.contact);
     expect(shown).toContain(why.kept.bookkeeping(periods.bookkeeping));
+  });
+
+  it('is never a bank where somebody becomes a member: that is not paid by mandate', () => {
+    const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'bank-id'] };
+    const form = sampleForm('annual');
+    const answers = answersTo('annual', { way: '' });
+    const rows = form.steps.flatMap((step) => whyRows(form, step.fields(answers, at), answers, at));
+    expect(rows).toContainEqual({ label: 'personalNumber', purpose: 'membership' });
+    expect(rows.map(({ purpose }) => purpose)).not.toContain('identity');
   });
 
   it.each([words, english])(
