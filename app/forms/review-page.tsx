@@ -84,9 +84,9 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           ))}
           <FormProof token={view.token} />
           <input type="hidden" name="sum" value={price ? agreementTo(price) : ''} />
-          <p className="form__missing">{forms.notReady}</p>
-          <p className="form__ready">{forms.ready}</p>
           <div className="form__end">
+            <p className="form__missing">{forms.notReady}</p>
+            <p className="form__ready">{forms.ready}</p>
             <button className="button button--big" type="submit">
               <ActAndSum way={view.way} sum={sum} isGift={isGift} />
             </button>
