@@ -39,6 +39,18 @@ describe('the terminal', () => {
     expect(await terminalOf([]).terminal.ask('Sure? ')).toBeNull();
   });
 
+  it('tells whether all that was poured was taken, however late that is known', async () => {
+    const { terminal, said } = terminalOf([]);
+    expect(await terminal.pour(['one\n', 'two\n'])).toBe(true);
+    expect(said).toEqual(['one\n', 'two\n', '']);
+
+    const closing = new Writable({
+      write: (_, __, done) => void setTimeout(() => done(Object.assign(new Error('closed'), { code: 'EPIPE' })), 20),
+    });
+    const left = createTerminal({ input: Readable.from([]), output: closing, remarks: sheet().stream });
+    expect(await left.pour(['one\n'])).toBe(false);
+  });
+
   it('stops pouring when nobody takes it any more, and throws what the spring throws', async () => {
     const closed = new Writable({
       write: (_, __, done) => done(Object.assign(new Error('closed'), { code: 'EPIPE' })),
@@ -51,7 +63,7 @@ describe('the terminal', () => {
         yield 'line\n';
       }
     }
-    await terminal.pour(endless());
+    expect(await terminal.pour(endless())).toBe(false);
     expect(poured).toBeLessThan(1000);
 
     const full = new Writable({

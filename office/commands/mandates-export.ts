@@ -2,7 +2,7 @@ import type { SignedMandate } from '#services/mandates/port.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine, keepZeros } from '../csv.ts';
 import { putFile } from '../put-file.ts';
-import { Misuse } from '../refusal.ts';
+import { Misuse, Refusal } from '../refusal.ts';
 
 const formats = ['csv', 'json'];
 
@@ -22,9 +22,12 @@ export const mandatesExportCommand = defineCommand({
     await orders.noteAct('export-mandates', actor);
     const signed = await mandates.listSigned(all);
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
-    if (out === undefined) await terminal.pour([text]);
-    else terminal.remark(`Written to ${await putFile(out, text)}`);
     // Only when they are written have they been fetched.
+    if (out !== undefined) terminal.remark(`Written to ${await putFile(out, text)}`);
+    else if (!(await terminal.pour([text])))
+      throw new Refusal(
+        'Not all of it was taken, so none of it counts as fetched. Fetch again, with nothing that stops early.',
+      );
     await mandates.markSent(
       signed.map(({ payerNumber }) => payerNumber),
       actor,

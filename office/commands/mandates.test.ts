@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import type { SignedMandate } from '#services/mandates/port.ts';
+import { runOffice } from '../run-office.ts';
 import { createSampleDesk, type SampleDesk, type as typeAt } from '../sample-desk.ts';
+import { createTerminal } from '../terminal.ts';
 
 const signed: SignedMandate = {
   payerNumber: '1000017',
@@ -83,5 +86,30 @@ describe('the file of mandates', () => {
 
   it('has bare digits as JSON', async () => {
     expect(JSON.parse((await exportAs('json')).said)).toMatchObject([{ account: '0006205124', code: '05' }]);
+  });
+
+  it('does not count as fetched what nobody took', async () => {
+    const marked: unknown[] = [];
+    const mandates = {
+      ...desk.papers.mandates,
+      listSigned: async () => [signed],
+      markSent: async (numbers: readonly string[]) => void marked.push(...numbers),
+    };
+    const remarks: string[] = [];
+    const exportTo = (write: (done: (error?: Error) => void) => void) =>
+      runOffice(
+        ['mandates', 'export', '--as', 'Testa'],
+        createTerminal({
+          input: Readable.from([]),
+          output: new Writable({ write: (_chunk, _, done) => write(done) }),
+          remarks: new Writable({ write: (chunk: Buffer, _, done) => done(void remarks.push(chunk.toString())) }),
+        }),
+        () => ({ ...desk.papers, mandates, close: async () => {} }),
+      );
+    expect(await exportTo((done) => done(Object.assign(new Error('closed'), { code: 'EPIPE' })))).toBe(1);
+    expect(remarks).toHaveLength(1);
+    expect(marked).toEqual([]);
+    expect(await exportTo((done) => done())).toBe(0);
+    expect(marked).toEqual([signed.payerNumber]);
   });
 });
