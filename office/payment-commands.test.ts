@@ -79,4 +79,50 @@ describe('the office and payments', () => {
     expect((await sample.type(['case-closed', 'nothing'])).code).toBe(1);
     expect((await sample.type(['case-closed'])).code).toBe(2);
   });
+
+  describe('closes a case so that the audit of its order shows it', () => {
+    const at = '2026-03-14T12:00:00.000Z';
+    const ofOrder = (id: string) => ({ id, order_id: '', provider: 'stripe', ref: id, problem: null, is_surplus: 0 });
+    beforeEach(async () => {
+      const order_id = (await sample.book.findByReference(reference))?.id ?? '';
+      await sample.database.write(async (db) => {
+        const sum = { attempt_id: null, amount: 20_000, currency: 'SEK', refunded: 0, dispute: null };
+        await db
+          .insertInto('charges')
+          .values({ ...ofOrder('a-charge'), ...sum, order_id, way: 'card', payment_ref: 'paid', paid_at: at })
+          .execute();
+        await db
+          .insertInto('subscriptions')
+          .values({
+            ...ofOrder('a-subscription'),
+            order_id,
+            state: 'active',
+            started_at: at,
+            since: at,
+            next_check_at: at,
+          })
+          .execute();
+        const unasked = { ref: null, problem: null, checked_at: null, next_check_at: null };
+        await db
+          .insertInto('refunds')
+          .values({
+            ...{ id: 'a-refund', charge_id: 'a-charge', key: 'a-key', amount: 1, state: 'failed', created_at: at },
+            ...{ ...unasked, actor: 'office:Testa' },
+          })
+          .execute();
+      });
+    });
+
+    it.each([
+      ['charges', 'a-charge'],
+      ['refunds', 'a-refund'],
+      ['subscriptions', 'a-subscription'],
+    ] as const)('of %s', async (table, id) => {
+      await sample.database.write((db) =>
+        db.updateTable(table).set({ problem: 'sum-differs' }).where('id', '=', id).execute(),
+      );
+      expect((await sample.type(['case-closed', id])).code).toBe(0);
+      expect((await sample.type(['audit', reference])).said).toContain('case-closed');
+    });
+  });
 });

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { mayStillSucceed } from '#orders/attempt.ts';
 import type { Way } from '#orders/order.ts';
+import type { Tables } from '../database/tables.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { holdAttempt } from './attempt-rows.server.ts';
@@ -9,7 +11,12 @@ import { markTriesFailed } from './tries.server.ts';
 
 /** What only people can find out or set right, the oldest first. */
 export async function listCases({ database }: DeskMeans): Promise<PeopleCase[]> {
-  const rows = await database.read(async (db) => [
+  const cases = await database.read(readCases);
+  return cases.sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
+  const rows = [
     ...(await db
       .selectFrom('attempts')
       .innerJoin('orders', 'orders.id', 'attempts.order_id')
@@ -56,22 +63,21 @@ export async function listCases({ database }: DeskMeans): Promise<PeopleCase[]> 
       ref: about,
       since: received_at,
     })),
-  ]);
-  return rows
-    .map(({ id, reference, way, problem, ref, since }) => ({
-      id,
-      reference,
-      way: way as Way | null,
-      problem: problem ?? '',
-      ref,
-      since: new Date(since),
-    }))
-    .sort((a, b) => a.since.getTime() - b.since.getTime());
+  ];
+  return rows.map(({ id, reference, way, problem, ref, since }) => ({
+    id,
+    reference,
+    way: way as Way | null,
+    problem: problem ?? '',
+    ref,
+    since: new Date(since),
+  }));
 }
 
 /** Somebody has seen to it. False when there is no such case. */
 export async function closeCase(means: DeskMeans, id: string, actor: Actor): Promise<boolean> {
   return means.database.write(async (db) => {
+    const known = (await readCases(db)).find((one) => one.id === id);
     const [provider = '', ...rest] = id.split(' ');
     const closed = [
       await db
@@ -105,7 +111,7 @@ export async function closeCase(means: DeskMeans, id: string, actor: Actor): Pro
       if (isLive) await markTriesFailed(means, db, id);
     }
     const isClosed = isAttempt || closed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
-    if (isClosed) await note(means, db, { actor, act: 'case-closed', reference: held?.order.reference ?? null });
+    if (isClosed) await note(means, db, { actor, act: 'case-closed', reference: known?.reference ?? null });
     return isClosed;
   });
 }
