@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { childrensClubOrder, donationOrder } from '#letters/samples/sample-order.ts';
 import { senderIn } from '#letters/samples/sample-sender.ts';
@@ -199,4 +200,18 @@ it('stops between letters when it is told to', async () => {
   );
   await run(stopping.signal);
   expect(waiting).toHaveLength(18);
+});
+
+it('waits for every letter that is on its way before it tells that one could not be marked', async () => {
+  const { outbox, outcomes } = outboxWith([named('a'), named('b')]);
+  const { markSent } = outbox;
+  outbox.markSent = async (id) => (id === 'a' ? Promise.reject(new Error('no disk')) : markSent(id));
+  const mail: MailService = {
+    send: async (_, messageId) => {
+      if (messageId.startsWith('b@')) await sleep(20);
+    },
+  };
+  const log = { warn: () => {}, error: () => {} };
+  await expect(sendLetters({ outbox, mail, sender: senderIn, now: () => at, log })).rejects.toThrow('no disk');
+  expect(outcomes).toEqual({ b: 'sent' });
 });

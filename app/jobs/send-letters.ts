@@ -21,6 +21,7 @@ interface LetterSending {
 /**
  * Sends what is due, until nothing is or it is told to stop. A letter that cannot be written or sent is tried again later, and the
  * others go on.
+ * @throws what the outbox throws, when all that was begun has ended
  */
 export async function sendLetters(sending: LetterSending, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
@@ -30,10 +31,13 @@ export async function sendLetters(sending: LetterSending, stopping?: AbortSignal
     const written = letters.filter(isStillDue).map((letter) => ({ claimed: letter, letter: write(letter, sending) }));
     await Promise.allSettled(written.map(({ letter }) => letter));
     const undone = letters.filter((letter) => !isStillDue(letter));
-    await Promise.all([
+    // Whoever stops must not leave before each letter that is on its way has come to an end and been marked: it would go twice.
+    const ends = await Promise.allSettled([
       ...undone.map((letter) => dismiss(sending, letter)),
       ...written.map((one) => sendOne(sending, one)),
     ]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }
 
