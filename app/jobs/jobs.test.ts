@@ -80,7 +80,7 @@ describe('a job', () => {
     const { stop } = startJobs({ jobs, log, random: inStep });
     await vi.advanceTimersByTimeAsync(2500);
     expect(log.error).toHaveBeenCalledTimes(3);
-    expect(log.error).toHaveBeenCalledWith({ job: 'broken', err: new Error('no disk') }, expect.any(String));
+    expect(log.error).toHaveBeenCalledWith({ job: 'broken', error: new Error('no disk') }, expect.any(String));
     expect(other).toHaveBeenCalledTimes(3);
     await stop();
   });

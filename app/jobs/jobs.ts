@@ -28,7 +28,7 @@ export function startJobs({ jobs, log, random = Math.random }: { jobs: Job[]; lo
       try {
         await run(stopping.signal);
       } catch (error) {
-        log.error({ job: name, err: error }, 'a job failed');
+        log.error({ job: name, error }, 'A job failed');
       }
       pause = every * (0.9 + random() * 0.2);
     }

@@ -47,7 +47,7 @@ interface WrittenLetter {
 }
 
 function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter): Promise<void> {
-  log.warn(detailsOf(letter), 'a letter is not sent: its order no longer stands');
+  log.warn(detailsOf(letter), 'A letter is not sent: its order no longer stands');
   return outbox.markDropped(letter.id, `the order is ${letter.order?.state}`);
 }
 
@@ -62,12 +62,12 @@ async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: W
   } catch (error) {
     const problem = problemOf(error);
     if (error instanceof Error && error.name === 'MailRefused') {
-      log.error({ ...details, problem }, 'a letter was refused');
+      log.error({ ...details, problem }, 'A letter was refused');
       return outbox.markRefused(id, problem);
     }
     const pause = pauses[attempts];
-    if (pause) log.warn({ ...details, problem }, 'a letter was not sent yet');
-    else log.error({ ...details, problem }, 'a letter is given up');
+    if (pause) log.warn({ ...details, problem }, 'A letter was not sent yet');
+    else log.error({ ...details, problem }, 'A letter is given up');
     return outbox.markFailed(id, problem, pause ? new Date(now().getTime() + pause * 60_000) : null);
   }
   return outbox.markSent(id);

@@ -104,7 +104,7 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   // A site that is started without its database must not spoil the copy.
   site = await openSite(environment);
   await fetch(`${site.origin}/stod/gava`);
-  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('a job failed');
+  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('A job failed');
   await site.stop();
   expect(inCopy()).toEqual(expect.arrayContaining([paid.session, open.session]));
 
