@@ -57,6 +57,16 @@ describe('the mailbox', () => {
     expect(await held()).toMatchObject([{ number: 1, subject: 'Åter en <gåva>' }]);
   });
 
+  it('refuses a letter that cannot be read, and goes on', async () => {
+    const nested = Array.from(
+      { length: 300 },
+      (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+    );
+    await expect(send({ raw: nested.join('') })).rejects.toMatchObject({ responseCode: 554 });
+    await send();
+    expect(await held()).toMatchObject([{ subject: 'Åter en <gåva>' }]);
+  });
+
   it('is emptied, and numbers on', async () => {
     await send();
     expect((await ask('/__sandbox/letters', 'DELETE')).status).toBe(204);

@@ -59,7 +59,9 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
     received += 1;
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
     const kept = { number: received, at: new Date(now()).toISOString(), envelope: { from, to } };
-    letters.push(await readLetter(source, kept));
+    const letter = await readLetter(source, kept).catch(() => null);
+    if (!letter) return done(answer(554, 'This letter cannot be read'));
+    letters.push(letter);
     if (strike('drop')) sockets.get(session.remotePort)?.resetAndDestroy();
     else done();
   }
