@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerClock, createClock } from './clock.ts';
 
 const noon = Date.parse('2026-12-24T12:00:00Z');
@@ -59,6 +59,20 @@ describe('a clock that runs', () => {
     });
     clock.clear();
     expect(done).toEqual(['soon']);
+  });
+
+  it('tells of what fails, and goes on', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const clock = createClock();
+    await new Promise<void>((resolve) => {
+      clock.after(1, () => Promise.reject(new Error('slipped')));
+      clock.after(2, () => {
+        throw new Error('fell');
+      });
+      clock.after(20, resolve);
+    });
+    expect(told.mock.calls.map(([, error]) => (error as Error).message).toSorted()).toEqual(['fell', 'slipped']);
+    told.mockRestore();
   });
 
   it('is moved ahead', async () => {
