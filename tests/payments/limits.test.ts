@@ -140,7 +140,7 @@ await describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const key = bank.entriesOf(order.reference)[0]?.key ?? '';
     for (let at = 0; at < 5; at++) await desk.receive('pretend', bank.notice(bank.declineCard(key)));
     await desk.idle();
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'cancelled' });
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
     expect(bank.entriesOf(order.reference)[0]?.state).toBe('cancelled');
   });
 

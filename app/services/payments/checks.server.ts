@@ -1,8 +1,9 @@
-import { mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
+import { type FailureReason, mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/ways-again.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import type { Word } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -18,8 +19,11 @@ export type Heard = Verdict['is'] | null;
 export interface Checks {
   /** @param hasNews when something is known to have happened: asked at once, after what is being asked just now, and once for all that is told in a moment */
   check(attemptId: string, hasNews?: boolean): Promise<Heard>;
-  /** Asks for its end, and takes in what that came to. */
-  cancel(attemptId: string): Promise<Heard>;
+  /**
+   * Asks for its end, and takes in what that came to.
+   * @param reason why the house ends it, which visitors are told; left out when the payer does
+   */
+  cancel(attemptId: string, reason?: FailureReason): Promise<Heard>;
 }
 
 /**
@@ -50,7 +54,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     });
   }
 
-  async function ask(id: string, wanted: 'find' | 'cancel'): Promise<Heard> {
+  async function ask(id: string, wanted: 'find' | 'cancel', reason?: FailureReason): Promise<Heard> {
     const known = await database.read((db) => readAttempt(db, sealer, id));
     if (!known) return null;
     const { row, order } = known;
@@ -62,7 +66,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     // A provider that is not there any more does not answer.
     const word =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
-    await settle(means, id, word);
+    await settle(means, id, word && reason ? endedFor(reason, word) : word);
     return word?.verdict.is ?? null;
   }
 
@@ -71,8 +75,14 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
       if (hasNews) return throttle(id, () => flights.anew(id, () => ask(id, 'find')));
       return flights.join(id, async () => ((await takeTurn(id)) ? ask(id, 'find') : null));
     },
-    cancel: (id) => flights.anew(id, () => ask(id, 'cancel'), 'cancel'),
+    cancel: (id, reason) => flights.anew(id, () => ask(id, 'cancel', reason), `cancel ${reason}`),
   };
+}
+
+/** A provider calls it cancelled or timed out when the house ends it, for reasons of its own. */
+function endedFor(reason: FailureReason, word: Word): Word {
+  const isOver = word.verdict.is === 'cancelled' || word.verdict.is === 'failed';
+  return isOver ? { ...word, verdict: { is: 'failed', reason } } : word;
 }
 
 /** Whether it still waits for a payer who should not pay any more: the order does not ask for it, or a day has gone. */

@@ -141,7 +141,9 @@ export function createInbox(
 
   /** Asks what has become of it, or for its end. True when the provider has said something. */
   async function isAnswered(attempt: string): Promise<boolean> {
-    const heard = (await hasManyDeclines(attempt)) ? await checks.cancel(attempt) : await checks.check(attempt, true);
+    const heard = (await hasManyDeclines(attempt))
+      ? await checks.cancel(attempt, 'too-many')
+      : await checks.check(attempt, true);
     return heard !== null;
   }
 

@@ -39,7 +39,9 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
       .set(changesTo(means, row, state, verdict, word))
       .where('id', '=', row.id)
       .execute();
-    if (state === 'failed' && row.state !== 'failed') await markTriesFailed(means, db, row.id);
+    // What was ended for its declined cards has had each of them counted.
+    const isCounted = reasonOf(verdict) === 'too-many';
+    if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(means, db, row.id);
     if (verdict.is === 'succeeded' && word) await takeMoney(means, db, { row, order, verdict, word });
   });
 }
