@@ -1,8 +1,9 @@
+import { getEventListeners } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.server.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { describePostgres, testKeys } from '#setup/each-database.ts';
@@ -18,6 +19,21 @@ describe('announcements without PostgreSQL', () => {
     await one.tell('rav');
     await one.close();
   });
+});
+
+it('announcements leave nothing behind of connections that have ended', async () => {
+  const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const warn = vi.fn<(message: string) => void>();
+  // Nobody answers there.
+  const one = openAnnouncements({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, 'channel', warn);
+  one.listen(() => expect.unreachable());
+  await expect.poll(() => warn.mock.calls.length, { timeout: 15_000 }).toBe(3);
+  const signals = listening.mock.contexts.filter((target) => target instanceof AbortSignal);
+  listening.mockRestore();
+  // What it does just now is to wait.
+  for (const signal of signals) expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
+  expect(signals.length).toBeGreaterThan(0);
+  await one.close();
 });
 
 await describePostgres('announcements', (createEmpty, server) => {

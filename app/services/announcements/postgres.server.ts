@@ -35,11 +35,11 @@ export function createPostgresAnnouncements({ url, channel, warn }: PostgresPart
       connectionTimeoutMillis: connectionTimeout,
       query_timeout: connectionTimeout,
     });
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    client.once('end', end);
+    client.once('error', () => end());
+    const stop = () => end();
+    closing.signal.addEventListener('abort', stop);
     // A connection may break more than once in its life; nobody listens to the second time.
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => {
@@ -54,6 +54,7 @@ export function createPostgresAnnouncements({ url, channel, warn }: PostgresPart
       await ended;
     } finally {
       connection = null;
+      closing.signal.removeEventListener('abort', stop);
       await client.end().catch(() => {});
     }
   }
