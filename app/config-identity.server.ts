@@ -32,7 +32,7 @@ export const identitySettings = {
   bankIdComputerLink: setting('BANKID_COMPUTER_LINK', 'what opens it on a computer', 'URL', 'bankid:///', link),
   registryOrigin: setting(
     'REGISTRY_ORIGIN',
-    'where the population registry answers; empty, or without BankID: nobody’s address is fetched',
+    'where the population registry answers; empty: nobody’s address is fetched',
     'origin',
     '',
     optionalOrigin,

@@ -84,11 +84,24 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (config.bankIdOrigin && !(config.bankIdCertificate && config.bankIdKey && config.bankIdCa)) {
     throw new ConfigError('BANKID_CERTIFICATE, BANKID_KEY and BANKID_CA must be set when BANKID_ORIGIN is.');
   }
+  const forRegistry = [
+    config.bankIdOrigin,
+    config.registryCertificate,
+    config.registryKey,
+    config.registryCustomer,
+    config.registryAssignment,
+  ];
+  if (config.registryOrigin && !forRegistry.every(Boolean)) {
+    throw new ConfigError(
+      'REGISTRY_CERTIFICATE, REGISTRY_KEY, REGISTRY_CUSTOMER, REGISTRY_ASSIGNMENT and BANKID_ORIGIN must be set when REGISTRY_ORIGIN is.',
+    );
+  }
   for (const [name, certificate, key] of [
     ['SWISH', config.swishCertificate, config.swishKey],
     ['BANKID', config.bankIdCertificate, config.bankIdKey],
     ['REGISTRY', config.registryCertificate, config.registryKey],
   ] as const) {
+    if (key && !certificate) throw new ConfigError(`${name}_CERTIFICATE must be set when ${name}_KEY is.`);
     if (certificate && !isKeyOf(certificate, key)) {
       throw new ConfigError(`${name}_KEY is not the key of the first certificate in ${name}_CERTIFICATE.`);
     }
