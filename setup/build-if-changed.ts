@@ -4,7 +4,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['app', 'art/svg', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+/** What a build is made of, and by. */
+export const sources = [
+  'app',
+  'art/svg',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'server/compress-assets.ts',
+  'server/keep-assets.ts',
+  'vite.config.ts',
+];
 const stamp = join(root, 'build', '.built-from');
 
 /** Builds the site unless the last build was made from the very same files. */
