@@ -57,7 +57,13 @@ export async function listen(
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(0), closeTimeout).unref();
-    void atClose().finally(() => process.exit(0));
+    atClose().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'What was left could not be written');
+        process.exit(1);
+      },
+    );
   };
   const stopListening = () => {
     setTimeout(end, drainTimeout).unref();

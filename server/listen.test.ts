@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#config.server.ts';
+import { freePort } from '#setup/free-port.ts';
+import { createAdmission } from './admission.ts';
+import { listen } from './listen.ts';
+import { leadThrough } from './page-door.ts';
+
+const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+afterEach(() => {
+  exit.mockClear();
+  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+});
+
+/** Opens a site that has `atClose` to do at its end, and ends it; gives what it logged as errors. */
+async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (...told: unknown[]) => void errors.push(...told) };
+  const door = leadThrough(() => new Response('page;'));
+  const given = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', PORT: String(await freePort()) };
+  const parts = { log, closing: new AbortController(), atClose, admission: createAdmission(log) };
+  await listen(door, readConfig(given), parts);
+  process.emit('SIGINT');
+  await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 10_000 });
+  return errors;
+}
+
+describe('a site that ends', () => {
+  it('ends well when what was left is written', async () => {
+    expect(await openAndEnd(async () => {})).toEqual([]);
+    expect(exit.mock.calls[0]).toEqual([0]);
+  });
+
+  it('says what could not be written, and ends with 1', async () => {
+    const error = new Error('no disk');
+    expect(await openAndEnd(() => Promise.reject(error))).toEqual([{ error }, expect.any(String)]);
+    expect(exit.mock.calls[0]).toEqual([1]);
+  });
+});
