@@ -45,5 +45,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // What has been opened by then would keep it from ending.
+  process.exit(1);
 }

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
+import { describePostgres, testKeys } from '#setup/each-database.ts';
 import { openSite } from './open-site.ts';
 
-/** Runs the server with just these settings until it ends by itself. */
+/** Runs the server with just these settings until it ends by itself; after a minute it is ended, and has no code. */
 function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const server = spawn('node', ['server/main.ts'], { env: { PATH: process.env.PATH, ...environment } });
+  const server = spawn('node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...environment },
+    timeout: 60_000,
+  });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   return new Promise((resolve) => server.once('exit', (code) => resolve({ code, said })));
@@ -66,5 +72,19 @@ describe('the site', () => {
     const log = await site.log();
     expect(log).toContain('"path":"/sok"');
     expect(log).not.toMatch(/kanarie|127\.0\.0\.1|::1/i);
+  });
+});
+
+await describePostgres('the site', (createEmpty) => {
+  it('ends at once when the port of its metrics is taken, though it listens to its database by then', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { databaseUrl } = await createEmpty();
+    const settings = { DATABASE_URL: databaseUrl, SEALING_KEYS: testKeys, METRICS_PORT: String(port) };
+    const { code, said } = await runServer({ ...inject('standIns'), ...settings, LOG_LEVEL: 'silent' });
+    taken.close();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^METRICS_PORT cannot be listened at/);
   });
 });
