@@ -1,3 +1,5 @@
+import { lookAgain } from './look-again.ts';
+
 interface State {
   isOver: boolean;
   status: string;
@@ -6,19 +8,18 @@ interface State {
   link: string | null;
 }
 
-const millisecondsBetween = 1000;
+const pace = { pause: 1000 };
 
 /** Shows each second the next code for the BankID app, and what is to be done; when it is over, the page is read anew. */
-export function watchBankId(box: HTMLElement): void {
-  const look = async (): Promise<void> => {
-    const state = await fetch(box.dataset.bankId ?? '', { cache: 'no-store' })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<State>) : null))
-      .catch(() => null);
-    if (state?.isOver) return location.replace(location.pathname);
-    if (state) show(box, state);
-    setTimeout(() => void look(), millisecondsBetween);
-  };
-  setTimeout(() => void look(), millisecondsBetween);
+export function watchBankId(page: Document, box: HTMLElement): void {
+  lookAgain(page, pace, async () => {
+    const response = await fetch(box.dataset.bankId ?? '', { cache: 'no-store' });
+    if (!response.ok) throw new Error(String(response.status));
+    const state = (await response.json()) as State;
+    if (state.isOver) location.replace(location.pathname);
+    else show(box, state);
+    return !state.isOver;
+  });
 }
 
 function show(box: HTMLElement, { status, qr, link }: State): void {

@@ -59,8 +59,6 @@ function enhance(): void {
   if (card) void import('./card-payment.ts').then(({ payByCard }) => payByCard(card));
 
   // Hardly any page waits for anything.
-  const waiting = document.querySelector<HTMLElement>('[data-waiting]');
-  if (waiting) void import('./waiting.ts').then(({ watchWaiting }) => watchWaiting(document, waiting));
-  const bankId = document.querySelector<HTMLElement>('[data-bank-id]');
-  if (bankId) void import('./bank-id.ts').then(({ watchBankId }) => watchBankId(bankId));
+  const isWaiting = document.querySelector('[data-waiting], [data-bank-id]');
+  if (isWaiting) void import('./waits.ts').then(({ watchWaits }) => watchWaits(document));
 }
