@@ -168,7 +168,8 @@ describe('declined cards', () => {
     for (let card = 1; card <= 5; card++) {
       expect((await stripe.control(`${payable}/decline`)).status).toBe(402);
       await bank.deliver();
-      expect((await desk.statusOf(order)).stage).toBe(card < 5 ? 'waiting' : 'cancelled');
+      const { stage, reason } = await desk.statusOf(order);
+      expect([stage, reason]).toEqual(card < 5 ? ['waiting', null] : ['failed', 'too-many']);
       const failed = await database.read((db) =>
         db.selectFrom('payment_tries').select('id').where('has_failed', '=', 1).where('visitor', 'is', null).execute(),
       );
