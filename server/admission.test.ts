@@ -5,6 +5,8 @@ import { createAdmission, errandOf } from './admission.ts';
 import { Arrival } from './arrival.ts';
 import type { SiteEnvironment } from './site.ts';
 
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const payment = `/betala/${token}`;
 function siteWithLoop() {
   let tick = () => {};
   let share = 0;
@@ -102,7 +104,7 @@ describe('admission', () => {
   ])('with %i open and no pause: document, app, form, payment %j', async (count, expected) => {
     const { ask, crowd, look } = siteWithLoop();
     look(0.95);
-    await crowd(count, '/betala/x');
+    await crowd(count, payment);
     const statuses = [];
     for (const [method, path] of errands) statuses.push(await statusOf(ask(path, method)));
     expect(statuses).toEqual(expected);
@@ -110,8 +112,8 @@ describe('admission', () => {
 
   it('is asked before anything is done for a request, and says so of pages alone', async () => {
     const { crowd, look, isFullFor } = siteWithLoop();
-    const addresses = ['/djurfakta/rav', '/assets/a.js', '/_ipx/a/b', '/healthz', '/_/webhooks/stripe', '/betala/x'];
-    await crowd(48, '/betala/x');
+    const addresses = ['/djurfakta/rav', '/assets/a.js', '/_ipx/a/b', '/healthz', '/_/webhooks/stripe', payment];
+    await crowd(48, payment);
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual(addresses.map(() => false));
     look(0.95);
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual([true, false, false, false, false, false]);
@@ -153,7 +155,7 @@ describe('admission', () => {
     await crowd(1);
     const fullFor = errands.map(([method, path]) => isFullFor(method, path));
     expect(fullFor).toEqual([true, false, false, false]);
-    await crowd(5_000, '/betala/x');
+    await crowd(5_000, payment);
     expect(errands.map(([method, path]) => isFullFor(method, path))).toEqual([true, true, true, false]);
   });
 
@@ -165,19 +167,19 @@ describe('admission', () => {
   it('answers everybody it has let in, who pays before the others', async () => {
     const { crowd, served, goRound } = siteWithLoop();
     await crowd(10);
-    await crowd(2, '/betala/x');
+    await crowd(2, payment);
     await goRound();
     expect(served).toHaveLength(13);
-    expect(served.slice(0, 3)).toEqual(['/', '/betala/x', '/betala/x']);
+    expect(served.slice(0, 3)).toEqual(['/', payment, payment]);
   });
 
   it('lets nobody into the site before the turn, and once in, waits no more', async () => {
     const { arrive, served, goRound } = siteWithLoop();
-    for (const path of ['/first', '/second', '/betala/x', '/third']) arrive(path);
+    for (const path of ['/first', '/second', payment, '/third']) arrive(path);
     await Promise.resolve();
     expect(served).toEqual(['/first']);
     await goRound();
-    expect(served).toEqual(['/first', '/betala/x', '/second', '/third']);
+    expect(served).toEqual(['/first', payment, '/second', '/third']);
   });
 
   it('counts who waits outside among the open ones, and keeps no file waiting', async () => {
@@ -233,10 +235,13 @@ it.each([
   ['GET', '/fortsatt/token', 'form'],
   ['POST', '/angra', 'form'],
   ['POST', '/en/stod/gava/granska', 'payment'],
-  ['GET', '/betala/token', 'payment'],
-  ['GET', '/en/kort/token', 'payment'],
-  ['GET', '/vidare/token', 'payment'],
-  ['GET', '/tack/token', 'payment'],
-  ['GET', '/tack/token/paper-form.pdf', 'form'],
+  ['GET', payment, 'payment'],
+  ['GET', `/en/kort/${token}`, 'payment'],
+  ['GET', `/vidare/${token}`, 'payment'],
+  ['GET', `/tack/${token}`, 'payment'],
+  ['GET', `/tack/${token}/paper-form.pdf`, 'form'],
+  ['GET', `/signera/${token}/lage/sv`, 'payment'],
+  ['GET', '/tack/made-up', 'document'],
+  ['GET', `/betala/${token}/a/b/c`, 'document'],
   ['POST', '/_/webhooks/stripe', 'payment'],
 ])('%s %s is a %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));

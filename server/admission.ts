@@ -20,7 +20,8 @@ const pauseless = 0.85;
 const roundsBetween = 16;
 const betweenReports = 10_000;
 
-const paying = /^\/(?:_\/webhooks|betala|kort|vidare|signera|tack)\//;
+/** An order's own pages; an address that no order can have is anybody's. */
+const paying = /^\/(?:_\/webhooks\/|(?:betala|kort|vidare|signera|tack)\/[\w-]{22}(?:\/[\w-]+){0,2}$)/;
 const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
 const searching = /^\/sok$/;
 /** What may be a file, and the house's own addresses: nothing is rendered for them before `admit`. */

@@ -146,7 +146,7 @@ const property = /\((reading|setting) ['"“][\w$]{1,40}['"”]\)/;
 /** Where values stand in what browsers say: in quotes, addresses, numbers. */
 const quoted = /"[^"]*"?|(?<!\p{L})'[^']*'?|“[^”]*”?|`[^`]*`?/gu;
 const address = /\b[a-z][a-z+.-]*:\/\/\S+/gi;
-const email = /[^\s@]+@[^\s@]+/g;
+const email = /(?<![^\s@])[^\s@]+@[^\s@]+/g;
 const number = /\d[\d\s+-]{2,}\d/g;
 
 function toCleanText(text: string): string {

@@ -35,12 +35,12 @@ const censored = '…';
 /** `error.cause.config.headers.authorization` is no deeper, and pino writes nothing that is. */
 const deepest = 5;
 
-/** What is looked for where there is an `@`, which hardly any line has. */
+/** What is looked for where there is an `@`, which hardly any line has; from one place of a run only, or a long one would take its square. */
 const beforeAt = [
   // Name and password in an address.
-  /(?<=\/\/)[^/@\s"]+:[^/@\s"]+(?=@)/g,
+  /(?<=\/\/)[^/@\s":]+:[^/@\s"]+(?=@)/g,
   // An e-mail address.
-  /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
 const anywhere = [
   // A personal number, in any writing; in no longer number, and not inside an id.

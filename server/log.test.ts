@@ -69,6 +69,12 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ reason: expect.stringMatching(/^it said .*…/) });
   });
 
+  it('in a line made to take long', () => {
+    // Were each sign looked at once for every other, this would take minutes.
+    const endless = `//${':'.repeat(300_000)}/@ ${'a'.repeat(300_000)} @`;
+    expect(write({ path: `${endless} testa@example.se` })).not.toContain('testa');
+  });
+
   it('and leaves alone what is neither', () => {
     const details = {
       requestId: '0f8fad5b-d9cb-469f-a165-708677289500',

@@ -130,8 +130,8 @@ const patterns = new Map<string, RegExp>();
 function headerOf(text: string, name: string): string | undefined {
   let pattern = patterns.get(name);
   if (!pattern) {
-    pattern = new RegExp(`\r\n${name}:[ \t]*([^\r]*?)[ \t]*\r`, 'i');
+    pattern = new RegExp(`\r\n${name}:([^\r]*)\r`, 'i');
     patterns.set(name, pattern);
   }
-  return pattern.exec(text)?.[1];
+  return pattern.exec(text)?.[1]?.trim();
 }

@@ -49,7 +49,7 @@ describe('every answer is guarded', () => {
     ['a file', '/assets/enhance-abc.js', {}, undefined, 200],
     ['the build', '/builds/latest.json', {}, undefined, 200],
     ['health', '/healthz', {}, undefined, 200],
-    ['a missing picture', '/_ipx/_/space/asset/token/a.jpg', {}, undefined, 404],
+    ['a missing picture', '/_ipx/w_640&f_webp/space/asset/token/a.jpg', {}, undefined, 404],
     ['a refused picture', '/_ipx/w_1/space/asset/token/a.jpg', {}, undefined, 400],
     ['a strange address', '/%00', {}, undefined, 400],
     ['a broken picture address', '/_ipx/%E0%A4%A/a/b/c/d', {}, undefined, 400],

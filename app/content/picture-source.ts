@@ -37,9 +37,8 @@ const widths = [
 const card = { width: 480, height: 400 };
 const placeholder = 'q_50&blur_3&s_10x10';
 
-/** Every modifier that `/_ipx` answers to: the sizes this site uses, and no other. `_` is the original. */
+/** Every modifier that `/_ipx` answers to: the sizes this site uses, and no other. */
 export const ipxModifiers: ReadonlySet<string> = new Set([
-  '_',
   placeholder,
   ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
   ...breakpoints.flatMap((width) => densities.map((density) => toIpxModifiers({ width, crop: 'lfill', density }))),

@@ -5,7 +5,7 @@ import { createContentOf } from './content-of.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { createGuard } from './guard.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
-import { createSync, type Sync } from './sync.server.ts';
+import { createSync, mostPages, pageSize, type Sync } from './sync.server.ts';
 
 export type ContentfulSettings = Pick<
   Config,
@@ -24,8 +24,6 @@ const Collection = v.looseObject({
 });
 
 const include = 2;
-/** Far below the service's thousand: an answer may not weigh more than 7 MB. */
-const pageSize = 200;
 /** The service's own limit is 7 MB; whatever is larger is not from it. Bytes, unpacked. */
 const largestAnswer = 8 * 1024 * 1024;
 
@@ -80,12 +78,13 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   async function fetchAll(query: EntryQuery): Promise<Found> {
     const entries: unknown[] = [];
     const ids = new Set<string>();
-    for (;;) {
+    for (let pages = 0; pages < mostPages; pages++) {
       const page = await fetchPage({ ...query, limit: pageSize, skip: entries.length });
       entries.push(...page.items);
       for (const id of idsOf(page)) ids.add(id);
       if (page.items.length < pageSize) return { entries, ids };
     }
+    throw new ContentUnavailable('The content service leads from page to page without an end.');
   }
 
   return {

@@ -36,9 +36,10 @@ const Page = v.object({
 });
 
 /** Well below the service's thousand, so that a page stays below its 7 MB. */
-const pageSize = 200;
+/** Far below the service's thousand: an answer may not weigh more than 7 MB. */
+export const pageSize = 200;
 /** A hundred thousand things: more is no club's website but a page that leads to itself. */
-const mostPages = 500;
+export const mostPages = 500;
 
 /** The Sync API through the SDK, page by page. */
 export function createSync(client: Client, guard: Guard): Sync {

@@ -35,8 +35,7 @@ export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch 
     async scale(modifiers, path) {
       return fetchInTurn(async () => {
         const original = await fetchOriginal(path);
-        if (!original || modifiers === '_') return original;
-        return scaleInTurn(() => transform(original.bytes, readModifiers(modifiers)));
+        return original && scaleInTurn(() => transform(original.bytes, readModifiers(modifiers)));
       });
     },
   };
