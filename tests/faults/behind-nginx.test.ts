@@ -61,6 +61,14 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
     expect([statuses, headers.location]).toEqual([[301], 'https://www.example.se/djurfakta?a=b']);
   });
 
+  it('who comes by the bare name is led to the one that forms are taken from', async () => {
+    const { statuses, headers } = await askRaw(
+      origin,
+      'GET /stod?a=b HTTP/1.1\r\nHost: example.se\r\nConnection: close\r\n\r\n',
+    );
+    expect([statuses, headers.location]).toEqual([[301], 'https://www.example.se/stod?a=b']);
+  });
+
   it('HTTP/2 is spoken, and TLS of versions 1.2 and 1.3 alone', async () => {
     const session = connectHttp2(origin, { ca: trusted });
     const status = await new Promise((resolve, reject) => {

@@ -42,9 +42,9 @@ export async function openDeployedNginx({ nginx, site, ports }: Setting): Promis
   const deployed = replaced(await readFile('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:3000;/, `server ${new URL(site).host.replace('localhost', '127.0.0.1')};`],
     [/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${ports.plain};`],
-    [/listen 443( .+;)\s+listen \[::\]:443 .+;/, `listen 127.0.0.1:${ports.tls}$1`],
-    [/ssl_certificate \S+;/, `ssl_certificate ${files.certificate};`],
-    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${files.key};`],
+    [/listen 443( .+;)\s+listen \[::\]:443 .+;/g, `listen 127.0.0.1:${ports.tls}$1`],
+    [/ssl_certificate \S+;/g, `ssl_certificate ${files.certificate};`],
+    [/ssl_certificate_key \S+;/g, `ssl_certificate_key ${files.key};`],
     [/root \/srv\/klubbhuset\/deploy;/, `root ${join(process.cwd(), 'deploy')};`],
     [/error_log \S+ crit;/, `error_log ${files.log} crit;`],
   ]);
@@ -71,7 +71,7 @@ export async function openDeployedNginx({ nginx, site, ports }: Setting): Promis
 
 function replaced(settings: string, places: [RegExp, string][]): string {
   return places.reduce((text, [pattern, own]) => {
-    if (!pattern.test(text)) throw new Error(`deploy/nginx.conf does not say ${pattern.source}`);
+    if (text.search(pattern) < 0) throw new Error(`deploy/nginx.conf does not say ${pattern.source}`);
     return text.replace(pattern, own);
   }, settings);
 }
