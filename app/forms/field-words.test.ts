@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
+import { animalRightsYoungest, payerYoungest } from '#orders/offers.ts';
 import { ways } from '#orders/order.ts';
 import { allFields, type Fault, type Field } from './field.ts';
 import { hintOf, labelOf, optionHint, optionLabel, writeFault } from './field-words.ts';
 import { forms } from './forms.ts';
-import { sampleAnswers } from './samples/sample-answers.ts';
+import { sampleAnswers, sampleForm } from './samples/sample-answers.ts';
 
 const club = 'Djurklubben';
+const at = { today: '2026-11-21', locale: 'sv', ways } as const;
 
 function inEnglish(message: string, more: Partial<Fault> = {}): string {
   return writeFault(en.fields, { field: 'answer', message, ...more }, 'en', club);
@@ -62,15 +64,25 @@ describe.each([
 });
 
 it('whoever is too young or too old for a form is told so in a sentence', () => {
-  const at = { today: '2026-11-21', locale: 'sv', ways } as const;
   const asked = forms.flatMap(({ id, steps }) =>
     ['animal-rights', 'childrens-club'].flatMap((membership) =>
       steps.flatMap((step) => allFields(step.fields({ ...sampleAnswers[id], membership }, at))),
     ),
   );
   const told = asked.flatMap(({ ages }) => [ages?.tooYoung, ages?.tooOld].filter((message) => message !== undefined));
-  expect(told).toContain('memberTooYoung');
+  expect(told).toEqual(expect.arrayContaining(['memberTooYoung', 'ownMemberTooYoung', 'payerTooYoung']));
   expect(told.filter((message) => !Object.hasOwn(sv.fields.faults, message))).toEqual([]);
+});
+
+it.each([
+  ['annual', payerYoungest],
+  ['annual-gifted-membership', animalRightsYoungest],
+] as const)('the animal-rights membership of %s is for those of %i or older', (id, youngest) => {
+  const membership = sampleForm(id).steps[0]?.fields({}, at)[0];
+  const option = membership?.options?.find(({ value }) => value === 'animal-rights');
+  for (const { fields } of [sv, en]) {
+    expect(membership && option && optionHint(fields, membership, option)).toContain(String(youngest));
+  }
 });
 
 describe('a question', () => {

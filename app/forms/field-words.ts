@@ -27,7 +27,7 @@ export function optionLabel(words: FieldWords, { label }: Field, option: Option,
 
 export function optionHint({ optionHints }: FieldWords, { label }: Field, option: Option): string | undefined {
   const hints = (optionHints as Tables)[label];
-  return option.amount === undefined ? hints?.[option.label ?? option.value] : hints?.each;
+  return option.amount === undefined ? hints?.[option.hint ?? option.label ?? option.value] : hints?.each;
 }
 
 /** A fault in words. The sentence needs at most one thing: a sum, a day, a length, a bank, or the club's name. */

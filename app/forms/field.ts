@@ -33,6 +33,8 @@ export interface Option {
   value: string;
   /** A key of the label's options in the messages; when it is left out, `value` is the key. */
   label?: string;
+  /** A key of the label's option hints, where it is not the one that says what the option is called. */
+  hint?: string;
   /** For sums: öre, shown instead of words. */
   amount?: number;
   /** A drawing of art/svg/cards. */

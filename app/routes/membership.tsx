@@ -73,7 +73,7 @@ function Prices({ id }: { id: OfferId }) {
   if (id === 'tov') return <p className="hint">{prices.tov(from('childrens-club'))}</p>;
   return (
     <ul className="dashes hint">
-      <li>{prices['animal-rights'](from('animal-rights'))}</li>
+      <li>{prices[id === 'annual' ? 'own-animal-rights' : 'animal-rights'](from('animal-rights'))}</li>
       <li>{prices['childrens-club'](from('childrens-club'))}</li>
     </ul>
   );

@@ -6,14 +6,21 @@ import { sumField, sumOf } from './sum.ts';
 
 const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];
 
-/** Which membership, and the sum that goes with it. `mayBeFree`: a family that cannot pay may have the children's club for nothing. */
-export function membershipField(mayBeFree: boolean): Field[] {
+/**
+ * Which membership, and the sum that goes with it. `isOwn`: for the payer, who is of age, or for their own child, who may have the
+ * children's club for nothing where the family cannot pay.
+ */
+export function membershipField(isOwn: boolean): Field[] {
   return [
     {
       kind: 'choice',
       name: 'membership',
       label: 'membership',
-      options: kinds.map((value) => ({ value, reveals: [membershipSumField(value, mayBeFree)] })),
+      options: kinds.map((value) => ({
+        value,
+        ...(isOwn && value === 'animal-rights' && { hint: 'own-animal-rights' }),
+        reveals: [membershipSumField(value, isOwn)],
+      })),
     },
   ];
 }

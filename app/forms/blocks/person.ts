@@ -34,9 +34,9 @@ export function contact(): Field[] {
   ];
 }
 
-/** For whoever becomes a member themselves: a personal number, or a birth date without one. */
+/** For whoever becomes a member themselves, and pays: a personal number, or a birth date without one. */
 export function identity(today: string): Field[] {
-  const ages = { youngest: payerYoungest, on: today, tooYoung: 'payerTooYoung' };
+  const ages = { youngest: payerYoungest, on: today, tooYoung: 'ownMemberTooYoung' };
   return [
     {
       kind: 'choice',

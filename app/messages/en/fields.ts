@@ -115,6 +115,7 @@ export const fields: Words['fields'] = {
     },
     membership: {
       'animal-rights': 'For everybody aged 14 or older.',
+      'own-animal-rights': 'For you who are 18 or older.',
       'childrens-club': 'Up to and including 13 years.',
     },
     way: {
@@ -202,6 +203,8 @@ export const fields: Words['fields'] = {
     childTooOld: (club: string) => `The ${club} is for children up to and including 13 years old`,
     memberTooYoung: (club: string) =>
       `Too young for the animal-rights membership, which begins at 14 years. For younger children there is ${club}`,
+    ownMemberTooYoung:
+      'Here you become a member yourself, from the age of 18. For somebody aged 14–17 an adult can give the membership.',
     payerTooYoung: 'You need to be 18 years or older. Ask an adult for help',
   },
   summary: {

@@ -313,6 +313,7 @@ export const support: typeof sv = {
     },
     prices: {
       'animal-rights': (sum) => `Animal-rights member from the age of 14: from ${sum} for one year.`,
+      'own-animal-rights': (sum) => `Animal-rights member, for you who are 18 or older: from ${sum} for one year.`,
       'childrens-club': (sum) => `The children’s club up to and including 13: from ${sum} for one year.`,
       tov: (sum) => `From ${sum} for one year.`,
     },

@@ -119,6 +119,7 @@ export const fields = {
     },
     membership: {
       'animal-rights': 'För den som är 14\u00a0år eller äldre.',
+      'own-animal-rights': 'För dig som är 18\u00a0år eller äldre.',
       'childrens-club': 'Till och med 13\u00a0år.',
     },
     way: {
@@ -209,6 +210,8 @@ export const fields = {
     childTooOld: (club: string) => `${club} är för barn till och med 13\u00a0år`,
     memberTooYoung: (club: string) =>
       `För ung för djurrättsmedlemskapet, som börjar vid 14\u00a0år. För yngre barn finns ${club}`,
+    ownMemberTooYoung:
+      'Här blir du själv medlem, från 18\u00a0år. Till den som är 14–17\u00a0år kan en vuxen ge bort medlemskapet.',
     payerTooYoung: 'Du behöver vara 18\u00a0år eller äldre. Be en vuxen om hjälp',
   },
   summary: {

@@ -335,6 +335,8 @@ export const support = {
     },
     prices: {
       'animal-rights': (sum: string) => `Djurrättsmedlem från 14\u00a0år: från ${sum} för ett år.`,
+      'own-animal-rights': (sum: string) =>
+        `Djurrättsmedlem, för dig som är 18\u00a0år eller äldre: från ${sum} för ett år.`,
       'childrens-club': (sum: string) => `Barnklubben till och med 13\u00a0år: från ${sum} för ett år.`,
       tov: (sum: string) => `Från ${sum} för ett år.`,
     },

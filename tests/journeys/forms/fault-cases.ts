@@ -1,4 +1,5 @@
 import type { Fault } from '#forms/field.ts';
+import { luhnDigit } from '#numbers/luhn.ts';
 import { greetingLimits, largestSum } from '#orders/offers.ts';
 import { filledForm } from './filled-forms.ts';
 
@@ -54,6 +55,9 @@ export const faultySteps: FaultyStep[] = [
     wrong('countryMissing', 'payer-country', ''),
   ]),
   step('gava', 'betalning', donation, [wrong('wayMissing', 'way', '')]),
+  step('gava', 'betalning', filledForm('a gift every month').typed, [
+    wrong('payerTooYoung', 'payer-personal-number', numberOfChild(), { way: 'bank-id' }),
+  ]),
   step('gava', 'granska', donation, [wrong('isAdultMissing', 'is-adult', '')]),
   step('valkomstgava', 'present', filledForm('a gift with a welcome present').typed, [
     wrong('presentMissing', 'present', ''),
@@ -87,7 +91,7 @@ export const faultySteps: FaultyStep[] = [
     wrong('birthDateWrong', 'payer-birth-date', '1967-02-29', born),
     wrong('birthDateInFuture', 'payer-birth-date', '2199-01-01', born),
     wrong('birthDateTooEarly', 'payer-birth-date', '1899-12-31', born),
-    wrong('payerTooYoung', 'payer-birth-date', `${year - 10}-01-01`, born),
+    wrong('ownMemberTooYoung', 'payer-birth-date', `${year - 10}-01-01`, born),
   ]),
   step('medlemskap', 'uppgifter', childMember, [
     wrong('yourFirstnameMissing', 'payer-firstname', ''),
@@ -133,6 +137,12 @@ export const neverSaid = ['mobileMissing', 'isRememberedMissing'];
 
 function step(path: string, name: string, known: Record<string, string>, cases: FaultCase[]): FaultyStep {
   return { path, step: name, known, cases };
+}
+
+/** The personal number of somebody ten years old. */
+function numberOfChild(): string {
+  const digits = `${year - 10}0101238`;
+  return `${digits}${luhnDigit(digits.slice(2))}`;
 }
 
 function wrong(message: string, field: string, value: string, besides: Record<string, string> = {}): FaultCase {
