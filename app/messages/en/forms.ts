@@ -6,7 +6,7 @@ type StepWords = Texts[string]['steps'][string];
 const address: StepWords = {
   name: 'Address',
   heading: 'What is your address?',
-  text: ['We need it for the invoice and the receipt, and for what comes by post.'],
+  text: ['We need it for the invoice, if you choose one, and for what comes by post.'],
 };
 const person: StepWords = { name: 'Your details', heading: 'Who is giving?' };
 const contact: StepWords = {
@@ -100,7 +100,7 @@ const texts: Texts = {
         text: ['The membership starts on the day it is handed over. The sum is not on the card.'],
       },
       person,
-      address: { ...address, text: ['We need it for the invoice.'] },
+      address,
       recipient: { name: 'Recipient', heading: 'Who gets the membership?' },
     },
   },
@@ -112,7 +112,9 @@ const texts: Texts = {
       child: {
         name: 'The child',
         heading: 'Who gets to join the club?',
-        text: ['The club is for children up to and including 13. We ask only for what sending the magazine takes.'],
+        text: [
+          'The club is for children up to and including 13. We ask only for what sending the magazine and checking the age takes.',
+        ],
       },
       gift: {
         name: 'Present',
@@ -123,17 +125,17 @@ const texts: Texts = {
       address: {
         name: 'Address',
         heading: 'Where do you live?',
-        text: ['The invoice comes to you, the magazine to the child.'],
+        text: ['The magazine comes to the child.'],
       },
     },
   },
   company: {
     title: 'Give as a company',
     receipt: 'The company’s gift',
-    description: 'A gift from your company, against an invoice.',
+    description: 'A gift from your company.',
     steps: {
       company: { name: 'The company', heading: 'Which company is giving?' },
-      address: { name: 'Postal address', heading: 'Where should the invoice go?' },
+      address: { name: 'Postal address', heading: 'What is the company’s postal address?' },
       payment: { name: 'Payment', heading: 'How much would you like to give?' },
     },
   },
@@ -252,7 +254,7 @@ export const forms: typeof sv = {
       bookkeeping: 'The accounts must show who has paid.',
       contact: 'For the confirmation, the receipt and questions.',
       membership: 'So that the membership and the magazine find their way.',
-      delivery: 'So that the card finds its way.',
+      delivery: 'So that the card or the present finds its way.',
       identity: 'The bank needs it for direct debit.',
     },
     kept: {

@@ -17,7 +17,7 @@ interface FormWords {
 const address: StepWords = {
   name: 'Adress',
   heading: 'Vilken är din adress?',
-  text: ['Vi behöver den till faktura och kvitto, och till det som kommer med posten.'],
+  text: ['Vi behöver den till fakturan, om du väljer faktura, och till det som kommer med posten.'],
 };
 const person: StepWords = { name: 'Dina uppgifter', heading: 'Vem är du som ger?' };
 const contact: StepWords = {
@@ -111,7 +111,7 @@ const texts: Record<string, FormWords> = {
         text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
       },
       person,
-      address: { ...address, text: ['Vi behöver den till fakturan.'] },
+      address,
       recipient: { name: 'Mottagare', heading: 'Vem får medlemskapet?' },
     },
   },
@@ -123,7 +123,9 @@ const texts: Record<string, FormWords> = {
       child: {
         name: 'Barnet',
         heading: 'Vem får vara med i klubben?',
-        text: ['Klubben är för barn till och med 13\u00a0år. Vi ber bara om det som behövs för att skicka tidningen.'],
+        text: [
+          'Klubben är för barn till och med 13\u00a0år. Vi ber bara om det som behövs för att skicka tidningen och veta att åldern stämmer.',
+        ],
       },
       gift: {
         name: 'Present',
@@ -131,16 +133,16 @@ const texts: Record<string, FormWords> = {
         text: ['Medlemskapet börjar den dag presenten överlämnas. Summan står inte på kortet.'],
       },
       person,
-      address: { name: 'Adress', heading: 'Var bor ni?', text: ['Fakturan kommer till dig, tidningen till barnet.'] },
+      address: { name: 'Adress', heading: 'Var bor ni?', text: ['Tidningen kommer till barnet.'] },
     },
   },
   company: {
     title: 'Ge som företag',
     receipt: 'Företagets gåva',
-    description: 'En gåva från företaget, mot faktura.',
+    description: 'En gåva från företaget.',
     steps: {
       company: { name: 'Företaget', heading: 'Vilket företag ger?' },
-      address: { name: 'Postadress', heading: 'Vart ska fakturan skickas?' },
+      address: { name: 'Postadress', heading: 'Vilken postadress har företaget?' },
       payment: { name: 'Betalning', heading: 'Hur mycket vill ni ge?' },
     },
   },
@@ -265,7 +267,7 @@ export const forms = {
       bookkeeping: 'Bokföringen måste visa vem som betalat.',
       contact: 'För bekräftelse, kvitto och frågor.',
       membership: 'För att medlemskapet och tidningen ska komma rätt.',
-      delivery: 'För att kortet ska komma rätt.',
+      delivery: 'För att kortet eller presenten ska komma rätt.',
       identity: 'Banken behöver det för autogiro.',
     },
     kept: {
@@ -273,7 +275,7 @@ export const forms = {
       contact: ({ years, yearsWhenRemembered }: { years: number; yearsWhenRemembered: number }) =>
         `${years}\u00a0år, eller ${yearsWhenRemembered}\u00a0år om du ber om det`,
       membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet slutat`,
-      delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter överlämningen`,
+      delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter att det lämnats över`,
       identity: ({ days }: { days: number }) =>
         `högst ${days}\u00a0dagar, men i det du skriver under med BankID lika länge som bokföringen`,
     },
