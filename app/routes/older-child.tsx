@@ -105,7 +105,7 @@ export default function OlderChild({ loaderData: view }: Route.ComponentProps) {
     <>
       <Metadata title={view.refusal ? forms.errorTitle(olderChild.title) : olderChild.title} />
       <PageBand
-        title={olderChild.heading(view.name)}
+        title={view.isDayToBlame ? olderChild.headingOnDay(view.name) : olderChild.heading(view.name)}
         lead={olderChild.text(view.clubName)}
         cast={[{ src: wavingUrl, height: 400 }]}
       />

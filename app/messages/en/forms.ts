@@ -287,13 +287,14 @@ export const forms: typeof sv = {
   olderChild: {
     title: 'Something that fits better',
     heading: (name) => `${name || 'The child'} has outgrown the club`,
+    headingOnDay: (name) => `${name || 'The child'} will be 14 by that day`,
     text: (club) =>
       `${club} is for children up to and including 13 years old. Older ones are just as welcome, only in another way.`,
     membership: 'Give a membership in the animal-rights organisation',
     membershipText: 'A year with four magazines, from the age of 14. What you have filled in comes along.',
     giftogram: 'Give a giftogram',
     giftogramText: 'A gift to the animals in their name, with a card of their own. It fits every age.',
-    wrongDate: 'Was the date wrong? Change the birthday',
+    wrongDate: 'Was the date wrong? Change the date of birth',
     otherDay: 'Change the day it is handed over',
   },
   closed: 'This form is closed right now. Please come back a little later.',

@@ -302,13 +302,15 @@ export const forms = {
   olderChild: {
     title: 'Något som passar bättre',
     heading: (name: string) => `${name || 'Barnet'} har vuxit ur klubben`,
+    /** Of a child who is still young enough today, and no longer on the day the membership begins. */
+    headingOnDay: (name: string) => `${name || 'Barnet'} har fyllt 14\u00a0år den dagen`,
     text: (club: string) =>
       `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
     membership: 'Ge bort ett medlemskap i djurrättsorganisationen',
     membershipText: 'Ett år med fyra tidningar, från 14\u00a0år. Det du har fyllt i följer med.',
     giftogram: 'Ge ett giftogram',
     giftogramText: 'En gåva till djuren i den unges namn, med ett eget kort. Passar alla åldrar.',
-    wrongDate: 'Blev det fel datum? Ändra födelsedag',
+    wrongDate: 'Blev det fel datum? Ändra födelsedatum',
     otherDay: 'Ändra dag för överlämningen',
   },
   closed: 'Formuläret är stängt just nu. Välkommen tillbaka lite senare.',
