@@ -62,7 +62,7 @@ export const fields: Words['fields'] = {
     recipientBirthDate: 'Eight digits, for example 2008-03-14.',
     isRemembered:
       'If you do not finish, your answers stay here for 30 days instead of one. After an order we keep your email address and mobile number for three years instead of one. Leave it out if you share this computer.',
-    orderReference: 'Stands in your receipt, for example TV7K-M4XR.',
+    orderReference: 'Stands in your confirmation, for example TV7K-M4XR.',
     clearing: 'Four digits, or five when it begins with 8. For example 5000.',
     account: 'Digits only, without the clearing number. For example 123 45 60.',
   },

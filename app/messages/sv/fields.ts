@@ -61,7 +61,7 @@ export const fields = {
     recipientBirthDate: 'Åtta siffror, till exempel 2008-03-14.',
     isRemembered:
       'Då finns svaren kvar här i 30\u00a0dagar om du inte blir klar, i stället för i ett dygn. När du har beställt sparar vi din e-post och ditt mobilnummer i tre år, i stället för i ett. Låt bli om du delar datorn med andra.',
-    orderReference: 'Står i kvittot, till exempel TV7K-M4XR.',
+    orderReference: 'Står i bekräftelsen, till exempel TV7K-M4XR.',
     clearing: 'Fyra siffror, eller fem om det börjar på 8. Till exempel 5000.',
     account: 'Bara siffror, utan clearingnumret. Till exempel 123 45 60.',
   },
