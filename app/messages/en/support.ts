@@ -143,7 +143,7 @@ export const support: typeof sv = {
         ],
       },
       free: {
-        heading: 'Welcome as a member!',
+        heading: 'Welcome to the club!',
         lead: () => 'The membership costs nothing, and everything is done.',
         next: ({ email }) => [`A confirmation comes to ${email} by e-mail.`, 'The magazine comes by post.'],
       },

@@ -160,7 +160,7 @@ export const support = {
         ],
       },
       free: {
-        heading: 'Välkommen som medlem!',
+        heading: 'Välkommen till klubben!',
         lead: () => 'Medlemskapet kostar ingenting, och allt är klart.',
         next: ({ email }) => [`En bekräftelse kommer till ${email} med mejl.`, 'Tidningen kommer med posten.'],
       },
