@@ -182,7 +182,7 @@ export const forms = {
     /** Of a gift to the animals, which is no purchase. */
     giveByInvoice: (sum: string) => `Ge ${sum} mot faktura`,
     giveInPerson: (sum: string) => `Ge ${sum} på plats`,
-    orderFree: 'Bli medlem utan kostnad',
+    orderFree: 'Anmäl barnet utan kostnad',
     perMonth: 'per månad',
     terms: 'Du har 14\u00a0dagars ångerrätt på medlemskap och giftogram.',
     termsLink: 'Så ångrar du ett köp',
@@ -285,7 +285,7 @@ export const forms = {
     link: 'Fortsätt senare',
     title: 'Fortsätt senare',
     heading: 'Vill du fortsätta senare?',
-    text: 'Dina svar finns kvar på den här enheten i ett dygn. Vill du fortsätta på en annan enhet mejlar vi dig en länk. Den gäller lika länge som svaren sparas.',
+    text: 'Dina svar finns kvar på den här enheten i ett dygn, eller i 30\u00a0dagar om du har bett om det. Vill du fortsätta på en annan enhet mejlar vi dig en länk. Den gäller lika länge som svaren sparas.',
     button: 'Mejla mig en länk',
     sentHeading: 'Länken är på väg',
     sentText: (email: string) => `Vi har skickat en länk till ${email}. Titta i skräpposten om den dröjer.`,
