@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { frequenciesFor } from '#forms/blocks/payment.ts';
 import { donation } from '#forms/definitions/donation.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const order = await getOrder(visit, params.token);
   const form = forms.find(({ id }) => id === order.form) ?? donation;
   const desk = await deskOf(request, context, form.path);
-  const view = toOrderView(order);
+  const view = toOrderView(order, dateInStockholm(new Date()));
   const { config, services, href } = visit;
   const isOwn = desk.stored?.orderToken === order.token && !isClosed(desk);
   const orderPage = href(`/tack/${order.token}`);

@@ -20,6 +20,7 @@ export interface OrderView {
   email: string;
   /** Null when there is nothing to pay by it. */
   invoice: { ocr: string; dueOn: string } | null;
+  /** Null when nothing is handed over, or its day has passed. */
   handOver: { how: HandOver; on: string } | null;
   membership: Pick<Membership, 'startsOn' | 'endsOn'> | null;
   documents: { kind: DocumentKind; path: string }[];
@@ -30,7 +31,8 @@ export interface OrderView {
 
 export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
 
-export function toOrderView(order: Order): OrderView {
+/** @param today YYYY-MM-DD, in Stockholm */
+export function toOrderView(order: Order, today: string): OrderView {
   const { state, token, invoice, membership } = order;
   const isStanding = isSettled(state) || state.startsWith('awaiting_');
   return {
@@ -44,7 +46,7 @@ export function toOrderView(order: Order): OrderView {
     lines: order.lines,
     email: maskEmail(order.payer.email ?? ''),
     invoice: state === 'awaiting_invoice' && invoice ? { ocr: invoice.ocr, dueOn: invoice.dueOn } : null,
-    handOver: isStanding ? handOverOf(order) : null,
+    handOver: isStanding ? handOverOf(order, today) : null,
     membership: isStanding && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
     documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
     canWithdraw: canWithdraw(state) && isPurchase(order),
@@ -53,8 +55,8 @@ export function toOrderView(order: Order): OrderView {
 }
 
 /** An invoice is credit: what it pays for is handed over before. */
-function handOverOf({ gift, state }: Order): OrderView['handOver'] {
-  if (!gift) return null;
+function handOverOf({ gift, state }: Order, today: string): OrderView['handOver'] {
+  if (!gift || gift.handOverOn < today) return null;
   const isTrusted = isSettled(state) || state === 'awaiting_invoice';
   if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.handOverOn } : null;
   return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.handOverOn };
