@@ -223,7 +223,7 @@ export const forms: typeof sv = {
   },
   notes: {
     arrivesBy: (days) =>
-      `A printed card arrives by ${days.arrives}. The digital one comes on the day you choose, and you can print it at home.`,
+      `If you order and pay today, a printed card arrives by ${days.arrives}. The digital one comes on the day you choose, and you can print it at home.`,
     orderBy: (days, occasion) => `For guaranteed delivery before ${occasion}, order by ${days.orderBy}.`,
     tooLateToPrint: (_, occasion) =>
       `A printed card may not arrive before ${occasion}. Choose digital and print it at home, and you are in time.`,

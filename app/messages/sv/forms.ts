@@ -235,7 +235,7 @@ export const forms = {
   },
   notes: {
     arrivesBy: (days: Record<string, string>) =>
-      `Ett tryckt kort är framme senast ${days.arrives}. Det digitala kommer den dag du väljer, och du kan skriva ut det själv hemma.`,
+      `Beställer och betalar du i dag är ett tryckt kort framme senast ${days.arrives}. Det digitala kommer den dag du väljer, och du kan skriva ut det själv hemma.`,
     orderBy: (days: Record<string, string>, occasion: string) =>
       `För säker leverans före ${occasion}: beställ senast ${days.orderBy}.`,
     tooLateToPrint: (_: Record<string, string>, occasion: string) =>
