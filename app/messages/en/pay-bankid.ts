@@ -62,7 +62,7 @@ export const bankId: Words['bankId'] = {
     accountHeading: 'Which account should the money be drawn from?',
     summary: 'There is something to look at',
     textHeading: 'This is what you sign',
-    textHint: 'The same text, which is in Swedish, is shown in the BankID app.',
+    textHint: 'The BankID app shows the same text, which is in Swedish, with your details and your account.',
     termsHeading: 'Read all of the banks’ text (in Swedish)',
     facts: {
       payee: 'To',

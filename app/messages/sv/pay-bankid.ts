@@ -60,7 +60,7 @@ export const bankId = {
     accountHeading: 'Vilket konto ska pengarna dras från?',
     summary: 'Det är något att titta på',
     textHeading: 'Det här skriver du under',
-    textHint: 'Samma text visas i BankID-appen.',
+    textHint: 'I BankID-appen står samma text, med dina uppgifter och ditt konto.',
     termsHeading: 'Läs hela texten från bankerna',
     facts: {
       payee: 'Till',
