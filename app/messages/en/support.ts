@@ -268,7 +268,7 @@ export const support: typeof sv = {
   certificate: {
     title: 'Is the card valid?',
     heading: 'Is the card valid?',
-    lead: 'Write the number that stands on a giftogram or a membership certificate.',
+    lead: 'Write the number that stands on the card.',
     label: 'The card’s number',
     hint: 'For example K7RM-4XTV.',
     button: 'See whether it is valid',
