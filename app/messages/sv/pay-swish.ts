@@ -29,7 +29,7 @@ export const paySwish = {
     heading: 'Betala med ditt mobilnummer',
     lead: 'Skriv numret som är anslutet till Swish. Betalningen kommer upp i appen.',
     label: 'Mobilnummer',
-    hint: 'Till exempel 070-123 45 67.',
+    hint: 'Till exempel 070-123 45 67. Börja med landsnumret om det inte är svenskt.',
     wrong: 'Mobilnumret verkar inte stämma.',
     button: 'Skicka till appen',
     back: 'Tillbaka till koden',
