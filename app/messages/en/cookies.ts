@@ -58,9 +58,9 @@ export const cookies: typeof sv = {
     storage: 'is not a cookie, but a note in your browser.',
     stays: (days, onRequest) => {
       if (days === null) return 'It stays until you remove it.';
-      if (days < 1) return `It stays for ${Math.round(days * 24 * 60)} minutes.`;
-      const time = days === 1 ? 'a day' : `${days} days`;
-      return onRequest ? `It stays for ${time}, or ${onRequest} days if you ask for it.` : `It stays for ${time}.`;
+      if (days < 1) return `It stays for ${Math.round(days * 24 * 60)}\u00a0minutes.`;
+      const time = days === 1 ? 'a day' : `${days}\u00a0days`;
+      return onRequest ? `It stays for ${time}, or ${onRequest}\u00a0days if you ask for it.` : `It stays for ${time}.`;
     },
     keeper: (keeper) => {
       if (keeper === 'club') return 'It comes from us.';

@@ -44,7 +44,7 @@ export const fields: Words['fields'] = {
     sameAddress: 'Does the recipient have the same address as you?',
     way: 'Way of paying',
     isRemembered: 'Keep my details longer',
-    isAdult: 'I am 18 years or older',
+    isAdult: 'I am 18\u00a0years or older',
     orderReference: 'Order reference',
     clearing: 'Clearing number',
     account: 'Account number',
@@ -61,7 +61,7 @@ export const fields: Words['fields'] = {
     childBirthDate: 'Eight digits, for example 2016-03-14.',
     recipientBirthDate: 'Eight digits, for example 2008-03-14.',
     isRemembered:
-      'If you do not finish, your answers stay here for 30 days instead of one. After an order we keep your email address and mobile number for three years instead of one. Leave it out if you share this computer.',
+      'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your email address and mobile number for three years instead of one. Leave it out if you share this computer.',
     orderReference: 'Stands in your confirmation, for example TV7K-M4XR.',
     clearing: 'Four digits, or five when it begins with 8. For example 5000.',
     account: 'Digits only, without the clearing number. For example 123 45 60.',
@@ -88,7 +88,7 @@ export const fields: Words['fields'] = {
       'post-recipient': 'Printed, by post to whoever the card is for',
     },
     membership: { 'animal-rights': 'Animal-rights member', 'childrens-club': 'Member of the children’s club' },
-    membershipSum: { other: 'Another sum', none: 'We cannot afford it right now, 0 sek' },
+    membershipSum: { other: 'Another sum', none: 'We cannot afford it right now, 0\u00a0sek' },
     sameAddress: { yes: 'Yes', no: 'No, another one' },
     way: {
       swish: 'Swish',
@@ -116,13 +116,13 @@ export const fields: Words['fields'] = {
     membership: {
       'animal-rights': 'For everybody aged 14 or older.',
       'own-animal-rights': 'For you who are 18 or older.',
-      'childrens-club': 'Up to and including 13 years.',
+      'childrens-club': 'Up to and including 13\u00a0years.',
     },
     way: {
       swish: 'You approve the payment in the app.',
       stripe: 'You pay on the pages of Stripe, a payment service, and then come back here.',
       card: 'You type the number of the card here on this page.',
-      invoice: 'You get an invoice and pay within 30 days.',
+      invoice: 'You get an invoice and pay within 30\u00a0days.',
       f2f: 'You pay when we meet, at our table in town for example. Bring your order reference.',
       'bank-id': 'You sign with BankID. The sum is then taken from your account every month.',
       form: 'You get a form to sign and post.',
@@ -168,7 +168,7 @@ export const fields: Words['fields'] = {
     sameAddressMissing: 'Choose whether the address is the same as yours',
     wayMissing: 'Choose how you want to pay',
     isRememberedMissing: 'Tick the box to continue',
-    isAdultMissing: 'Tick that you are 18 years or older',
+    isAdultMissing: 'Tick that you are 18\u00a0years or older',
     orderReferenceMissing: 'Enter the order reference, or what you bought and when',
     clearingMissing: 'Enter the clearing number',
     accountMissing: 'Enter the account number',
@@ -202,10 +202,10 @@ export const fields: Words['fields'] = {
     dayTooLate: (day: string) => `Choose ${day} or earlier`,
     childTooOld: (club: string) => `The ${club} is for children up to and including 13 years old`,
     memberTooYoung: (club: string) =>
-      `Too young for the animal-rights membership, which begins at 14 years. For younger children there is ${club}`,
+      `Too young for the animal-rights membership, which begins at 14\u00a0years. For younger children there is ${club}`,
     ownMemberTooYoung:
       'Here you become a member yourself, from the age of 18. For somebody aged 14–17 an adult can give the membership.',
-    payerTooYoung: 'You need to be 18 years or older. Ask an adult for help',
+    payerTooYoung: 'You need to be 18\u00a0years or older. Ask an adult for help',
   },
   summary: {
     heading: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),

@@ -174,7 +174,7 @@ export const forms: typeof sv = {
     giveInPerson: (sum) => `Give ${sum} in person`,
     orderFree: 'Sign up the child at no cost',
     perMonth: 'per month',
-    terms: 'You may withdraw from memberships and giftograms within 14 days.',
+    terms: 'You may withdraw from memberships and giftograms within 14\u00a0days.',
     termsLink: 'How to withdraw from a purchase',
     privacyLink: 'How we handle personal data',
     seller: (name, number) => `The seller is ${name}, organisation number ${number}.`,
@@ -219,7 +219,7 @@ export const forms: typeof sv = {
       'animal-rights': 'Membership in the animal-rights organisation, one year',
       'childrens-club': 'Membership in the children’s club, one year',
     },
-    regret: 'Changed your mind? Write to us within 14 days and we will sort it out.',
+    regret: 'Changed your mind? Write to us within 14\u00a0days and we will sort it out.',
   },
   notes: {
     arrivesBy: (days) =>
@@ -258,13 +258,14 @@ export const forms: typeof sv = {
       identity: 'The bank needs it for direct debit.',
     },
     kept: {
-      bookkeeping: ({ years }) => `${years} years after the end of the year`,
-      contact: ({ years, yearsWhenRemembered }) => `${years} year, or ${yearsWhenRemembered} years if you ask us to`,
-      membership: ({ years }) => `${years} year after the membership has ended`,
-      delivery: ({ days }) => `${days} days after it is handed over`,
-      identity: ({ days }) => `${days} days at most, but as long as the accounts in what you sign with BankID`,
+      bookkeeping: ({ years }) => `${years}\u00a0years after the end of the year`,
+      contact: ({ years, yearsWhenRemembered }) =>
+        `${years}\u00a0year, or ${yearsWhenRemembered}\u00a0years if you ask us to`,
+      membership: ({ years }) => `${years}\u00a0year after the membership has ended`,
+      delivery: ({ days }) => `${days}\u00a0days after it is handed over`,
+      identity: ({ days }) => `${days}\u00a0days at most, but as long as the accounts in what you sign with BankID`,
     },
-    unfinished: 'Answers in a form that has not been sent are kept for a day, or for 30 days if you ask us to.',
+    unfinished: 'Answers in a form that has not been sent are kept for a day, or for 30\u00a0days if you ask us to.',
   },
   save: {
     link: 'Go on later',

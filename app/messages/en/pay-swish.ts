@@ -18,8 +18,8 @@ export const paySwish: Words['paySwish'] = {
     1: 'You have about one minute.',
     0: 'The time is up. We are asking Swish how it went.',
   },
-  codeUntil: (time) => `The payment waits until ${time}.`,
-  requestUntil: (time) => `The payment waits in the app until ${time}.`,
+  codeUntil: (time) => `The payment waits until\u00a0${time}.`,
+  requestUntil: (time) => `The payment waits in the app until\u00a0${time}.`,
   unsure:
     'Swish does not know whether the payment went through. Check with your bank before you pay again. We keep asking.',
   lost: 'We got no code from Swish. Cancel and try once more to get a new one.',

@@ -61,5 +61,5 @@ export const payWait: Words['payWait'] = {
     'given-up': 'We never got a payment.',
     'our-fault': 'Something is wrong on our side, not yours. Pay in another way, or try again later.',
   },
-  tooMany: (seconds) => `Many people are paying right now. Wait ${seconds} seconds and try again.`,
+  tooMany: (seconds) => `Many people are paying right now. Wait ${seconds}\u00a0seconds and try again.`,
 };

@@ -28,7 +28,7 @@ export const support: typeof sv = {
       regret: {
         question: 'Can I change my mind?',
         answer: (days) =>
-          `Yes. You may withdraw from memberships and giftograms within ${days} days, without saying why. You can change or stop a monthly gift at any time. If a donation was a mistake, we help you to get the money back.`,
+          `Yes. You may withdraw from memberships and giftograms within ${days}\u00a0days, without saying why. You can change or stop a monthly gift at any time. If a donation was a mistake, we help you to get the money back.`,
         link: 'Withdraw from a purchase',
       },
       reach: {
@@ -231,13 +231,14 @@ export const support: typeof sv = {
       no: 'No thanks',
     },
     withdraw: 'Withdraw from the purchase',
-    withdrawText: (days) => `You may withdraw within ${days} days.`,
+    withdrawText: (days) => `You may withdraw within ${days}\u00a0days.`,
   },
 
   withdraw: {
     title: 'Withdraw from a purchase',
     heading: 'Withdraw from a contract',
-    lead: (days) => `You may withdraw from memberships and giftograms within ${days} days. You do not have to say why.`,
+    lead: (days) =>
+      `You may withdraw from memberships and giftograms within ${days}\u00a0days. You do not have to say why.`,
     how: 'Fill in the details and press Continue. On the next page you see what you wrote before you confirm.',
     next: 'Continue',
     confirmHeading: 'Is this right?',
@@ -247,10 +248,10 @@ export const support: typeof sv = {
     doneHeading: 'We have received your withdrawal',
     number: 'Number of the withdrawal',
     at: 'Received',
-    clock: (day, time) => `${day} at ${time}`,
+    clock: (day, time) => `${day} at\u00a0${time}`,
     mail: (email) => `An e-mail that confirms it is on its way to ${email}.`,
     after: (days) =>
-      `We go through it and write to you. If you withdrew in time, you get the money back within ${days} days, in the same way as you paid.`,
+      `We go through it and write to you. If you withdrew in time, you get the money back within ${days}\u00a0days, in the same way as you paid.`,
     donation:
       'A donation without anything in return is no purchase. If it was a mistake, we help you all the same: write here or e-mail us.',
     paperHeading: 'Rather on paper?',

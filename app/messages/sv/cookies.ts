@@ -57,7 +57,7 @@ export const cookies = {
     storage: 'är ingen kaka, utan en anteckning i din webbläsare.',
     stays: (days: number | null, onRequest?: number) => {
       if (days === null) return 'Den ligger kvar tills du tar bort den.';
-      if (days < 1) return `Den ligger kvar i ${Math.round(days * 24 * 60)} minuter.`;
+      if (days < 1) return `Den ligger kvar i ${Math.round(days * 24 * 60)}\u00a0minuter.`;
       const time = days === 1 ? 'ett dygn' : `${days}\u00a0dagar`;
       return onRequest
         ? `Den ligger kvar i ${time}, eller ${onRequest}\u00a0dagar om du ber om det.`

@@ -92,7 +92,7 @@ export const fields = {
       'post-recipient': 'Tryckt, med posten till den som får kortet',
     },
     membership: { 'animal-rights': 'Djurrättsmedlem', 'childrens-club': 'Medlem i barnklubben' },
-    membershipSum: { other: 'Annan summa', none: 'Vi har inte råd just nu, 0 kr' },
+    membershipSum: { other: 'Annan summa', none: 'Vi har inte råd just nu, 0\u00a0kr' },
     sameAddress: { yes: 'Ja', no: 'Nej, en annan' },
     way: {
       swish: 'Swish',

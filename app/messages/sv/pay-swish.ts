@@ -18,8 +18,8 @@ export const paySwish = {
     1: 'Du har ungefär en minut på dig.',
     0: 'Tiden är ute. Vi frågar Swish hur det gick.',
   },
-  codeUntil: (time: string) => `Betalningen väntar till klockan ${time}.`,
-  requestUntil: (time: string) => `Betalningen väntar i appen till klockan ${time}.`,
+  codeUntil: (time: string) => `Betalningen väntar till klockan\u00a0${time}.`,
+  requestUntil: (time: string) => `Betalningen väntar i appen till klockan\u00a0${time}.`,
   unsure:
     'Swish vet inte om betalningen gick igenom. Kontrollera din bank innan du betalar igen. Vi fortsätter att fråga.',
   lost: 'Vi fick ingen kod från Swish. Avbryt och försök en gång till, så får du en ny.',

@@ -62,5 +62,5 @@ export const payWait = {
     'given-up': 'Vi fick aldrig någon betalning.',
     'our-fault': 'Något är fel hos oss, inte hos dig. Betala på ett annat sätt, eller försök igen senare.',
   },
-  tooMany: (seconds: number) => `Många försöker betala just nu. Vänta ${seconds} sekunder och försök igen.`,
+  tooMany: (seconds: number) => `Många försöker betala just nu. Vänta ${seconds}\u00a0sekunder och försök igen.`,
 };

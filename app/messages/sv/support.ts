@@ -268,7 +268,7 @@ export const support = {
     doneHeading: 'Vi har tagit emot din ångeranmälan',
     number: 'Anmälans nummer',
     at: 'Mottagen',
-    clock: (day: string, time: string) => `${day} klockan ${time}`,
+    clock: (day: string, time: string) => `${day} klockan\u00a0${time}`,
     mail: (email: string) => `Ett mejl som bekräftar det är på väg till ${email}.`,
     after: (days: number) =>
       `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
