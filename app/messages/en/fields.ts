@@ -8,8 +8,8 @@ export const fields: Words['fields'] = {
   labels: {
     firstname: 'First name',
     lastname: 'Last name',
-    email: 'Email address',
-    ownEmail: 'Email address',
+    email: 'E-mail address',
+    ownEmail: 'E-mail address',
     mobile: 'Mobile number',
     street: 'Street address',
     postcode: 'Postal code',
@@ -61,7 +61,7 @@ export const fields: Words['fields'] = {
     childBirthDate: 'Eight digits, for example 2016-03-14.',
     recipientBirthDate: 'Eight digits, for example 2008-03-14.',
     isRemembered:
-      'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your email address and mobile number for three years instead of one. Leave it out if you share this computer.',
+      'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your e-mail address and mobile number for three years instead of one. Leave it out if you share this computer.',
     orderReference: 'Stands in your confirmation, for example TV7K-M4XR.',
     clearing: 'Four digits, or five when it begins with 8. For example 5000.',
     account: 'Digits only, without the clearing number. For example 123 45 60.',
@@ -83,7 +83,7 @@ export const fields: Words['fields'] = {
       bee: 'Bee',
     },
     delivery: {
-      digital: 'Digital, by email to me',
+      digital: 'Digital, by e-mail to me',
       'post-giver': 'Printed, by post to me',
       'post-recipient': 'Printed, by post to whoever the card is for',
     },

@@ -12,7 +12,7 @@ export const payWait: Words['payWait'] = {
     status: 'We have had no answer about the payment yet. The page moves on by itself.',
     next: [
       'Do not pay again. We do not know yet whether the money has been taken.',
-      'You may close the page. If you have paid, the receipt comes by email.',
+      'You may close the page. If you have paid, the receipt comes by e-mail.',
       'Do you want to know right away? See in your bank whether the money has been taken.',
     ],
     toOrder: 'To your order',

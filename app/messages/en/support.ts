@@ -205,7 +205,7 @@ export const support: typeof sv = {
       'membership-certificate': 'Open the card and print it',
       'withdrawal-form': 'Open the withdrawal form',
     },
-    pdf: 'pdf',
+    pdf: 'PDF',
     handOver: {
       digital: (day) => `You can print the card right away. It also comes to you by e-mail on ${day}.`,
       'digital-when-paid': (day) => `The card comes by e-mail when it has been paid, on ${day} at the earliest.`,

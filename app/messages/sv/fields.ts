@@ -113,7 +113,7 @@ export const fields = {
       poster: 'Att sätta på väggen.',
     },
     delivery: {
-      digital: 'Du får kortet som PDF på dagen du väljer. Skicka det vidare eller skriv ut det hemma.',
+      digital: 'Du får kortet som pdf på dagen du väljer. Skicka det vidare eller skriv ut det hemma.',
       'post-giver': 'Du lämnar över det själv.',
       'post-recipient': 'Vi postar det så att det kommer fram i tid.',
     },
