@@ -1,20 +1,20 @@
 import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
-import { type LetterBody, type Piece, text } from './letter-body.ts';
+import { type Fact, type LetterBody, type Piece, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
 
 /** The money has come, or a monthly gift is agreed on. */
-export function receipt({ order, links, words, today }: OrderMatter): LetterBody {
+export function receipt(matter: OrderMatter): LetterBody {
+  const { order, words, today } = matter;
+  if (order.way === 'bank-id' || order.way === 'form') return mandateReceived(matter);
   const { receipt: said, facts } = words;
   const sum = writeSum(order.total, order.locale);
   const isMonthly = order.frequency === 'month';
-  const total = { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, words), isTotal: true };
-  const written = { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') };
-  const rest: Piece[] = [
-    { kind: 'facts', facts: [...orderFacts(order, words), written, total] },
-    { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
-  ];
+  const rest = aboutOrder(matter, [
+    { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') },
+    { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, words), isTotal: true },
+  ]);
   if (!isMonthly) {
     return {
       subject: said.subject(order.reference),
@@ -22,14 +22,31 @@ export function receipt({ order, links, words, today }: OrderMatter): LetterBody
       pieces: [...text(said.text(sum), said.thanks), ...rest],
     };
   }
-  const isMandate = order.way === 'bank-id' || order.way === 'form';
   return {
     subject: said.monthSubject(order.reference),
     heading: said.monthHeading,
+    pieces: [...text(said.monthText(sum), said.monthPaid(sum)), ...rest, ...text(words.confirmation.stopWhenYouLike)],
+  };
+}
+
+/** Nothing is paid yet, and the bank may still refuse. */
+function mandateReceived(matter: OrderMatter): LetterBody {
+  const { order, words } = matter;
+  const { mandateReceived: said, facts } = words;
+  return {
+    subject: said.subject(order.reference),
+    heading: said.heading,
     pieces: [
-      ...text(said.monthText(sum), isMandate ? said.monthMandate : said.monthPaid(sum)),
-      ...rest,
+      ...text(said.text(writeSum(order.total, order.locale)), said.next),
+      ...aboutOrder(matter, [{ label: facts.total, value: totalOf(order, words), isTotal: true }]),
       ...text(words.confirmation.stopWhenYouLike),
     ],
   };
+}
+
+function aboutOrder({ order, links, words }: OrderMatter, more: Fact[]): Piece[] {
+  return [
+    { kind: 'facts', facts: [...orderFacts(order, words), ...more] },
+    { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },
+  ];
 }

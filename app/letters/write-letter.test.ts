@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { Letter } from './letter.ts';
+import { letterWords } from './letter-words.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
 import { senderIn } from './samples/sample-sender.ts';
 import {
@@ -156,6 +157,19 @@ describe('a confirmation', () => {
 
   it('says that a sum is monthly', async () => {
     expect((await write('confirmation', monthlyOrder)).text).toContain('100\u00a0kr per månad');
+  });
+});
+
+describe('the letter about a mandate that has come', () => {
+  it.each(['bank-id', 'form'] as const)('by %s is no receipt: the bank has not answered yet', async (way) => {
+    const { facts, receipt } = letterWords('sv');
+    const mandate = await write('receipt', { ...monthlyOrder, way, state: 'active' });
+    const begun = await write('receipt', { ...monthlyOrder, way: 'stripe', state: 'active' });
+    expect(begun.text).toContain(facts.receiptOn);
+    expect(begun.text).toContain(receipt.monthHeading);
+    expect(mandate.text).not.toContain(facts.receiptOn);
+    expect(`${mandate.subject}${mandate.text}`).not.toContain(receipt.monthHeading);
+    expect(mandate.text).toContain('100\u00a0kr per månad');
   });
 });
 

@@ -111,8 +111,13 @@ export const letters = {
     monthHeading: 'Your monthly donation has begun',
     monthText: (sum: string) => `Thank you for giving ${sum} every month.`,
     monthPaid: (sum: string) => `The first payment of ${sum} has arrived. The next one is drawn in a month.`,
-    monthMandate:
-      'The direct debit mandate is in place. We will tell you the day well before the first payment is drawn.',
+  },
+
+  mandateReceived: {
+    subject: (reference: string) => `We have your mandate, reference ${reference}`,
+    heading: 'We have your mandate',
+    text: (sum: string) => `Thank you for wanting to give ${sum} every month!`,
+    next: 'Now your bank is to approve it. By the terms of direct debit you are told the day at least eight banking days before the first payment is drawn.',
   },
 
   monthlyReceipt: {

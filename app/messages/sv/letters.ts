@@ -110,7 +110,13 @@ export const letters = {
     monthHeading: 'Din månadsgåva har börjat',
     monthText: (sum: string) => `Tack för att du ger ${sum} varje månad.`,
     monthPaid: (sum: string) => `Den första betalningen på ${sum} har kommit fram. Nästa dras om en månad.`,
-    monthMandate: 'Medgivandet till autogiro är på plats. Du får veta dagen i god tid före den första dragningen.',
+  },
+
+  mandateReceived: {
+    subject: (reference: string) => `Vi har fått ditt medgivande, ärende ${reference}`,
+    heading: 'Vi har fått ditt medgivande',
+    text: (sum: string) => `Tack för att du vill ge ${sum} varje månad!`,
+    next: 'Nu ska din bank godkänna medgivandet. Enligt villkoren för autogiro får du veta dagen senast åtta bankdagar före den första dragningen.',
   },
 
   monthlyReceipt: {
