@@ -208,7 +208,7 @@ describe('the letter to a child', () => {
 describe('the answer to a withdrawal', () => {
   it('says what came, on which day and hour', async () => {
     const { text } = await writeWithdrawalReceived(withdrawalMatter('sv'));
-    for (const fact of ['A100001', '7934-M4XR', 'Testa Åkesson', 'torsdag 24 december 2026 klockan 23:30'])
+    for (const fact of ['A100001', '7934-M4XR', 'Testa Åkesson', 'torsdag 24 december 2026 klockan\u00a023:30'])
       expect(text).toContain(fact);
   });
 });

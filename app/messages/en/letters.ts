@@ -29,7 +29,7 @@ export const letters = {
     reference: 'Reference',
     ordered: 'Ordered',
     receiptOn: 'Date of receipt',
-    way: 'Paid by',
+    way: 'Way of paying',
     total: 'Total',
     totalToPay: 'To pay',
     totalPaid: 'Paid',
@@ -90,10 +90,10 @@ export const letters = {
     withdrawHeading: 'You can change your mind',
     withdraw: (day: string) => `You can withdraw from the purchase up to and including ${day}. You need not say why.`,
     withdrawPrinted: (days: number) =>
-      `If a printed card is sent, you can withdraw for ${days} days from when the card has arrived.`,
+      `If a printed card is sent, you can withdraw for ${days}\u00a0days from when the card has arrived.`,
     withdrawHow: 'Tell us with the form on our website, with the enclosed form or in any other clear way.',
     withdrawMoney: (days: number) =>
-      `If you have already paid, you will have your money back within ${days} days, the same way as you paid.`,
+      `If you have already paid, you will have your money back within ${days}\u00a0days, the same way as you paid.`,
     withdrawLink: 'Withdraw from the purchase',
     refundHeading: 'Did something go wrong?',
     refund:
@@ -157,7 +157,7 @@ export const letters = {
     print: 'It fits on an ordinary A4 paper. Print it in its actual size, and in colour if you can.',
     noSum: 'The sum stands neither on the card nor in this e-mail.',
     number: (number: string) =>
-      `The card has number ${number}. Anybody who has the number can see that the card is valid.`,
+      `The card has number ${number}. Anybody who has the number can see whether the card is valid.`,
     validityLink: 'See whether a card is valid',
   },
 
@@ -198,7 +198,7 @@ export const letters = {
     statement: 'Withdrawal',
     statementText: 'I want to withdraw from my purchase.',
     next: (days: number) =>
-      `We will look at it and write to you. If you withdrew in time, you will have your money back within ${days} days, the same way as you paid.`,
+      `We will look at it and write to you. If you withdrew in time, you will have your money back within ${days}\u00a0days, the same way as you paid.`,
     notYou: 'Did you not withdraw from a purchase? Reply to this e-mail and we will sort it out.',
   },
 
@@ -223,7 +223,7 @@ export const letters = {
       'withdrawal-form': () => 'withdrawal-form',
     },
     number: (number: string) => `Number ${number}`,
-    validity: (address: string) => `See that it is valid: ${address}`,
+    validity: (address: string) => `See whether it is valid: ${address}`,
     cardTo: (to: string) => (to ? `To ${to}` : 'To you'),
 
     invoice: {
@@ -262,7 +262,7 @@ export const letters = {
       name: 'Name',
       personalNumber: 'Personal number (12 digits)',
       street: 'Street address',
-      postcode: 'Postcode and city',
+      postcode: 'Postal code and city',
       phone: 'Telephone',
       bank: 'Bank',
       clearing: 'Clearing number',

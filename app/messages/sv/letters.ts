@@ -89,10 +89,10 @@ export const letters = {
     withdrawHeading: 'Du har ångerrätt',
     withdraw: (day: string) => `Du kan ångra köpet till och med ${day}. Du behöver inte säga varför.`,
     withdrawPrinted: (days: number) =>
-      `Får du ett tryckt kort kan du ångra dig i ${days} dagar från det att kortet har kommit.`,
+      `Skickas ett tryckt kort kan du ångra dig i ${days}\u00a0dagar från det att kortet har kommit fram.`,
     withdrawHow: 'Säg till i formuläret på webben, med den bifogade blanketten eller på något annat tydligt sätt.',
     withdrawMoney: (days: number) =>
-      `Har du hunnit betala får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+      `Har du hunnit betala får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     withdrawLink: 'Ångra köpet',
     refundHeading: 'Blev något fel?',
     refund:
@@ -156,7 +156,7 @@ export const letters = {
       `Kortet${to ? ` till ${to}` : ''} ligger bifogat som pdf. Skicka det vidare eller skriv ut det hemma.`,
     print: 'Det får plats på ett vanligt A4-papper. Välj utskrift i verklig storlek, och i färg om du kan.',
     noSum: 'Summan står varken på kortet eller i det här mejlet.',
-    number: (number: string) => `Kortet har nummer ${number}. Alla som har numret kan se att kortet gäller.`,
+    number: (number: string) => `Kortet har nummer ${number}. Alla som har numret kan se om kortet gäller.`,
     validityLink: 'Se om ett kort gäller',
   },
 
@@ -181,7 +181,7 @@ export const letters = {
     text: (form: string) => `Du bad om en länk till ditt formulär ”${form}”. Det du har skrivit finns kvar.`,
     link: 'Fortsätt med formuläret',
     until: (day: string, time: string) =>
-      `Länken gäller till ${day} klockan ${time}. Sedan tar vi bort det du har skrivit.`,
+      `Länken gäller till ${day} klockan\u00a0${time}. Sedan tar vi bort det du har skrivit.`,
     keepIt: 'Den som har länken kan läsa dina svar. Skicka den inte vidare.',
     notYou: 'Har du inte bett om någon länk? Då kan du slänga det här mejlet.',
   },
@@ -192,13 +192,13 @@ export const letters = {
     text: 'Det här är vårt svar på att den har kommit fram. Spara det.',
     number: 'Anmälans nummer',
     at: 'Kom till oss',
-    clock: (day: string, time: string) => `${day} klockan ${time}`,
+    clock: (day: string, time: string) => `${day} klockan\u00a0${time}`,
     name: 'Namn',
     order: 'Gäller',
     statement: 'Anmälan',
     statementText: 'Jag vill ångra mitt köp.',
     next: (days: number) =>
-      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days} dagar, på samma sätt som du betalade.`,
+      `Vi går igenom anmälan och skriver till dig. Har du ångrat dig i tid får du pengarna tillbaka inom ${days}\u00a0dagar, på samma sätt som du betalade.`,
     notYou: 'Har du inte ångrat något köp? Svara på det här mejlet, så reder vi ut det.',
   },
 
@@ -219,11 +219,11 @@ export const letters = {
       mandate: (reference: string) => `autogiro-${reference}`,
       'paper-form': (reference: string) => `autogiro-${reference}`,
       giftogram: () => 'giftogram',
-      'membership-certificate': () => 'presentkort-medlemskap',
+      'membership-certificate': () => 'medlemskap-i-present',
       'withdrawal-form': () => 'angerblankett',
     },
     number: (number: string) => `Nummer ${number}`,
-    validity: (address: string) => `Se att det gäller: ${address}`,
+    validity: (address: string) => `Se om det gäller: ${address}`,
     cardTo: (to: string) => (to ? `Till ${to}` : 'Till dig'),
 
     invoice: {
