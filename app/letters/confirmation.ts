@@ -55,7 +55,7 @@ function wayOut(order: Order, { confirmation: said }: LetterWords, withdraw: str
       said.withdraw(writeDay(lastDay, order.locale, 'short')),
       ...(isPrinted ? [said.withdrawPrinted(daysToWithdraw)] : []),
       said.withdrawHow,
-      said.withdrawMoney(daysToWithdraw),
+      ...(order.total > 0 ? [said.withdrawMoney(daysToWithdraw)] : []),
     ),
     { kind: 'link', text: said.withdrawLink, url: withdraw },
     ...text(said.complaints),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
@@ -139,6 +140,14 @@ describe('a confirmation', () => {
     expect(text).toContain('15 dec. 2026');
     expect(text).toContain('https://klubb.example/angra');
     expect(text).toContain('899999-9991');
+  });
+
+  it('promises money back only where there is money', async () => {
+    const promise = letterWords('sv').confirmation.withdrawMoney(daysToWithdraw);
+    expect((await write('confirmation', childrensClubOrder)).text).toContain(promise);
+    const free = await write('confirmation', { ...childrensClubOrder, way: 'free', total: 0, invoice: null });
+    expect(free.text).toContain('/angra');
+    expect(free.text).not.toContain(promise);
   });
 
   it('of a donation does not', async () => {
