@@ -21,7 +21,7 @@ const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 export async function membershipCertificate(order: GiftMembershipOrder, matter: DocumentMatter): Promise<Uint8Array> {
   const { club, words } = matter;
   const paper = await createPaper({
-    title: words.documents.membership.title(club.name),
+    title: words.documents.membership.title(whoseMembership(order, matter)),
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
@@ -49,15 +49,27 @@ export async function membershipCertificate(order: GiftMembershipOrder, matter: 
 }
 
 /** The words from above to below, each with its kind and the room after it. */
-function wordsOf({ gift, membership }: GiftMembershipOrder, { club, words }: DocumentMatter) {
+function wordsOf(order: GiftMembershipOrder, matter: DocumentMatter) {
+  const { gift, membership } = order;
+  const { words } = matter;
   const said = words.documents.membership;
-  const whose = membership.kind === 'childrens-club' ? club.name : club.organisation.name;
   return [
     { type: 'H1', text: words.documents.cardTo(gift.to), size: 42, face: 'display', most: 78, after: 2 },
     { type: 'P', text: said.year[membership.kind], size: 18, face: 'bold', most: 60, after: 8 },
-    { type: 'P', text: said.intro[membership.kind](whose), size: 12.5, face: 'text', most: 60, after: 12 },
+    {
+      type: 'P',
+      text: said.intro[membership.kind](whoseMembership(order, matter)),
+      size: 12.5,
+      face: 'text',
+      most: 60,
+      after: 12,
+    },
     { type: 'P', text: gift.greeting, size: 13, face: 'text', most: 170, after: 0 },
   ] as const;
+}
+
+function whoseMembership({ membership }: GiftMembershipOrder, { club }: DocumentMatter): string {
+  return membership.kind === 'childrens-club' ? club.name : club.organisation.name;
 }
 
 const column = { x: inner.x + 6, width: inner.width - 12 };

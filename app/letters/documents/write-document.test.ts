@@ -159,6 +159,17 @@ describe('a card', () => {
   });
 
   it.each([
+    ['childrens-club', 'Tass & Vinge'],
+    ['animal-rights', 'Djurrättsorganisationen'],
+  ] as const)('is called after whose membership it is: %s', async (kind, whose) => {
+    const year = childrensClubOrder.membership as NonNullable<Order['membership']>;
+    const { source } = await read('membership-certificate', { membership: { ...year, kind } });
+    const { title } = letterWords('sv').documents.membership;
+    const [, named = ''] = /<dc:title>.*?<rdf:li[^>]*>(.*?)<\/rdf:li>/s.exec(source) ?? [];
+    expect(Buffer.from(named, 'latin1').toString()).toBe(title(whose));
+  });
+
+  it.each([
     ['Łukasz Šimić', 'Till Łukasz Šimić'],
     ['Nguyễn', 'Till Nguyên'],
     ['Мария', 'Till ?????'],
