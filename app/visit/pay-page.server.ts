@@ -41,7 +41,8 @@ export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now
   if (isOver) return { part: 'over', reason: status.reason, waysAgain, hasNumber: canGiveNumber };
   if (stage === 'checking') {
     const isUnsure = status.hint === unsure;
-    return { part: 'checking', isUnsure, isCodeLost: way === 'swish' && status.canCancel && !isUnsure };
+    const isCodeLost = way === 'swish' && status.canCancel && !isUnsure && !status.hasReachedPayer;
+    return { part: 'checking', isUnsure, isCodeLost };
   }
   if (stage !== 'waiting' || !handle) return null;
   if (handle.kind === 'swish-token' || handle.kind === 'swish-number')

@@ -85,11 +85,12 @@ await describeEachDatabase('an order that is paid with Swish', (createEmpty) => 
       const order = await sample.place();
       await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
       expect(await sample.desk.start(order, back, details && { details })).toEqual({ next: 'wait' });
-      const { stage, canCancel, waysAgain } = await sample.desk.statusOf(order);
-      expect({ stage, canCancel, waysAgain }).toEqual({
+      const { stage, canCancel, hasReachedPayer, waysAgain } = await sample.desk.statusOf(order);
+      expect({ stage, canCancel, hasReachedPayer, waysAgain }).toEqual({
         // A code that nobody was told cannot be shown: it is cancelled, and asked for anew.
         stage: details ? 'waiting' : 'checking',
         canCancel: true,
+        hasReachedPayer: details !== undefined,
         waysAgain: [],
       });
       expect((await made()).filter((request) => request.payeePaymentReference === order.reference)).toHaveLength(1);
@@ -104,13 +105,26 @@ await describeEachDatabase('an order that is paid with Swish', (createEmpty) => 
     }
   });
 
+  it('by number may have come up in the app, though nobody answers us', async () => {
+    const order = await sample.place();
+    await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
+    await bank.fault({ kind: '500', method: 'GET' });
+    await sample.desk.start(order, back, { details: { mobile: '+46701234768' } });
+    expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'checking', hasReachedPayer: true });
+  });
+
   it('may not be paid again while the bank does not know, and is paid when it does', async () => {
     const order = await sample.place();
     await sample.desk.start(order, back);
     const { id } = await latest();
     await bank.act(id, 'bank-silent');
     sample.wait(2);
-    expect(await sample.desk.check(order)).toMatchObject({ stage: 'checking', hint: 'DS24', waysAgain: [] });
+    expect(await sample.desk.check(order)).toMatchObject({
+      stage: 'checking',
+      hint: 'DS24',
+      hasReachedPayer: true,
+      waysAgain: [],
+    });
     expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'checking', waysAgain: [] });
     await sample.desk.tryAgain(order);
     await sample.desk.start(order, back);

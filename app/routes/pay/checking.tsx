@@ -4,7 +4,7 @@ import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
-/** Nobody knows yet whether money was taken, so nothing is offered that could take it twice. */
+/** Nobody knows yet whether money was taken, so nothing is offered that could take it twice. Without a code nobody can have paid. */
 export function Checking({
   kicker,
   token,
@@ -25,11 +25,13 @@ export function Checking({
         <p>{isUnsure ? paySwish.unsure : words.status}</p>
         {isCodeLost && <p>{paySwish.lost}</p>}
       </WaitStatus>
-      <ul className="dashes">
-        {words.next.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {!isCodeLost && (
+        <ul className="dashes">
+          {words.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <div className="pay__ways">
         <a href={href(`/betala/${token}`)} rel="nofollow">
           {payWait.stuck}

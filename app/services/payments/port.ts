@@ -222,6 +222,8 @@ export interface PaymentStatus {
   /** Of `waiting`. For the server: not all of it is the browser's to know. */
   handle: Handle | null;
   startedAt: Date | null;
+  /** Whether the payer may have got what to pay with: a code or a page, or a request in the app, by number. Else nobody can have paid. */
+  hasReachedPayer: boolean;
   canCancel: boolean;
   /** The ways in which it may be paid anew; empty while money may still be taken. */
   waysAgain: Way[];

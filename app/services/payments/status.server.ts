@@ -2,10 +2,11 @@ import type { FailureReason } from '#orders/attempt.ts';
 import { mayStillSucceed } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting, waysAgain } from '#orders/ways-again.ts';
-import { type AttemptRow, openHandle } from './attempt-rows.server.ts';
+import { type AttemptRow, openHandle, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
 import { type DeskMeans, providerOf, waysWithProvider } from './desk-means.server.ts';
 import type { Handle, PaymentStatus } from './port.ts';
+import { mobileDetail } from './swish/requests.server.ts';
 
 /** Where an order's payment stands by its latest attempt. */
 export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentStatus {
@@ -20,6 +21,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
     hint: row?.hint ?? null,
     handle: stage === 'waiting' ? handle : null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
+    hasReachedPayer: row !== null && hasReachedPayer(means, row),
     canCancel:
       (stage === 'waiting' || stage === 'checking') &&
       provider?.cancel !== undefined &&
@@ -27,6 +29,11 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
       !isBeingCalled(row, means),
     waysAgain: isOver ? waysAgain(order, waysWithProvider(means)) : [],
   };
+}
+
+/** A request by number needs no answer to come up in the app. */
+function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
+  return row.handle_sealed !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
 }
 
 function stageOf(

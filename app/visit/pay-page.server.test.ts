@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import type { PaymentStatus } from '#services/payments/port.ts';
+import { toPayView } from './pay-page.server.ts';
+import type { Visit } from './visit.server.ts';
+
+const lost: PaymentStatus = {
+  stage: 'checking',
+  way: 'swish',
+  reason: null,
+  hint: null,
+  handle: null,
+  startedAt: new Date('2026-12-01T10:00:00Z'),
+  hasReachedPayer: false,
+  canCancel: true,
+  waysAgain: [],
+};
+
+it.each<[what: string, changes: Partial<PaymentStatus>, isCodeLost: boolean]>([
+  ['that nobody was told', {}, true],
+  ['that was never asked for, since the app was asked by number', { hasReachedPayer: true }, false],
+  ['that is still on its way', { canCancel: false }, false],
+  ['of which Swish does not know whether it was paid', { hint: 'DS24' }, false],
+  ['of another way', { way: 'stripe' }, false],
+])('a code %s: lost or not', (_, changes, isCodeLost) => {
+  const view = toPayView({} as Visit, {} as Order, { ...lost, ...changes }, new Date('2026-12-01T10:01:00Z'));
+  expect(view).toMatchObject({ part: 'checking', isCodeLost });
+});
