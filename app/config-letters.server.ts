@@ -73,7 +73,7 @@ export const letterSettings = {
   ),
   mailFrom: setting(
     'MAIL_FROM',
-    'who letters come from; empty: the club’s name and address',
+    'who letters come from; empty: the club’s name and address. Answers go to `CLUB_EMAIL`',
     'Name <address>',
     '',
     sender,

@@ -34,7 +34,11 @@ async function sendAt(minutes: number) {
   putMinutes(minutes);
   await sendLetters({
     outbox: sample.outbox,
-    mail: createSmtpMail({ url: mailbox.url, from: { name: 'Tass & Vinge', address: 'hej@tassovinge.example' } }),
+    mail: createSmtpMail({
+      url: mailbox.url,
+      from: { name: 'Tass & Vinge', address: 'post@tassovinge.example' },
+      replyTo: 'hej@tassovinge.example',
+    }),
     sender: senderIn,
     now: sample.means.now,
     log: { warn: () => {}, error: () => {} },

@@ -109,7 +109,9 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const identity = openIdentity(config);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
-  const mail = config.smtpUrl ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const mail = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, replyTo: config.clubEmail })
+    : null;
   const providers = [
     ...stripeProviders(config, now),
     ...swishProviders(config, log),

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.close());
 
-const mail = () => createSmtpMail({ url: mailbox.url, from });
+const replyTo = 'fragor@tassovinge.example';
+const mail = () => createSmtpMail({ url: mailbox.url, from, replyTo });
 
 async function letters() {
   const response = await mailbox.handle(new Request('http://mail/__sandbox/letters'));
@@ -50,13 +51,20 @@ describe('a letter', () => {
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });
 
+  it('is answered to the club, whoever it comes from', async () => {
+    await mail().send(letter, 'a@b.example');
+    const [held] = await letters();
+    const answers = held.headers.filter(({ name }: { name: string }) => name === 'Reply-To');
+    expect(answers).toEqual([{ name: 'Reply-To', value: expect.stringContaining(`<${replyTo}>`) }]);
+  });
+
   it.each([
     ['Djur: barn', '"Djur: barn"'],
     ['Tass, Vinge; <x@y.example>', '"Tass, Vinge; <x@y.example>"'],
     ['Tass "Vinge" \\', '"Tass \\"Vinge\\" \\\\"'],
     ['Tass\r\nBcc: ond@exempel.example', null],
   ])('comes from one sender, whatever is in the name: %j', async (name, written) => {
-    await createSmtpMail({ url: mailbox.url, from: { ...from, name } }).send(letter, 'a@b.example');
+    await createSmtpMail({ url: mailbox.url, from: { ...from, name }, replyTo }).send(letter, 'a@b.example');
     const [held] = await letters();
     const headers: { name: string; value: string }[] = held.headers;
     expect(held.envelope).toEqual({ from: from.address, to: [letter.to] });
@@ -139,7 +147,9 @@ describe('a mail server that says why', () => {
     ['RCPT TO', '451 4.1.1 Later'],
   ])('to %s “%s” may be pleased another time', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
-    await expect(createSmtpMail({ url, from }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
+    await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
+      MailUnavailable,
+    );
     server.close();
   });
 
@@ -150,14 +160,16 @@ describe('a mail server that says why', () => {
     ['DATA', '554 5.6.0 We read no such letters'],
   ])('to %s “%s” means it for good', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
-    await expect(createSmtpMail({ url, from }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
+    await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
+      MailRefused,
+    );
     server.close();
   });
 });
 
 it('a mail server has the time that it takes for a letter that it has whole', async () => {
   const { url, server, letters: taken } = await scripted({ DATA: '354 go on' }, 11_000);
-  await createSmtpMail({ url, from }).send(letter, 'a@b.example');
+  await createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example');
   expect(taken()).toBe(1);
   server.close();
 });

@@ -13,6 +13,8 @@ export interface SmtpMeans {
   url: string;
   /** In two parts: signs in a name mean nothing then. */
   from: { name: string; address: string };
+  /** The address that answers go to: letters ask for them, and nobody may read where they are sent from. */
+  replyTo: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface SmtpMeans {
  * @param url smtp://user:password@host:port, or smtps://
  * @param from whose name and address letters carry
  */
-export function createSmtpMail({ url, from }: SmtpMeans): MailService {
+export function createSmtpMail({ url, from, replyTo }: SmtpMeans): MailService {
   let opening: Promise<Transporter> | undefined;
 
   async function open(): Promise<Transporter> {
@@ -48,6 +50,7 @@ export function createSmtpMail({ url, from }: SmtpMeans): MailService {
       });
       const sending = (await opening).sendMail({
         from,
+        replyTo: { name: from.name, address: replyTo },
         to: { name: '', address: letter.to },
         subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
         text: letter.text,
