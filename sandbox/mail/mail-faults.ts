@@ -1,13 +1,19 @@
 export const mailFaultKinds = ['refuse', 'busy', 'slow', 'drop', 'offline'] as const;
 export type MailFaultKind = (typeof mailFaultKinds)[number];
 
-/** `to`: only letters to this address. `times`: how many letters it strikes before it goes; for ever when left out. `ms`: for slow. */
+/**
+ * `to`: only letters to this address. `times`: how many letters it strikes before it goes; for ever when left out. `ms`: for slow.
+ * `answer`: for refuse, the whole line, such as `552 5.2.2 Mailbox full`.
+ */
 export interface MailFault {
   kind: MailFaultKind;
   to?: string;
   times?: number;
   ms?: number;
+  answer?: string;
 }
+
+const refusing = /^[45]\d\d [\x20-\x7e]+$/;
 
 type ActiveFault = MailFault & { hits: number };
 
@@ -18,7 +24,7 @@ type ActiveFault = MailFault & { hits: number };
  * - `PUT /__sandbox/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it is malformed.
  * - `DELETE /__sandbox/faults` takes all away.
  *
- * `refuse` answers 550 to the recipient, `busy` 451; `slow` waits `ms` (5000) before it says that it has the letter; `drop` keeps
+ * `refuse` answers 550 to the recipient, or `answer`, `busy` 451; `slow` waits `ms` (5000) before it says that it has the letter; `drop` keeps
  * the letter and drops the connection without a word; `offline` drops every connection at once.
  */
 export function createMailFaults() {
@@ -55,7 +61,7 @@ export type MailFaults = ReturnType<typeof createMailFaults>;
 
 function parseMailFault(given: unknown): MailFault | string {
   if (typeof given !== 'object' || given === null) return 'a fault is a JSON object';
-  const { kind, to, times, ms, ...rest } = given as Record<string, unknown>;
+  const { kind, to, times, ms, answer, ...rest } = given as Record<string, unknown>;
   const known = mailFaultKinds.find((name) => name === kind);
   if (!known) return `kind is one of ${mailFaultKinds.join(', ')}`;
   if (Object.keys(rest).length > 0) return `unknown: ${Object.keys(rest).join(', ')}`;
@@ -63,10 +69,13 @@ function parseMailFault(given: unknown): MailFault | string {
   if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0))
     return 'times is a whole number, 1 or more';
   if (ms !== undefined && !(typeof ms === 'number' && ms >= 0)) return 'ms is a number, 0 or more';
+  if (answer !== undefined && (known !== 'refuse' || typeof answer !== 'string' || !refusing.test(answer)))
+    return 'answer is what refuse says: a number from 400 to 599, and words';
   return {
     kind: known,
     ...(to !== undefined && { to }),
     ...(times !== undefined && { times: Number(times) }),
     ...(ms !== undefined && { ms }),
+    ...(answer !== undefined && { answer }),
   };
 }

@@ -117,6 +117,12 @@ describe('faults', () => {
     expect(await held()).toEqual([]);
   });
 
+  it('refuse in the words they are given', async () => {
+    const answer = '552 5.2.2 Mailbox full';
+    await fault({ kind: 'refuse', answer });
+    await expect(send()).rejects.toMatchObject({ responseCode: 552, response: answer, command: 'RCPT TO' });
+  });
+
   it('are busy with 451', async () => {
     await fault({ kind: 'busy' });
     await expect(send()).rejects.toMatchObject({ responseCode: 451 });
@@ -156,10 +162,16 @@ describe('faults', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  it.each([{}, { kind: 'other' }, { kind: 'busy', times: 0 }, { kind: 'slow', ms: '1' }, { kind: 'busy', share: 1 }])(
-    'must be well formed: %j',
-    async (wish) => {
-      expect((await fault(wish)).status).toBe(400);
-    },
-  );
+  it.each([
+    {},
+    { kind: 'other' },
+    { kind: 'busy', times: 0 },
+    { kind: 'slow', ms: '1' },
+    { kind: 'busy', share: 1 },
+    { kind: 'busy', answer: '550 No' },
+    { kind: 'refuse', answer: '250 Fine' },
+    { kind: 'refuse', answer: '550 No\r\n250 Fine' },
+  ])('must be well formed: %j', async (wish) => {
+    expect((await fault(wish)).status).toBe(400);
+  });
 });

@@ -29,7 +29,8 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
     size: 10_000_000,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      if (faults.strike('refuse', address)) return done(answer(550, 'No such mailbox'));
+      const refusal = faults.strike('refuse', address);
+      if (refusal) return done(toAnswer(refusal.answer ?? '550 No such mailbox'));
       if (faults.strike('busy', address)) return done(answer(451, 'Try again later'));
       done();
     },
@@ -76,6 +77,11 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** From a whole line. */
+function toAnswer(line: string): Error {
+  return answer(Number(line.slice(0, 3)), line.slice(4));
 }
 
 function answer(responseCode: number, message: string): Error {

@@ -109,6 +109,14 @@ describe('the mail server', () => {
     await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
   });
 
+  it.each(['452 4.2.2 Mailbox full', '550 5.2.2 Mailbox full', '554 5.7.1 Not from you'])(
+    'refuses with “%s”: another time',
+    async (answer) => {
+      await fault({ kind: 'refuse', answer });
+      await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
+    },
+  );
+
   it('is busy: another time', async () => {
     await fault({ kind: 'busy' });
     const refused = await mail()
