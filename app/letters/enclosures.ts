@@ -10,6 +10,7 @@ const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   'monthly-receipt': [],
   'payment-failed': [],
   'mandate-rejected': [],
+  'monthly-ended': [],
   certificate: ['giftogram', 'membership-certificate'],
   'welcome-child': [],
 };

@@ -5,6 +5,7 @@ export const letterKinds = [
   'monthly-receipt',
   'payment-failed',
   'mandate-rejected',
+  'monthly-ended',
   'certificate',
   'welcome-child',
   'continue',

@@ -45,6 +45,21 @@ it('a payer whose mandate the bank refuses is told at once', () => {
   expect(lettersFor({ ...monthlyOrder, way: 'bank-id' }, 'mandate-rejected')).toEqual([letter]);
 });
 
+describe('a monthly gift that ends', () => {
+  it.each(['stripe', 'card', 'bank-id', 'form'] as const)('is told of at once, once: by %s', (way) => {
+    const letter = { kind: 'monthly-ended', dueAt: monthlyOrder.createdAt };
+    expect(lettersFor({ ...monthlyOrder, way, state: 'ended' }, 'ended')).toEqual([letter]);
+  });
+
+  it('is not told of when it never began', () => {
+    expect(kinds({ ...monthlyOrder, state: 'cancelled' }, 'cancelled')).toEqual([]);
+  });
+
+  it('is not told of to whoever disputed it', () => {
+    expect(kinds({ ...monthlyOrder, way: 'card', state: 'ended' }, 'dispute-won')).toEqual([]);
+  });
+});
+
 const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected'];
 it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is written when it is %s', (event) => {
   expect(lettersFor(childrensClubOrder, event)).toEqual([]);

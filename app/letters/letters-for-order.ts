@@ -20,6 +20,7 @@ export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLette
     return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? papersOf(order) : [])];
   }
   if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
+  if (event === 'ended' && order.frequency === 'month') return [{ kind: 'monthly-ended', ...atOnce }];
   if (!settling.includes(event) || order.way === 'free') return [];
   return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : papersOf(order))];
 }

@@ -18,6 +18,7 @@ const kinds: OrderLetterKind[] = [
   'monthly-receipt',
   'payment-failed',
   'mandate-rejected',
+  'monthly-ended',
   'certificate',
   'welcome-child',
 ];
@@ -187,6 +188,20 @@ describe('the letter about a mandate that the bank refused', () => {
     const { text } = await write('mandate-rejected', { ...monthlyOrder, way: 'bank-id', state: 'failed' });
     expect(text).toContain('100\u00a0kr');
     expect(text).toContain('https://klubb.example/tack/AAAAAAAAAAAAAAAAAAAAAA');
+  });
+});
+
+describe('the letter about a monthly gift that has ended', () => {
+  it('says which, and leads to it', async () => {
+    const { subject, text } = await write('monthly-ended', { ...monthlyOrder, way: 'card', state: 'ended' });
+    expect(subject).toContain(monthlyOrder.reference);
+    expect(text).toContain('https://klubb.example/tack/AAAAAAAAAAAAAAAAAAAAAA');
+  });
+
+  it.each(['bank-id', 'form'] as const)('by %s thanks for no money: we do not know what the bank drew', async (way) => {
+    const { thanks } = letterWords('sv').monthlyEnded;
+    expect((await write('monthly-ended', { ...monthlyOrder, way: 'card', state: 'ended' })).text).toContain(thanks);
+    expect((await write('monthly-ended', { ...monthlyOrder, way, state: 'ended' })).text).not.toContain(thanks);
   });
 });
 

@@ -8,6 +8,7 @@ import { toHtml } from './letter-html.ts';
 import { toText } from './letter-text.ts';
 import { mandateRejected } from './mandate-rejected.ts';
 import type { ContinueMatter, OrderMatter, Sender, WithdrawalMatter } from './matter.ts';
+import { monthlyEnded } from './monthly-ended.ts';
 import { monthlyReceipt } from './monthly-receipt.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { receipt } from './receipt.ts';
@@ -23,6 +24,7 @@ const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody>
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
   'mandate-rejected': mandateRejected,
+  'monthly-ended': monthlyEnded,
   certificate: certificateLetter,
   'welcome-child': welcomeChild,
 };

@@ -96,6 +96,8 @@ await describeEachDatabase('money that comes every month, and', (createEmpty) =>
     expect(bank.entriesOf(order.reference)[0]?.subscription).toBe('ended');
     expect(await sample.stateOf(order)).toBe('ended');
     expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(false);
+    await sample.pass(61);
+    expect(await sample.letters('monthly-ended', order)).toBe(1);
   });
 
   it('is never begun twice: the second one goes back, and is ended', async () => {

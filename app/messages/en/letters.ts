@@ -148,6 +148,15 @@ export const letters = {
     questions: 'Is there anything you wonder about? Reply to this e-mail and we will help you.',
   },
 
+  monthlyEnded: {
+    subject: (reference: string) => `Your monthly donation has ended, reference ${reference}`,
+    heading: 'Your monthly donation has ended',
+    text: 'No more money is drawn.',
+    thanks: 'Thank you for what you have given.',
+    thanksMandate: 'Thank you for your support.',
+    again: 'Has something gone wrong, or would you like to give again? Reply to this e-mail and we will help you.',
+  },
+
   certificate: {
     giftogramSubject: (to: string) => (to ? `Your giftogram for ${to}` : 'Your giftogram'),
     giftogramHeading: 'Here is your giftogram',

@@ -147,6 +147,15 @@ export const letters = {
     questions: 'Undrar du över något? Svara på det här mejlet, så hjälper vi dig.',
   },
 
+  monthlyEnded: {
+    subject: (reference: string) => `Din månadsgåva är avslutad, ärende ${reference}`,
+    heading: 'Din månadsgåva är avslutad',
+    text: 'Inga fler pengar dras.',
+    thanks: 'Tack för det du har gett.',
+    thanksMandate: 'Tack för ditt stöd.',
+    again: 'Har det blivit fel, eller vill du ge igen? Svara på det här mejlet, så hjälper vi dig.',
+  },
+
   certificate: {
     giftogramSubject: (to: string) => (to ? `Ditt giftogram till ${to}` : 'Ditt giftogram'),
     giftogramHeading: 'Här är ditt giftogram',
