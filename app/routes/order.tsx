@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(desk.visitor, form.id) }
       : null,
     // Whoever comes from a letter, or in another browser, has no answers to clear: a link is enough.
-    retry: !isOwn && !isClosed(desk) && hasComeToNothing.has(view.situation) ? href(`/stod/${form.path}`) : null,
+    retry: !isOwn && !isClosed(desk) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(desk) : null,
     payment:
       canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
@@ -68,7 +68,7 @@ interface Anew {
   token: string;
 }
 
-const hasComeToNothing = new Set<Situation>(['failed', 'expired']);
+const isOver = new Set<Situation>(['failed', 'expired', 'ended']);
 const thankful = new Set<Situation>(['invoice', 'paper', 'in-person', 'paid', 'monthly', 'free']);
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
