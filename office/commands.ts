@@ -6,6 +6,7 @@ import { cardSentCommand } from './commands/card-sent.ts';
 import { caseClosedCommand, casesCommand } from './commands/cases.ts';
 import { exportCommand } from './commands/export.ts';
 import { lettersCommand } from './commands/letters.ts';
+import { lettersAgainCommand } from './commands/letters-again.ts';
 import { listCommand } from './commands/list.ts';
 import { mandatesExportCommand } from './commands/mandates-export.ts';
 import { mandatesStatusCommand } from './commands/mandates-status.ts';
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   caseClosedCommand,
   resendCommand,
   lettersCommand,
+  lettersAgainCommand,
   mandatesExportCommand,
   mandatesStatusCommand,
   withdrawalsCommand,

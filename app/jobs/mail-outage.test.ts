@@ -10,7 +10,7 @@ import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { createSmtpMail } from '#services/mail/smtp.server.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { testKeys } from '#setup/each-database.ts';
-import { sendLetters } from './send-letters.ts';
+import { pauses, sendLetters } from './send-letters.ts';
 
 let folder: string;
 let sample: SampleBook;
@@ -100,4 +100,23 @@ it('one mailbox that is refused stops no other', async () => {
   expect(await sample.outbox.listUndelivered()).toMatchObject([
     { kind: 'confirmation', problem: 'The mail server answered 550' },
   ]);
+});
+
+it('a mail server that is away for a weekend loses no letter: the office has them sent again', async () => {
+  await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
+  const references = await orderAndPay(5);
+  let minutes = 0;
+  for (const pause of [0, ...pauses]) {
+    minutes += pause;
+    await sendAt(minutes);
+  }
+  expect(minutes).toBeLessThanOrEqual(25 * 60);
+  expect(await sample.outbox.status()).toMatchObject({ waiting: 0, undelivered: 10 });
+
+  await ask('/__sandbox/faults', 'DELETE');
+  await sendAt(60 * 60);
+  expect(await subjects()).toEqual([]);
+  await sample.book.sendGivenUp('office:Testa');
+  await sendAt(60 * 60 + 1);
+  expect(await subjects()).toEqual(dueFor(references));
 });

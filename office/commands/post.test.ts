@@ -116,4 +116,35 @@ describe('the office’s post', () => {
     const unsent = await type(() => ({ ...desk.papers, hasMail: false }), ['letters', '--as', 'Testa']);
     expect(unsent.said).toContain('SMTP_URL');
   });
+
+  it('sends again what was given up, and says how much and of what kind', async () => {
+    expect((await desk.type(['letters-again'])).said).toBe('There is nothing to send again.\n');
+    const references = [await desk.place(sampleDonation), await desk.place(sampleDonation)];
+    await desk.book.apply(references[0] ?? '', 'paid', 'job');
+    await desk.outbox.queue({
+      kind: 'continue',
+      locale: 'sv',
+      email: 'testa@example.se',
+      form: 'Månadsgåva',
+      url: 'https://klubb.example/fortsatt/abc',
+      until: '2026-03-15T12:00:00.000Z',
+    });
+    for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markFailed(id, 'ECONNREFUSED', null);
+    desk.putClock('2026-03-16');
+
+    const { code, said } = await desk.type(['letters-again']);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Sent again: 3 \(.*\)\.\nNot sent, for its link has ended: 1 \(1 continue\)\.\n$/);
+    expect(said).toContain('2 confirmation');
+    expect(said).toContain('1 receipt');
+    expect((await desk.acts()).toSorted()).toEqual(
+      [
+        `job paid ${references[0]}`,
+        'office:Testa drop-letter continue',
+        ...references.map((reference) => `office:Testa letters-again confirmation ${reference}`),
+        `office:Testa letters-again receipt ${references[0]}`,
+      ].toSorted(),
+    );
+    expect((await desk.type(['letters'])).said).toMatch(/^Waiting: +3.*\nUndelivered: 0\n$/);
+  });
 });

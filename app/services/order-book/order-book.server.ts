@@ -1,4 +1,5 @@
 import { parseReference } from '#numbers/reference.ts';
+import { queueGivenUp } from '../outbox/send-again.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { note, readAudit } from './audit.server.ts';
 import { findCertificate } from './certificate-facts.server.ts';
@@ -63,6 +64,13 @@ export function createOrderBook(means: Means): OrderBook {
         await queueLetter(means, db, order.id, letter, `resend ${now().toISOString()}`, now());
         await note(means, db, { actor, act: `resend ${letter}`, reference });
         return true;
+      }),
+    sendGivenUp: (actor) =>
+      database.write(async (db) => {
+        const letters = await queueGivenUp(means, db);
+        for (const { kind, reference, obstacle } of letters)
+          await note(means, db, { actor, act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`, reference });
+        return letters;
       }),
     exportPerson: (email, actor) => exportPerson(means, email, actor),
     erasePerson: (email, actor) => erasePerson(means, email, actor),

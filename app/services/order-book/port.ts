@@ -3,7 +3,7 @@ import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, Person, Way } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import type { SentForm } from '../answers/port.ts';
-import type { Note } from '../outbox/port.ts';
+import type { GivenUpLetter, Note } from '../outbox/port.ts';
 
 export interface Placed {
   /** Whoever has it may read the order. */
@@ -53,6 +53,8 @@ export interface OrderBook {
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
   /** Queues a letter again for the office; false when there is no such order, or it has nobody to write to any more. */
   resend(reference: string, letter: LetterKind, actor: Actor): Promise<boolean>;
+  /** Queues the letters anew that were given up in the last month, with an order and without; what can no longer be sent is dropped. */
+  sendGivenUp(actor: Actor): Promise<GivenUpLetter[]>;
   /**
    * All that is kept under a payer's e-mail address, as the law lets a person have it. Unfinished answers are not in it: nobody can
    * tell whose they are.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
@@ -164,5 +164,90 @@ await describeEachDatabase('the outbox', (createEmpty) => {
     expect(await sample.book.resend(reference, 'receipt', 'office:Provius')).toBe(true);
     expect(await kinds()).toEqual(['receipt']);
     expect(await sample.book.resend('XXXX-XXXX', 'receipt', 'office:Provius')).toBe(false);
+  });
+
+  describe('what was given up', () => {
+    const giveUpAll = async () => {
+      for (const { id } of await outbox.claimDue(20)) await outbox.markFailed(id, 'ECONNREFUSED', null);
+    };
+
+    it('is sent again when the office asks, with an order or without, under its own id', async () => {
+      const { reference } = await place();
+      const lasting: Note = {
+        kind: 'withdrawal-received',
+        locale: 'sv',
+        email: 'testa@example.se',
+        name: 'Testa',
+        reference,
+        number: 'ABCD-EFGH',
+        at: '2026-03-14T12:00:00.000Z',
+      };
+      await outbox.queue(lasting);
+      await outbox.queue(note);
+      const before = await outbox.claimDue(20);
+      for (const { id } of before) await outbox.markFailed(id, 'ECONNREFUSED', null);
+
+      sample.putClock('2026-03-16');
+      expect(await sample.book.sendGivenUp('office:Provius')).toEqual(
+        expect.arrayContaining([
+          { kind: 'confirmation', reference, obstacle: null },
+          { kind: 'withdrawal-received', reference: null, obstacle: null },
+          { kind: 'continue', reference: null, obstacle: 'its link has ended' },
+        ]),
+      );
+      expect(await outbox.status()).toEqual({ waitingSince: sample.means.now(), waiting: 2, undelivered: 0 });
+      const again = await outbox.claimDue(20);
+      expect(again).toEqual(
+        expect.arrayContaining(before.filter(({ kind }) => kind !== 'continue').map((letter) => ({ ...letter }))),
+      );
+      expect(again).toHaveLength(2);
+      const dead = await sample.database.read((db) =>
+        db.selectFrom('outbox').select(['state', 'note_sealed']).where('kind', '=', 'continue').execute(),
+      );
+      expect(dead).toEqual([{ state: 'dropped', note_sealed: null }]);
+      expect((await sample.book.audit()).map(({ act }) => act)).toEqual(
+        expect.arrayContaining([
+          'letters-again confirmation',
+          'letters-again withdrawal-received',
+          'drop-letter continue',
+        ]),
+      );
+      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+    });
+
+    it('is let be when it is a month old, when it has been sent since, and when nobody is left to get it', async () => {
+      const { reference } = await place();
+      await giveUpAll();
+      sample.putClock('2026-04-14');
+      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+
+      await sample.book.apply(reference, 'paid', 'job');
+      await giveUpAll();
+      sample.putClock('2026-04-15');
+      await sample.book.resend(reference, 'receipt', 'office:Provius');
+      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+      const { id, kind } = await claimOne();
+      expect(kind).toBe('receipt');
+      await outbox.markSent(id);
+
+      await place();
+      await giveUpAll();
+      await sample.book.erasePerson(sampleDonation.payer.email ?? '', 'office:Provius');
+      expect(await sample.book.sendGivenUp('office:Provius')).toMatchObject([
+        { kind: 'confirmation', obstacle: 'nobody is left to write to' },
+      ]);
+      expect(await outbox.claimDue(20)).toEqual([]);
+    });
+
+    it('is kept when no key opens it', async () => {
+      await outbox.queue(note);
+      await giveUpAll();
+      await sample.database.write(async (db) => {
+        await db.updateTable('outbox').set({ note_sealed: 'test.broken' }).execute();
+      });
+      await sample.book.sendGivenUp('office:Provius');
+      const rows = await sample.database.read((db) => db.selectFrom('outbox').select('note_sealed').execute());
+      expect(rows).toEqual([{ note_sealed: 'test.broken' }]);
+    });
   });
 });

@@ -147,7 +147,7 @@ export async function findNotes(
 /** Empty when it does not open. */
 function emailOf(sealer: Sealer, id: string, sealed: string): string {
   try {
-    return (JSON.parse(sealer.open(sealed, placeOf(id))) as Note).email;
+    return openNote(sealer, id, sealed).email;
   } catch (error) {
     if (error instanceof SealBroken) return '';
     throw error;
@@ -184,7 +184,7 @@ async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTa
 async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedLetter> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
   if (row.note_sealed) {
-    const note = JSON.parse(sealer.open(row.note_sealed, placeOf(row.id))) as Note;
+    const note = openNote(sealer, row.id, row.note_sealed);
     return { ...about, kind: note.kind, order: null, note };
   }
   const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
@@ -193,6 +193,11 @@ async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): P
 }
 
 type OrderLetter = Extract<ClaimedLetter, { note: null }>;
+
+/** @throws SealBroken */
+export function openNote(sealer: Sealer, id: string, sealed: string): Note {
+  return JSON.parse(sealer.open(sealed, placeOf(id))) as Note;
+}
 
 function placeOf(id: string) {
   return { table: 'outbox', id, column: 'note_sealed' };

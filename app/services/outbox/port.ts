@@ -47,6 +47,14 @@ export interface UndeliveredLetter {
   problem: string | null;
 }
 
+/** A letter that was given up, and why it is not sent after all; null when it is queued again. */
+export interface GivenUpLetter {
+  kind: LetterKind;
+  /** Null for a letter without an order. */
+  reference: string | null;
+  obstacle: string | null;
+}
+
 /**
  * Letters to send, written in the transaction of what they are about. Any number of processes may empty it: a claim lasts ten
  * minutes, and a letter whose sender died is claimed again. So a letter is sent at least once, and twice only around a crash.
