@@ -30,7 +30,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const refusal = faults.strike('refuse', address);
-      if (refusal) return done(toAnswer(refusal.answer ?? '550 No such mailbox'));
+      if (refusal) return done(toAnswer(refusal.answer ?? '550 5.1.1 No such mailbox'));
       if (faults.strike('busy', address)) return done(answer(451, 'Try again later'));
       done();
     },

@@ -148,6 +148,10 @@ describe('a mail server that says why', () => {
   it.each([
     ['MAIL FROM', '550 who are you'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '550 relay not permitted'],
+    ['DATA', '554 Transaction failed'],
+    ['RCPT TO', '550 5.0.0 Refused'],
+    ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found'],
     ['RCPT TO', '550 5.7.1 Client host blocked'],
     ['RCPT TO', '552 5.2.2 Mailbox full'],
     ['RCPT TO', '550 5.4.4 No route to that host'],
@@ -162,8 +166,9 @@ describe('a mail server that says why', () => {
   });
 
   it.each([
-    ['RCPT TO', '550 no such mailbox'],
     ['RCPT TO', '550 5.1.1 No such mailbox'],
+    ['RCPT TO', '550-5.1.1 No such mailbox\r\n550 5.1.1 Look for another'],
+    ['RCPT TO', '556 5.1.10 This domain takes no mail'],
     ['RCPT TO', '550 5.2.1 Mailbox closed'],
     ['DATA', '554 5.6.0 We read no such letters'],
   ])('to %s “%s” means it for good', async (command, answer) => {

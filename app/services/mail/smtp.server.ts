@@ -73,10 +73,11 @@ function late(): Error {
 }
 
 /**
- * What may be mended in time, by its enhanced code (RFC 3463): a full mailbox, the server's or the network's own trouble, and rules, which
- * our name, password or address does not please.
+ * What is for good, by its enhanced code (RFC 3463): the recipient's address or mailbox, but for a full one, and what stands in the letter.
+ * All else may be mended in time: our own address, the server's or the network's trouble, rules that our name, password or address does
+ * not please, and whatever is refused without such a code, for it may be any of these.
  */
-const mendable = /^\d{3}[ -]5\.(?:2\.2|[347]\.)/;
+const forGood = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.(?!2\b)|6\.)/;
 
 interface SmtpError {
   responseCode: number;
@@ -92,7 +93,7 @@ interface SmtpError {
 function toOurError(error: unknown): never {
   if (error instanceof MailUnavailable) throw error;
   const { responseCode = 0, response = '', command = '', code = '' } = error as Partial<SmtpError>;
-  const isAboutTheLetter = (command === 'RCPT TO' || command === 'DATA') && !mendable.test(response);
+  const isAboutTheLetter = (command === 'RCPT TO' || command === 'DATA') && forGood.test(response);
   if (isAboutTheLetter && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
   throw new MailUnavailable(
     responseCode ? `The mail server answered ${responseCode} to ${command}` : `No mail server: ${code}`,
