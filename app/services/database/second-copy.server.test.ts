@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,6 +49,23 @@ it('holds what is in the database, also what only its log holds, and is a databa
   expect(actsIn(alone)).toEqual(['placed', 'paid']);
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+it('clears away what a process that was killed has left half-done, and nothing else', async () => {
+  write('placed');
+  for (const name of [
+    'copy.db.4711.unfinished',
+    'copy.db.4711.unfinished-journal',
+    'copy.db.old',
+    'other.db.4711.unfinished',
+  ])
+    writeFileSync(join(folder, name), 'erased since');
+  await open()();
+  expect(
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('site.db'))
+      .toSorted(),
+  ).toEqual(['copy.db', 'copy.db.old', 'other.db.4711.unfinished']);
 });
 
 it('is made again only when something was written', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
 /** All pages in one go: others go on writing meanwhile, and would make it begin anew. */
@@ -25,6 +25,7 @@ export function createSecondCopy(databaseFile: string, copy: string): () => Prom
     // Another number once somebody else has written.
     const version = Number(source.prepare('pragma data_version').get()?.data_version);
     if (version === copied) return;
+    if (copied === undefined) await clearAway(copy);
     const latest = copied === undefined ? latestEntryIn(copy) : undefined;
     if (latest && !hasEntry(source, latest))
       throw new Error(`${copy} knows of what ${databaseFile} does not: put it back, or aside`);
@@ -39,6 +40,19 @@ export function createSecondCopy(databaseFile: string, copy: string): () => Prom
     }
     copied = version;
   };
+}
+
+/**
+ * What processes that were killed have left half-done would lie there for ever, with what has been erased since. One that still writes
+ * its own begins anew.
+ */
+async function clearAway(copy: string): Promise<void> {
+  const folder = dirname(resolve(copy));
+  const start = `${basename(copy)}.`;
+  for (const name of await readdir(folder)) {
+    const isLeft = name.startsWith(start) && /^\d+\.unfinished(?:-\w+)?$/.test(name.slice(start.length));
+    if (isLeft) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Whether it is more than an empty file: its tables come after it. */
