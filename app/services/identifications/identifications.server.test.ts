@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
+import { describePostgres } from '#setup/each-database.ts';
 import { createBankId } from '../identity/bankid.server.ts';
+import type { IdentityService } from '../identity/port.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createSampleBook } from '../order-book/sample-book.server.ts';
 import type { LookUp } from '../registry/port.ts';
@@ -150,4 +152,33 @@ it('may be done five times an hour', async () => {
   expect(await identifications.begin({ ...at, visitor: 'other' }, 'network', wish)).toBe(0);
   await later(55 * 60);
   expect(await identifications.begin(at, 'network', wish)).toBe(0);
+});
+
+it('may be done three hundred times an hour by all together', async () => {
+  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+  await book.database.write(async (db) => {
+    const row = await db.selectFrom('identifications').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 299 }, (_, n) => ({
+      ...row,
+      id: `other ${n}`,
+      visitor_hash: `visitor ${n}`,
+      network_hash: `network ${n}`,
+    }));
+    await db.insertInto('identifications').values(others).execute();
+  });
+  const another = { ...at, visitor: 'another' };
+  expect(await identifications.begin(another, 'another network', wish)).toBe(60 * 60);
+  await later(60 * 60);
+  expect(await identifications.begin(another, 'another network', wish)).toBe(0);
+});
+
+await describePostgres('what one visitor asks for at once', (createEmpty) => {
+  it('is let through five times', async () => {
+    const { means, database } = createSampleBook(await createEmpty());
+    const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
+    const many = createIdentifications(means, identity, { lookUp: async () => ({ is: 'unavailable' }) });
+    const waits = await Promise.all(Array.from({ length: 10 }, () => many.begin(at, 'network', wish)));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+    await database.close();
+  });
 });

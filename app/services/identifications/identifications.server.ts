@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import type { IdentificationsTable } from '../database/identification-tables.server.ts';
 import { type IdentityOrder, type IdentityService, type IdentityWish, isIdentityRefused } from '../identity/port.ts';
 import { createRowId, createSecret, hashOf, type Means } from '../order-book/means.server.ts';
+import { takeTurns } from '../order-book/take-turns.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
 import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
 import type { At, Identification, Identifications } from './port.ts';
 
 const hour = 3_600_000;
-const perHour = { visitor: 5, network: 20 };
+const perHour = { visitor: 5, network: 20, all: 300 };
 /** What was fetched is offered for so long. */
 const offered = 15 * 60_000;
 const millisecondsBetweenChecks = 2000;
@@ -19,8 +20,8 @@ type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
 /**
- * Kept in the database for an hour, so that any process goes on with them. One visitor begins five an hour, one network twenty; BankID
- * has eight seconds to answer each time. An address is given for a quarter of an hour from the beginning.
+ * Kept in the database for an hour, so that any process goes on with them. One visitor begins five an hour, one network twenty, all
+ * together three hundred; BankID has eight seconds to answer each time. An address is given for a quarter of an hour from the beginning.
  */
 export function createIdentifications(
   means: Means,
@@ -62,15 +63,17 @@ export function createIdentifications(
     // There are few networks: without a key all of them could be tried.
     const [visitorHash, networkHash = ''] = [hashOf(visitor), ...sealer.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
+      await takeTurns(db, 'identifications');
       await db.deleteFrom('identifications').where('created_at', '<=', before(hour)).execute();
-      for (const [column, value, most] of [
-        ['visitor_hash', visitorHash, perHour.visitor],
-        ['network_hash', networkHash, perHour.network],
+      for (const [which, most] of [
+        [{ visitor_hash: visitorHash }, perHour.visitor],
+        [{ network_hash: networkHash }, perHour.network],
+        [{}, perHour.all],
       ] as const) {
         const rows = await db
           .selectFrom('identifications')
           .select('created_at')
-          .where(column, '=', value)
+          .where(({ and }) => and(which))
           .orderBy('created_at', 'desc')
           .limit(most)
           .execute();

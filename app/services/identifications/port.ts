@@ -19,7 +19,7 @@ export type Identification =
 
 /** Fetches the address of whoever identifies themselves. Methods reject with DatabaseUnavailable when the database cannot be had. */
 export interface Identifications {
-  /** @returns seconds to wait, when this visitor or network has asked too often; else 0 */
+  /** @returns seconds to wait, when this visitor or network, or all together, have asked too often; else 0 */
   begin(at: At, network: string, wish: (nonce: string) => IdentityWish): Promise<number>;
   /** Asks BankID at most every 2 seconds, and the registry once. A nonce that is wrong ends it. */
   check(at: At, nonce: string | null): Promise<Identification>;

@@ -3,6 +3,7 @@ import { attemptStates, mayStillSucceed } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Means, Write } from '../order-book/means.server.ts';
 import { createRowId } from '../order-book/means.server.ts';
+import { takeTurns } from '../order-book/take-turns.server.ts';
 import type { Payer } from './port.ts';
 
 /**
@@ -23,7 +24,7 @@ type Read = Pick<Kysely<Tables>, 'selectFrom'>;
  * more than so many through. Whoever begins and gives up, with a cookie or without, is in the way of their own network alone.
  */
 export async function takeTry(means: Means, db: Write, attemptId: string, payer: Payer): Promise<number> {
-  await takeTurns(db);
+  await takeTurns(db, 'payment-tries');
   const visitor = indexOf(means, 'visitor', payer.visitor);
   const network = indexOf(means, 'network', payer.network);
   const waits = [
@@ -80,15 +81,6 @@ export async function forgetTries({ now }: Means, db: Write): Promise<void> {
 
 function indexOf({ sealer }: Means, what: string, text: string | undefined): string | null {
   return text ? (sealer.blindIndices(`${what} ${text}`)[0] ?? null) : null;
-}
-
-/** Until the transaction ends, nobody else counts. */
-async function takeTurns(db: Write): Promise<void> {
-  await db
-    .insertInto('series')
-    .values({ name: 'payment-tries', next: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next: 0 }))
-    .execute();
 }
 
 async function secondsAfterFailures(means: Means, db: Read, network: string | null): Promise<number> {
