@@ -34,6 +34,8 @@ async function act({ request, context, params }: Route.ActionArgs) {
   const { visit, form, visitor } = desk;
   const path = `/stod/${form.path}/hamta-adress`;
   const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(desk) });
+  const tooOften = visit.services.limits.take('step', visit.sender);
+  if (tooOften) return limited(tooOften);
   const wish = (await request.formData()).get('act');
   if (wish === 'cancel') {
     await identifications.take(at);
@@ -60,7 +62,10 @@ async function act({ request, context, params }: Route.ActionArgs) {
     ...(userAgent && { userAgent }),
     ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
   }));
-  if (!seconds) return go(path);
+  return seconds ? limited(seconds) : go(path);
+}
+
+function limited(seconds: number) {
   return data({ isLimited: true }, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 
