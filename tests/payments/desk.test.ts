@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
-import { describeEachDatabase } from '#setup/each-database.ts';
+import { parseKeys } from '#services/sealing/key-ring.server.ts';
+import { createSealer } from '#services/sealing/sealer.server.ts';
+import { describeEachDatabase, testKeys } from '#setup/each-database.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
@@ -234,6 +236,23 @@ await describeEachDatabase('the payment desk', (createEmpty) => {
     await desk.check(order);
     expect(await sealed()).toEqual({ asked_sealed: null, handle_sealed: null });
   });
+
+  it.each([
+    [false, {}],
+    [true, { address: '192.0.2.7', userAgent: 'A browser' }],
+  ])(
+    'keeps the visitor’s network address and browser only for a provider that asks for them (%s)',
+    async (wantsDevice, kept) => {
+      const { desk, place, database } = await open({ wantsDevice });
+      await place().then((order) => desk.start(order, back, { address: '192.0.2.7', userAgent: 'A browser' }));
+      const row = await database.read((db) =>
+        db.selectFrom('attempts').select(['id', 'asked_sealed']).executeTakeFirstOrThrow(),
+      );
+      const sealer = createSealer(() => parseKeys(testKeys) ?? []);
+      const asked = sealer.open(row.asked_sealed ?? '', { table: 'attempts', id: row.id, column: 'asked_sealed' });
+      expect(JSON.parse(asked)).toEqual({ back, ...kept });
+    },
+  );
 
   it('takes a monthly gift on with its first charge', async () => {
     const { desk, bank, place } = sample;

@@ -58,6 +58,7 @@ export interface BankOptions {
   /** Whether the payer pays as soon as the bank has taken the payment on. */
   paysAtOnce?: boolean;
   isUnsigned?: boolean;
+  wantsDevice?: boolean;
   /** Where the ledger is kept, when it is to outlive the process. */
   keep?: { read(): string | null; write(text: string): void };
   /** Called before and after each call. */
@@ -156,6 +157,7 @@ export function createPretendBank(options: BankOptions = {}) {
 
   const provider: PaymentProvider = {
     name,
+    wantsDevice: options.wantsDevice ?? false,
     ways,
     start: (order, attempt) =>
       called('start', attempt.key, () => {

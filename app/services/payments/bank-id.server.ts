@@ -57,6 +57,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
   return {
     name: 'bank-id',
     ways: ['bank-id'],
+    wantsDevice: true,
     async start({ payer }, { asked }, signal) {
       const { text, returnUrl } = asked.details ?? {};
       if (!text || !payer.personalNumber) throw new PaymentRefused('our-fault');

@@ -29,7 +29,7 @@ export type Handle =
 export interface Asked {
   /** Absolute: where the visitor comes back to. */
   back: string;
-  /** The visitor's own address. */
+  /** The visitor's own network address, and browser: for a provider that wants them. */
   address?: string;
   userAgent?: string;
   /** What the page of this way of paying asks for: a mobile number, an account. Checked by that page. */
@@ -152,6 +152,8 @@ export interface PaymentProvider {
   /** In addresses and in the database, such as stripe. */
   name: string;
   ways: readonly Way[];
+  /** Whether it is told the visitor's network address and browser; for any other they are not kept. */
+  wantsDevice?: boolean;
   /**
    * Asks for the payment under `attempt.key`. Asked again with the same attempt, nothing is made twice: the answer is the same one, or
    * PaymentUnclear. It is asked again only after `find` has said `absent`.

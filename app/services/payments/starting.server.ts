@@ -15,7 +15,15 @@ import {
 import { waysByHand } from './by-hand.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
 import { createKey, type DeskMeans, providerOf } from './desk-means.server.ts';
-import { type Asked, type Attempt, isPaymentRefused, type Payer, type Start, type Started } from './port.ts';
+import {
+  type Asked,
+  type Attempt,
+  isPaymentRefused,
+  type Payer,
+  type PaymentProvider,
+  type Start,
+  type Started,
+} from './port.ts';
 import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -70,7 +78,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     }
     const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(means, db, row.id, asked);
     if (seconds) return { is: 'start', start: { next: 'later', seconds } };
-    const attempt = toAttempt(sealer, await markCalled(db, row, order, provider.name, asked));
+    const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
     return { is: 'mine', attempt, order };
   }
@@ -80,16 +88,16 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     db: Write,
     row: AttemptRow,
     order: Order,
-    provider: string,
+    { name, wantsDevice }: PaymentProvider,
     { back, address, userAgent, details }: Payer & Asked,
   ): Promise<AttemptRow> {
     const at = now();
     const startedAt = row.started_at ?? at.toISOString();
-    const asked: Asked = { back, address, userAgent, details };
+    const asked: Asked = { back, details, ...(wantsDevice && { address, userAgent }) };
     const called = await db
       .updateTable('attempts')
       .set({
-        provider,
+        provider: name,
         amount: row.amount ?? order.total,
         currency: 'SEK',
         key: row.key ?? createKey(means),
