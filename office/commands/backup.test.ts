@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -73,6 +83,22 @@ describe('a backup', () => {
     expect((await office(restored, 'list')).stdout).toContain(reference);
     console.log(`backup: ${before.length} orders before, ${during} meanwhile, ${found.size} restored`);
   }, 60_000);
+
+  it('is not kept from being made by one that was interrupted, whose rest goes after an hour', async () => {
+    const desk = createSampleDesk();
+    const copy = join(folder, 'copy.db');
+    await desk.place(sampleDonation);
+    const anHourAgo = Date.now() / 1000 - 3601;
+    for (const name of ['copy.db.unfinished', 'copy.db.4711.unfinished', 'copy.db.4711.unfinished-journal']) {
+      writeFileSync(join(folder, name), 'half');
+      utimesSync(join(folder, name), anHourAgo, anHourAgo);
+    }
+    // Another may be at it just now.
+    writeFileSync(join(folder, 'copy.db.4712.unfinished'), 'half');
+    expect(await desk.type(['backup', copy])).toMatchObject({ code: 0 });
+    expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'copy.db.4712.unfinished']);
+    await desk.clear();
+  });
 
   it('replaces no file, and leaves nothing half-done', async () => {
     const desk = createSampleDesk();

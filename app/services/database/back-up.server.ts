@@ -1,9 +1,12 @@
-import { closeSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Milliseconds to wait while the site empties its log into the file. */
 const patience = 10_000;
+/** Milliseconds after which nobody writes to a copy any more. */
+const longest = 3_600_000;
 
 /**
  * Copies a database file as it stands at one moment, while others go on writing to it. The copy is read through once, is on disk
@@ -12,7 +15,8 @@ const patience = 10_000;
  * @throws Error with EEXIST when there is such a file already, of SQLite or the file system when it cannot be made; nothing is left
  */
 export function backUp(databaseFile: string, copy: string): number {
-  const draft = `${copy}.unfinished`;
+  clearAway(copy);
+  const draft = `${copy}.${randomUUID()}.unfinished`;
   closeSync(openSync(draft, 'wx', 0o600));
   try {
     const source = new DatabaseSync(databaseFile, { timeout: patience });
@@ -28,6 +32,17 @@ export function backUp(databaseFile: string, copy: string): number {
     return orders;
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** What was interrupted has left people's words half-written. */
+function clearAway(copy: string): void {
+  const folder = dirname(resolve(copy));
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(copy)}.`) || !/\.unfinished(?:-\w+)?$/.test(name)) continue;
+    const path = join(folder, name);
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > longest) rmSync(path, { force: true });
   }
 }
 
