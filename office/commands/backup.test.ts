@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -112,5 +113,12 @@ describe('a backup', () => {
     expect(await desk.acts()).toEqual(['office:Testa backup']);
     await desk.clear();
     expect(existsSync(copy)).toBe(true);
+  });
+
+  it('is kept by the nightly unit for thirty days at most', () => {
+    const unit = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'klubbhuset-backup.service'), 'utf8');
+    const [, days] = /-mtime \+(\d+) -delete/.exec(unit) ?? [];
+    // More than so many whole days old, and then the next night.
+    expect(Number(days) + 1 + 1).toBeLessThanOrEqual(30);
   });
 });
