@@ -269,7 +269,7 @@ export const support: typeof sv = {
   certificate: {
     title: 'Is the card valid?',
     heading: 'Is the card valid?',
-    lead: 'Write the number that stands on the card.',
+    lead: 'Write the number that stands on the card: a giftogram or a membership certificate.',
     label: 'The card’s number',
     hint: 'For example K7RM-4XTV.',
     button: 'See whether it is valid',

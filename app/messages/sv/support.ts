@@ -289,7 +289,7 @@ export const support = {
   certificate: {
     title: 'Gäller kortet?',
     heading: 'Gäller kortet?',
-    lead: 'Skriv numret som står på kortet.',
+    lead: 'Skriv numret som står på kortet: ett giftogram eller ett medlemsbevis.',
     label: 'Kortets nummer',
     hint: 'Till exempel K7RM-4XTV.',
     button: 'Se om det gäller',
