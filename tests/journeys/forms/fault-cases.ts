@@ -139,10 +139,10 @@ function step(path: string, name: string, known: Record<string, string>, cases: 
   return { path, step: name, known, cases };
 }
 
-/** The personal number of somebody ten years old. */
+/** The personal number of somebody ten years old, as a page writes it. */
 function numberOfChild(): string {
-  const digits = `${year - 10}0101238`;
-  return `${digits}${luhnDigit(digits.slice(2))}`;
+  const digits = `${year - 10}0101-238`;
+  return `${digits}${luhnDigit(digits.slice(2).replace('-', ''))}`;
 }
 
 function wrong(message: string, field: string, value: string, besides: Record<string, string> = {}): FaultCase {
