@@ -134,7 +134,7 @@ it('a phone opens the app and comes back to a paid order', async () => {
   await untilThanked(page);
 });
 
-it('every page of it is fit for everybody, in both languages', async () => {
+it('every page on which one pays is fit for everybody, in both languages', async () => {
   const page = await visitor.open('/stod');
   await fillGift(page, { frequency: 'once', way: 'swish' });
   await isWaiting(page);
@@ -145,6 +145,12 @@ it('every page of it is fit for everybody, in both languages', async () => {
   await press(page, 'Skicka till appen');
   await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
   expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+it('every page of what has not been paid is fit for everybody, in both languages', async () => {
+  const page = await visitor.open('/stod');
+  await fillGift(page, { frequency: 'once', way: 'swish' });
+  await isWaiting(page);
   await act('decline');
   await untilHeading(page, 'Betalningen avbröts');
   expect(await faultsInBothLanguages(page)).toEqual([]);
