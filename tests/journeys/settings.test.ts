@@ -17,8 +17,10 @@ async function choose(page: Page, ...pairs: [group: string, option: string][]): 
 const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
 /** Everything that moves on a page: each element's own movements, and the change from page to page. */
-const movements = (page: Page) =>
-  page.evaluate(async () => {
+async function movements(page: Page) {
+  // What was put aside until the page was painted takes its place's element away: a style that is gone says nothing.
+  await page.waitForFunction(() => !document.querySelector('template[data-late]'));
+  return page.evaluate(async () => {
     const seen = [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
     );
@@ -33,6 +35,7 @@ const movements = (page: Page) =>
       pages: getComputedStyle(document.documentElement, '::view-transition-group(root)').animationDuration,
     };
   });
+}
 
 describe('the settings', () => {
   it('hold at once, after a reload, and on every page', async () => {
