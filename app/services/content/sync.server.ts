@@ -35,7 +35,6 @@ const Page = v.object({
   nextSyncToken: Token,
 });
 
-/** Well below the service's thousand, so that a page stays below its 7 MB. */
 /** Far below the service's thousand: an answer may not weigh more than 7 MB. */
 export const pageSize = 200;
 /** A hundred thousand things: more is no club's website but a page that leads to itself. */

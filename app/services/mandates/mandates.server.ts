@@ -3,6 +3,7 @@ import { parseReference } from '#numbers/reference.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
+import { openEvidence } from '../order-book/evidence.server.ts';
 import { createSecret, hashOf, type Means, type Write } from '../order-book/means.server.ts';
 import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
@@ -95,7 +96,7 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
     .innerJoin('attempts', 'attempts.order_id', 'orders.id')
     .select(['mandates.order_id', 'reference', 'total', 'payer_number', 'mandates.state', 'code'])
-    .select(['attempts.id as attempt_id', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
+    .select(['attempts.id', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
     .where('attempts.way', '=', 'bank-id')
     .where('attempts.state', '=', 'succeeded')
     .where('attempts.problem', 'is', null)
@@ -105,30 +106,21 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .$if(!all, (query) => query.where('mandates.state', '=', 'draft'))
     .orderBy('attempts.id')
     .execute();
-  const signed: SignedMandate[] = [];
+  const mandates: SignedMandate[] = [];
   for (const row of rows) {
-    const place = { table: 'attempts', id: row.attempt_id, column: 'evidence_sealed' };
-    const evidence = JSON.parse(means.sealer.open(row.evidence_sealed ?? '', place)) as Record<string, string>;
-    const of = (name: string) => evidence[name] ?? '';
-    signed.push({
+    const { signed, signature, ocspResponse } = openEvidence(means.sealer, row);
+    mandates.push({
       payerNumber: row.payer_number ?? (await numberPayer(db, row.order_id)),
       reference: row.reference,
       state: row.state as MandateState,
       code: row.code,
-      signedAt: new Date(row.checked_at ?? row.created_at),
       amount: row.total,
-      personalNumber: of('signer'),
-      name: of('name'),
-      bank: of('bank'),
-      clearing: of('clearing'),
-      account: of('account'),
-      textVersion: of('version'),
-      text: of('text'),
-      signature: of('signature'),
-      ocspResponse: of('ocspResponse'),
+      ...signed,
+      signature,
+      ocspResponse,
     });
   }
-  return signed;
+  return mandates;
 }
 
 async function numberPayer(db: Write, orderId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../order-book/port.ts';
+import type { Actor, SignedText } from '../order-book/port.ts';
 
 export interface Account {
   clearing: string;
@@ -15,25 +15,16 @@ export interface MandateDraft extends Account {
 }
 
 /** A mandate that was signed, as whoever makes the bank's files needs it. */
-export interface SignedMandate {
+export interface SignedMandate extends SignedText {
   /** 16 digits at most. */
   payerNumber: string;
   reference: string;
   state: MandateState;
   /** The bank's own, of its last answer. */
   code: string | null;
-  signedAt: Date;
   /** Öre, each month. */
   amount: number;
-  /** 12 digits. */
-  personalNumber: string;
-  name: string;
-  bank: string;
-  clearing: string;
-  account: string;
-  textVersion: string;
-  /** The exact text, the signature and the proof of its certificate: base64 but for the text. */
-  text: string;
+  /** Base64, like the proof of its certificate. */
   signature: string;
   ocspResponse: string;
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
+import { openEvidence } from './evidence.server.ts';
 import type { PersonExport } from './port.ts';
 
 type GivenAccount = PersonExport['accounts'][number];
-type SignedText = PersonExport['signed'][number];
+type Signed = PersonExport['signed'][number];
 
 /** The accounts that were given with orders, the newest first. */
 export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<GivenAccount[]> {
@@ -27,7 +28,7 @@ export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds:
 }
 
 /** What was signed with BankID for orders, the newest first. */
-export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<SignedText[]> {
+export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<Signed[]> {
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('orders', 'orders.id', 'attempts.order_id')
@@ -36,21 +37,8 @@ export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: s
     .where('evidence_sealed', 'is not', null)
     .orderBy('attempts.id', 'desc')
     .execute();
-  return rows.map(({ id, reference, evidence_sealed, checked_at, created_at }) => {
-    const place = { table: 'attempts', id, column: 'evidence_sealed' };
-    const evidence = JSON.parse(sealer.open(evidence_sealed ?? '', place)) as Record<string, string>;
-    const of = (name: string) => evidence[name] ?? '';
-    return {
-      reference,
-      signedAt: new Date(checked_at ?? created_at),
-      personalNumber: of('signer'),
-      name: of('name'),
-      bank: of('bank'),
-      clearing: of('clearing'),
-      account: of('account'),
-      textVersion: of('version'),
-      text: of('text'),
-      risk: of('risk'),
-    };
+  return rows.map(({ reference, ...row }) => {
+    const { signed, risk } = openEvidence(sealer, row);
+    return { reference, ...signed, risk };
   });
 }

@@ -138,6 +138,20 @@ export interface AuditLine {
   reference: string | null;
 }
 
+/** What a payer has signed with BankID. */
+export interface SignedText {
+  signedAt: Date;
+  /** The signer's, 12 digits. */
+  personalNumber: string;
+  name: string;
+  bank: string;
+  clearing: string;
+  account: string;
+  textVersion: string;
+  /** To the letter. */
+  text: string;
+}
+
 /** What was given about a payer, a recipient or a gift, and why and until when (YYYY-MM-DD) it is kept. */
 export interface PersonExport {
   email: string;
@@ -163,21 +177,11 @@ export interface PersonExport {
    * With BankID. The signature itself and the proof of its certificate are not in it: they say nothing of the person that does not
    * stand here, in thousands of signs.
    */
-  signed: {
+  signed: (SignedText & {
     reference: string;
-    signedAt: Date;
-    /** The signer's, 12 digits. */
-    personalNumber: string;
-    name: string;
-    bank: string;
-    clearing: string;
-    account: string;
-    textVersion: string;
-    /** To the letter. */
-    text: string;
     /** As BankID judged the signing; '' when it did not. */
     risk: string;
-  }[];
+  })[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
   /** Those without an order that have not been sent. What is in them is not said: one may hold the key to a form. */
   letters: { kind: Note['kind']; at: Date }[];

@@ -227,4 +227,16 @@ describe('somebody who tries and tries', () => {
     expect(statuses.slice(0, 20)).toEqual(statuses.slice(0, 20).map(() => 200));
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it('may not have an address fetched for ever, either', async () => {
+    const client = visit();
+    const { path } = await client.open('/stod/gava/hamta-adress');
+    const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const giveUp = () => client.ask(path, { method: 'POST', headers, body: 'act=cancel' });
+    const tries: ShownPage[] = [];
+    while (tries.length < 180) tries.push(...(await Promise.all(Array.from({ length: 30 }, giveUp))));
+    expect(tries.slice(0, 90).map(({ status }) => status)).toEqual(Array.from({ length: 90 }, () => 303));
+    const refused = tries.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
 });

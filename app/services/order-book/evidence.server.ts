@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { AttemptsTable } from '../database/payment-tables.server.ts';
+import type { Sealer } from '../sealing/port.ts';
+import type { SignedText } from './port.ts';
+
+type EvidenceRow = Pick<Selectable<AttemptsTable>, 'id' | 'evidence_sealed' | 'checked_at' | 'created_at'>;
+
+/** What was signed with BankID in an attempt to pay, and what proves it; '' for what was not kept. @throws SealBroken */
+export function openEvidence(sealer: Sealer, { id, evidence_sealed, checked_at, created_at }: EvidenceRow) {
+  const place = { table: 'attempts', id, column: 'evidence_sealed' };
+  const evidence = JSON.parse(sealer.open(evidence_sealed ?? '', place)) as Record<string, string>;
+  const of = (name: string) => evidence[name] ?? '';
+  const signed: SignedText = {
+    signedAt: new Date(checked_at ?? created_at),
+    personalNumber: of('signer'),
+    name: of('name'),
+    bank: of('bank'),
+    clearing: of('clearing'),
+    account: of('account'),
+    textVersion: of('version'),
+    text: of('text'),
+  };
+  return { signed, risk: of('risk'), signature: of('signature'), ocspResponse: of('ocspResponse') };
+}
