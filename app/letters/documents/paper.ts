@@ -78,6 +78,7 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
   };
   // The published types do not know PDF/UA yet.
   const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
+  escapeMetadata(doc);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
   for (const [face, data] of fonts) doc.registerFont(face, data);
@@ -151,6 +152,19 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
     },
   };
   return paper;
+}
+
+/** The library lays names into the XML of its metadata as they stand, which an ampersand breaks; it is the last that is made of them. */
+function escapeMetadata(doc: Doc): void {
+  const ending = doc as unknown as { endMetadata(): void };
+  const endMetadata = ending.endMetadata.bind(doc);
+  ending.endMetadata = () => {
+    for (const [name, value] of Object.entries(doc.info)) {
+      if (typeof value === 'string')
+        Object.assign(doc.info, { [name]: value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') });
+    }
+    endMetadata();
+  };
 }
 
 /** Two megabytes of code, and fonts, that a site without orders never needs. */

@@ -22,7 +22,7 @@ export const paySwish: Words['paySwish'] = {
   requestUntil: (time) => `The payment waits in the app until\u00a0${time}.`,
   unsure:
     'Swish does not know whether the payment went through. Check with your bank before you pay again. We keep asking.',
-  lost: 'We got no code from Swish. Cancel and try once more to get a new one.',
+  lost: 'We got no code from Swish. Cancel the payment and try once more to get a new one.',
   number: {
     link: 'Type your mobile number instead',
     linkAgain: 'Pay with Swish by mobile number',
