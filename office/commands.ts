@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
+import { backedUpCommand } from './commands/backed-up.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cardSentCommand } from './commands/card-sent.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   personCorrectCommand,
   personEraseCommand,
   backupCommand,
+  backedUpCommand,
   restoredCommand,
   resealCommand,
   auditCommand,

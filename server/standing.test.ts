@@ -27,5 +27,9 @@ await describeEachDatabase('how old the latest copy is', (createEmpty) => {
     expect(Math.round(((await age()) ?? 0) / 3600)).toBe(2);
   });
 
-  it('is not told where copies are made elsewhere', async () => expect(await age('postgres://a')).toBeNull());
+  it('is not told where copies are made elsewhere, until one is noted', async () => {
+    expect(await age('postgres://a')).toBeNull();
+    await sample.book.noteAct('backup', 'office:Testa');
+    expect(await age('postgres://a')).toBeGreaterThan(0);
+  });
 });

@@ -23,7 +23,7 @@ export async function readStanding(
     outbox.status(),
     payments.needsPeople(),
     attempts,
-    databaseUrl ? null : ageOfBackup(database),
+    ageOfBackup(database, databaseUrl ? null : Number.POSITIVE_INFINITY),
   ]);
   const counts = new Map<string, Standing['payments'][number]>();
   for (const { provider, way, state, count } of rows) {
@@ -35,10 +35,10 @@ export async function readStanding(
   return { isWritable, letters, cases: cases.length, payments: [...counts.values()], backupAge };
 }
 
-/** Seconds since the office's program last made a copy, as the audit tells. */
-async function ageOfBackup(database: Services['database']): Promise<number> {
+/** Seconds since a copy was last made or noted, as the audit tells; `never` until there has been one. */
+async function ageOfBackup(database: Services['database'], never: number | null): Promise<number | null> {
   const latest = await database.read((db) =>
     db.selectFrom('audit').select('at').where('act', '=', 'backup').orderBy('id', 'desc').limit(1).executeTakeFirst(),
   );
-  return latest ? (Date.now() - new Date(latest.at).getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  return latest ? (Date.now() - new Date(latest.at).getTime()) / 1000 : never;
 }

@@ -115,6 +115,13 @@ describe('a backup', () => {
     expect(existsSync(copy)).toBe(true);
   });
 
+  it('that was made elsewhere is noted', async () => {
+    const desk = createSampleDesk();
+    expect(await desk.type(['backed-up'])).toMatchObject({ code: 0 });
+    expect(await desk.acts()).toEqual(['office:Testa backup']);
+    await desk.clear();
+  });
+
   it('is kept by the nightly unit for thirty days at most', () => {
     const unit = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'klubbhuset-backup.service'), 'utf8');
     const [, days] = /-mtime \+(\d+) -delete/.exec(unit) ?? [];

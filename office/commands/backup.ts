@@ -9,11 +9,11 @@ export const backupCommand = defineCommand({
   takes: '<new file>',
   words: 1,
   does: 'copies the database file, as it stands at one moment, while the site goes on',
-  more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump.',
+  more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump; see backed-up.',
   options: {},
   async run({ backUp, orders, actor, terminal }, [file]) {
     if (!file) throw new Misuse('backup: a new file must be named.');
-    if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump.');
+    if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump, and note that with backed-up.');
     const path = resolve(file);
     const count = copy(backUp, path);
     // By the audit the site knows how old the latest copy is.
