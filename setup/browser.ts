@@ -17,9 +17,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A shell without windows asks for pictures further ahead, and rounds the widths of letters, where other browsers do not.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  '--font-render-hinting=none',
 ];
 
+/** A shell without windows has a page open in a fourth of the time. */
+const debianShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
+  debianShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -96,6 +102,6 @@ async function installDebianBrowser(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Looking for a browser: from Debian’s packages …');
   await run('apt-get', ['update'], { timeout: 120_000 });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { timeout: 300_000 });
-  return '/usr/bin/chromium';
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { timeout: 300_000 });
+  return debianShell;
 }
