@@ -80,12 +80,19 @@ async function starts(executable: string): Promise<boolean> {
 }
 
 async function installPlaywrightBrowser(): Promise<string | undefined> {
-  const executable = chromium.executablePath();
-  if (existsSync(executable)) return executable;
-  console.log('Looking for a browser: Playwright’s own …');
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
-  return executable;
+  return findPlaywrightBrowser().catch(async () => {
+    console.log('Looking for a browser: Playwright’s own …');
+    const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+    await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
+    return findPlaywrightBrowser();
+  });
+}
+
+/** Which one Playwright starts by itself; `executablePath()` names another. */
+async function findPlaywrightBrowser(): Promise<string> {
+  const server = await chromium.launchServer({ args: flags });
+  await server.close();
+  return server.process().spawnfile;
 }
 
 async function installRegistryBrowser(): Promise<string | undefined> {
