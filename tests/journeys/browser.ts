@@ -32,5 +32,10 @@ function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
+/** Resolves when the page's script has begun, and has let in what was put aside until the page was painted. */
+export async function untilEnhanced(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('template[data-late]'));
+}
+
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const isLong = process.env.LONG === '1';

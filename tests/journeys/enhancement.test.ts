@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilEnhanced } from './browser.ts';
 
 const visitor = aVisitor();
 
@@ -41,6 +41,7 @@ describe('a newer build', () => {
     await page.clock.install();
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id } }));
     await page.goto(`${inject('site')}/om-oss`);
+    await untilEnhanced(page);
     const notice = page.locator('[data-new-version]');
     expect(await notice.isVisible()).toBe(false);
     await page.clock.fastForward('06:00');

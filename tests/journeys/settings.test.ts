@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilEnhanced } from './browser.ts';
 import { alva, openWithVoices } from './pretend-voices.ts';
 
 const visitor = aVisitor();
@@ -18,8 +18,8 @@ const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 
 /** Everything that moves on a page: each element's own movements, and the change from page to page. */
 async function movements(page: Page) {
-  // What was put aside until the page was painted takes its place's element away: a style that is gone says nothing.
-  await page.waitForFunction(() => !document.querySelector('template[data-late]'));
+  // What is let in takes its place's element away: a style that is gone says nothing.
+  await untilEnhanced(page);
   return page.evaluate(async () => {
     const seen = [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
