@@ -109,6 +109,9 @@ async function installDebianBrowser(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Looking for a browser: from Debian’s packages …');
   await run('apt-get', ['update'], { timeout: 120_000 });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { timeout: 300_000 });
-  return debianShell;
+  const install = (name: string) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { timeout: 300_000 });
+  // Not every release has it.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
+  return systemBrowsers.find(existsSync);
 }
