@@ -53,6 +53,36 @@ describe('an animal fact', () => {
   );
 });
 
+describe('a source', () => {
+  /** Whom a text sends its readers to as a whole: help lines, authorities with a page for each county, and those of whom no page is known. */
+  const wholeSites = [
+    'apopo.org',
+    'artfakta.se',
+    'birdlife.se',
+    'citizens-initiative.europa.eu',
+    'jordbruksverket.se',
+    'www.1177.se',
+    'www.bris.se',
+    'www.kfv-riks.se',
+    'www.lansstyrelsen.se',
+    'www.livsmedelsverket.se',
+    'www.vogelglas.info',
+  ];
+
+  it('leads to the page that bears a text out, not to its publisher’s door', () => {
+    const addresses = swedish.flatMap(({ file, blocks }) =>
+      blocks
+        .filter(({ type }) => type === 'källa')
+        .flatMap(({ markdown }) => [...markdown.matchAll(/\]\(([^)]+)\)/g)])
+        .map(([, address = '']) => ({ file, url: new URL(address) })),
+    );
+    expect(addresses.length).toBeGreaterThan(300);
+    const doors = addresses.filter(({ url }) => url.pathname === '/' && !url.search);
+    expect(doors.filter(({ url }) => !wholeSites.includes(url.host))).toEqual([]);
+    expect(wholeSites).toEqual([...new Set(doors.map(({ url }) => url.host))].sort());
+  });
+});
+
 describe('the spelling', async () => {
   const exceptions = readFileSync(join(import.meta.dirname, 'allowed-words.txt'), 'utf8')
     .trimEnd()
