@@ -5,8 +5,9 @@ import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { findBrowser } from '#setup/browser.ts';
+import { findBrowser, launchBrowser } from '#setup/browser.ts';
 import { buildIfChanged } from '#setup/build-if-changed.ts';
+import { loadPage } from '#setup/page-load.ts';
 import { openOwnSite } from './own-site.ts';
 import { apps, documents } from './page-kinds.ts';
 
@@ -66,9 +67,11 @@ async function measure(page: string): Promise<{ page: string } & Record<string, 
   };
 }
 
-/** Who comes first has a page that was compressed in a hurry; those who follow have it as small as it gets. */
+/** Who comes first has a page that was compressed in a hurry and pictures that are scaled meanwhile; those who follow have both at hand. */
 async function visitBefore(page: string): Promise<void> {
-  await (await fetch(origin + page, { headers })).arrayBuffer();
+  const browser = await launchBrowser(chromium);
+  await loadPage(browser, origin + page);
+  await browser.close();
   await setTimeout(aMoment);
 }
 
