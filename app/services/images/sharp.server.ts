@@ -1,4 +1,5 @@
 import type Sharp from 'sharp';
+import { AnswerTooLarge, readAtMost } from '../read-at-most.server.ts';
 import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
 
 const timeout = 3_000;
@@ -28,7 +29,14 @@ export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch 
       await response.body?.cancel();
       throw new ImageUnavailable(`The picture’s origin answered ${response.status} ${contentType}`);
     }
-    return { bytes: await readAtMost(response, mostBytes), contentType };
+    try {
+      return { bytes: await readAtMost(response, mostBytes), contentType };
+    } catch (cause) {
+      const isLarge = cause instanceof AnswerTooLarge;
+      throw new ImageUnavailable(isLarge ? 'The picture is too large' : 'The picture’s origin stopped half-way', {
+        cause,
+      });
+    }
   }
 
   return {
@@ -93,22 +101,6 @@ async function transform(bytes: Uint8Array, { width, height, blur, quality }: Mo
   } catch (cause) {
     throw new ImageUnavailable('The picture could not be read', { cause });
   }
-}
-
-async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > most) throw new ImageUnavailable('The picture is too large');
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    if (cause instanceof ImageUnavailable) throw cause;
-    throw new ImageUnavailable('The picture’s origin stopped half-way', { cause });
-  }
-  return Buffer.concat(chunks);
 }
 
 /**

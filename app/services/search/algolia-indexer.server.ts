@@ -5,6 +5,7 @@ import { recordSettings, type SearchRecord } from '#search/record.ts';
 import type { AlgoliaSettings } from './algolia.server.ts';
 import { garbage, toSearchUnavailable } from './algolia-failure.server.ts';
 import { algoliaHosts } from './algolia-hosts.server.ts';
+import { algoliaRequester } from './algolia-requester.server.ts';
 import type { SearchIndexer } from './port.ts';
 import { hashRecord } from './record-hash.server.ts';
 import { readSynonyms } from './synonyms.server.ts';
@@ -26,7 +27,11 @@ const Kept = v.object({ objectID: v.string(), contentHash: v.optional(v.string()
  */
 export function createAlgoliaIndexer(settings: IndexerSettings): SearchIndexer {
   const { algoliaApplicationId, algoliaAdminKey, algoliaIndex: indexName, algoliaOrigin } = settings;
-  const client = searchClient(algoliaApplicationId, algoliaAdminKey, { timeouts, ...algoliaHosts(algoliaOrigin) });
+  const client = searchClient(algoliaApplicationId, algoliaAdminKey, {
+    timeouts,
+    requester: algoliaRequester,
+    ...algoliaHosts(algoliaOrigin),
+  });
 
   async function replaceAll(records: SearchRecord[]) {
     await changeSettings(client, indexName);

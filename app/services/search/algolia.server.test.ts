@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { index, keys, serveAlgolia } from '#sandbox/algolia/served-algolia.ts';
 import type { Filter } from '#search/filters.ts';
@@ -154,6 +155,18 @@ describe('an outage', () => {
   it('when nobody is there', async () => {
     const error = await failureOf({ algoliaOrigin: 'http://127.0.0.1:9' });
     expect(error).toMatchObject({ message: 'Network request failed', status: 0 });
+  });
+
+  it.each([
+    ['not packed at all', 'not gzip'],
+    ['nothing', ''],
+    ['half a package', gzipSync('{"results":[]}').subarray(0, 20)],
+    ['a small package that is large', gzipSync(Buffer.alloc(9_000_000, ' '))],
+  ])('when an answer said to be packed is %s', async (_, body) => {
+    const algoliaOrigin = await serve(
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
+    );
+    expect(await failureOf({ algoliaOrigin })).toBeInstanceOf(SearchUnavailable);
   });
 
   it('is what a redirect becomes: it is not followed', async () => {

@@ -3,6 +3,7 @@ import { toFacetFilters } from '#search/filters.ts';
 import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
 import { toSearchUnavailable } from './algolia-failure.server.ts';
 import { algoliaHosts } from './algolia-hosts.server.ts';
+import { algoliaRequester } from './algolia-requester.server.ts';
 import { matchEnd, matchStart } from './passages.server.ts';
 import type { SearchQuery, SearchService } from './port.ts';
 
@@ -27,6 +28,7 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
   const client = searchClient(algoliaApplicationId, algoliaSearchKey, {
     authMode: 'WithinQueryParameters',
     timeouts,
+    requester: algoliaRequester,
     // A visitor is not kept waiting for a service that says it is busy.
     maxRateLimitRetries: 0,
     ...algoliaHosts(algoliaOrigin),
