@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   settleAt(visit, '/sok');
   const state = readSearchState(visit.url.searchParams);
   const text = queryOf(state);
-  if (!text && !state.filters.length) {
+  // A mark alone finds nothing, whatever is chosen beside it.
+  if (!text && (state.text.trim() || !state.filters.length)) {
     return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
   }
   const seconds = visit.services.limits.take('search', visit.sender);
@@ -51,6 +52,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
     return noAnswer(state);
+  }
+}
+
+/** While somebody searches, no answer, or one that sends away, is no broken page: what they typed and chose stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.warn('The search was not answered.', error);
+    return noAnswer(readSearchState(new URL(request.url).searchParams));
   }
 }
 

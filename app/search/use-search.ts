@@ -54,10 +54,13 @@ export function useSearch(state: SearchState): LiveSearch {
     if (boxRef.current && state.text !== asked.current) boxRef.current.value = state.text;
     asked.current = state.text;
   }, [state.text]);
-  const typeOnce = useRef(type);
+  const catchUp = useRef(() => {
+    const form = boxRef.current?.form;
+    const { text, filters } = form ? readForm(form) : state;
+    if (text !== state.text || filters.join() !== state.filters.join()) goTo({ text, filters, pages: 1 });
+  });
   useEffect(() => {
-    // What was typed before the page came alive.
-    if (boxRef.current && boxRef.current.value !== asked.current) typeOnce.current();
+    catchUp.current();
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -74,4 +77,12 @@ export function useSearch(state: SearchState): LiveSearch {
     },
     showMore: () => goTo({ ...state, text: typed(), pages: state.pages + 1 }),
   };
+}
+
+/** What was typed and pressed before the page came alive. */
+function readForm(form: HTMLFormElement): SearchState {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return readSearchState(new URLSearchParams(entries));
 }

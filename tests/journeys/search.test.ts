@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, phone } from './browser.ts';
 import { openSite } from './open-site.ts';
@@ -62,6 +62,11 @@ describe('searching while typing', () => {
     await box(page).fill('?!');
     await expect.poll(() => new URL(page.url()).searchParams.get('sokord')).toBe('?!');
     expect(await box(page).inputValue()).toBe('?!');
+    // Nor for all that could be chosen beside it.
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await expect.poll(() => page.locator('.search-results').getAttribute('aria-busy')).toBe('false');
+    expect(await page.locator('.hit').count()).toBe(0);
   });
 
   it('says so, in the words agreed, when nothing is found', async () => {
@@ -83,6 +88,38 @@ describe('searching while typing', () => {
     await page.waitForTimeout(1500);
     expect(await first(page)).toBe('Hund');
     expect(new URL(page.url()).searchParams.get('sokord')).toBe('hund');
+  });
+
+  it.each([
+    ['no answer', (route: Route) => route.abort()],
+    ['one that sends away', (route: Route) => route.fulfill({ status: 503, body: '<h1>Kom igen strax</h1>' })],
+  ])('goes on where a question gets %s', async (_, answer) => {
+    const page = await openAlive('/sok?sokord=katt');
+    await page.route('**/sok.data?*', answer);
+    await box(page).fill('kossa');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('vilar just nu');
+    expect(await box(page).inputValue()).toBe('kossa');
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await page.unroute('**/sok.data?*');
+    await box(page).fill('ko');
+    await expect.poll(() => first(page)).toBe('Ko');
+  });
+
+  it('begins with what was typed and pressed before the page came alive', async () => {
+    const page = await visitor.open('about:blank');
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\/assets\/(?!enhance).*\.js$/, (route) => held.then(() => route.continue()));
+    await page.goto(`${inject('site')}/sok?sokord=hund`, { waitUntil: 'commit' });
+    await box(page).fill('katt');
+    await page.getByLabel('Djurfakta').check();
+    letIn();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sokord=katt&filters=djurfakta');
+    await expect.poll(() => first(page)).toBe('Katt');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
   });
 
   it('is read from the address anew on Back and Forward', async () => {
