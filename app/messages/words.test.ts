@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { words as en } from './en/words.ts';
-import { isLocaleCode, localeCodes, locales } from './locales.ts';
+import { isLocaleCode, type LocaleCode, localeCodes, locales } from './locales.ts';
 import { words as sv } from './sv/words.ts';
-import { loadWords } from './words.ts';
+import { loadPageWords, loadWords } from './words.ts';
 
 type Shape = string | { [key: string]: Shape };
 
@@ -32,12 +32,19 @@ describe('loading', () => {
     expect(await loadWords('en', async () => ({ words: sv }))).toBe(sv);
   });
 
-  it.each(localeCodes)('%s in vain says so, and why', async (locale) => {
-    const cause = new TypeError('Failed to fetch');
-    const loading = loadWords(locale, () => Promise.reject(cause));
-    await expect(loading).rejects.toThrow(`Failed locale loading: ${locale}`);
-    await expect(loading).rejects.toMatchObject({ cause });
-  });
+  const inVain: [string, (locale: LocaleCode, load: () => Promise<never>) => Promise<unknown>][] = [
+    ['all of it', loadWords],
+    ['what a page needs', loadPageWords],
+  ];
+  it.each(localeCodes.flatMap((locale) => inVain.map(([what, load]) => [locale, what, load] as const)))(
+    '%s in vain says so, and why: %s',
+    async (locale, _what, load) => {
+      const cause = new TypeError('Failed to fetch');
+      const loading = load(locale, () => Promise.reject(cause));
+      await expect(loading).rejects.toThrow(`Failed locale loading: ${locale}`);
+      await expect(loading).rejects.toMatchObject({ cause });
+    },
+  );
 
   it('says the same when the loader throws at once', async () => {
     const loading = loadWords('sv', () => {

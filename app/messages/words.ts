@@ -18,10 +18,14 @@ const loaded: Partial<Record<LocaleCode, Words>> = {};
 export async function loadWords(locale: LocaleCode, load = loaders[locale]): Promise<Words> {
   const known = loaded[locale];
   if (known && load === loaders[locale]) return known;
+  const { words } = await orSayWhich(locale, load);
+  if (load === loaders[locale]) loaded[locale] = words;
+  return words;
+}
+
+async function orSayWhich<Loaded>(locale: LocaleCode, load: () => Promise<Loaded>): Promise<Loaded> {
   try {
-    const { words } = await load();
-    if (load === loaders[locale]) loaded[locale] = words;
-    return words;
+    return await load();
   } catch (cause) {
     throw new Error(`Failed locale loading: ${locale}`, { cause });
   }
@@ -32,7 +36,10 @@ const pageLoaders: Record<LocaleCode, () => Promise<{ pageWords: object }>> = {
   en: () => import('./en/page-words.ts'),
 };
 
-/** What a hydrated page without forms needs in the browser: the words of forms and of documents, chunks of their own, stay behind. */
-export async function loadPageWords(locale: LocaleCode): Promise<Words> {
-  return (await pageLoaders[locale]()).pageWords as Words;
+/**
+ * What a hydrated page without forms needs in the browser: the words of forms and of documents, chunks of their own, stay behind.
+ * @throws Error as `loadWords` does
+ */
+export async function loadPageWords(locale: LocaleCode, load = pageLoaders[locale]): Promise<Words> {
+  return (await orSayWhich(locale, load)).pageWords as Words;
 }

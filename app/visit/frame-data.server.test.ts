@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { frameDataOf } from './frame-data.server.ts';
 import { sampleEdge, visitAt } from './sample-edge.ts';
 
@@ -28,6 +28,12 @@ describe('frameDataOf', () => {
 
   it('is without a footer when there is none, and still a frame', async () => {
     expect((await frameOf('/')).footer).toBeNull();
+  });
+
+  it('is of the year it is in Stockholm', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 30), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await frameOf('/')).year).toBe(2027);
   });
 
   it('holds no token', async () => {

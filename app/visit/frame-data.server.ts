@@ -1,3 +1,4 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { FrameData } from '#layout/frame-data.ts';
 import { measuringOn } from './measuring.server.ts';
 import { ruleFor } from './route-rules.ts';
@@ -34,7 +35,7 @@ export async function frameDataOf(visit: Visit): Promise<FrameData> {
     },
     footer: await visit.content.findFooter(locale),
     measuring: measuringOn(path, config),
-    year: new Date().getFullYear(),
+    year: Number(dateInStockholm(new Date()).slice(0, 4)),
     noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
     requestId: visit.requestId,
   };

@@ -9,12 +9,12 @@ const swedish = (await readTexts(join(import.meta.dirname, 'texts'))).filter(({ 
 const below = (...portals: string[]) => swedish.filter(({ folder: [portal = ''] }) => portals.includes(portal));
 
 describe('the texts for children', () => {
-  it('are easy to read: LIX 32 at most', () => {
+  it('are easy to read: LIX 30 at most', () => {
     const lix = below('djurfakta', 'hjalp-djuren', 'klubbnytt', 'aktuellt').map(
       (text) => [text.file, lixOf(readLines(text))] as const,
     );
     expect(lix.length).toBeGreaterThan(50);
-    expect(lix.filter(([, value]) => value > 32)).toEqual([]);
+    expect(lix.filter(([, value]) => value > 30)).toEqual([]);
   });
 
   it.each([
