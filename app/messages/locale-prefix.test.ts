@@ -45,9 +45,17 @@ describe('a leading locale', () => {
     expect(splitLocale('/en/', policy(strategy))).toEqual({ prefix: 'en', path: '/' });
   });
 
-  it.each(['/en', '/en/djurfakta', '/sv/djurfakta', '/'])('is a part of the path under no_prefix: %s', (path) => {
-    expect(splitLocale(path, policy('no_prefix'))).toEqual({ prefix: null, path });
+  it.each(prefixed)('is one in any case under %s', (strategy) => {
+    expect(splitLocale('/EN/Djurfakta', policy(strategy))).toEqual({ prefix: 'en', path: '/Djurfakta' });
+    expect(splitLocale('/Sv', policy(strategy))).toEqual({ prefix: 'sv', path: '/' });
   });
+
+  it.each(['/en', '/EN/djurfakta', '/en/djurfakta', '/sv/djurfakta', '/'])(
+    'is a part of the path under no_prefix: %s',
+    (path) => {
+      expect(splitLocale(path, policy('no_prefix'))).toEqual({ prefix: null, path });
+    },
+  );
 
   it.each([
     ['no locale', '/djurfakta'],
@@ -55,7 +63,6 @@ describe('a leading locale', () => {
     ['nothing', ''],
     ['an unknown locale', '/fi/djurfakta'],
     ['a word that begins like one', '/english'],
-    ['capitals', '/EN/djurfakta'],
     ['a language tag', '/sv-SE/djurfakta'],
     ['a locale further in', '/djurfakta/en'],
     ['a built-in', '/constructor/x'],
@@ -67,6 +74,7 @@ describe('a leading locale', () => {
   it('is one that the site offers', () => {
     const swedish = policy('prefix_except_default', { locales: ['sv'] });
     expect(splitLocale('/en/djurfakta', swedish)).toEqual({ prefix: null, path: '/en/djurfakta' });
+    expect(splitLocale('/EN/djurfakta', swedish)).toEqual({ prefix: null, path: '/EN/djurfakta' });
   });
 
   it('is taken off once', () => {

@@ -8,13 +8,19 @@ export interface LocalePolicy {
   defaultLocale: LocaleCode;
 }
 
-/** Takes a leading locale off a path: `/en/djurfakta` gives en and `/djurfakta`. Under no_prefix nothing is a prefix. */
+/** Takes a leading locale, in any case, off a path: `/en/djurfakta` gives en and `/djurfakta`. Under no_prefix nothing is a prefix. */
 export function splitLocale(pathname: string, policy: LocalePolicy): { prefix: LocaleCode | null; path: string } {
-  const [, first = ''] = pathname.split('/', 2);
-  if (policy.strategy === 'no_prefix' || !isLocaleCode(first) || !policy.locales.includes(first)) {
+  const prefix = leadingLocale(pathname);
+  if (policy.strategy === 'no_prefix' || !prefix || !policy.locales.includes(prefix)) {
     return { prefix: null, path: pathname };
   }
-  return { prefix: first, path: pathname.slice(first.length + 1) || '/' };
+  return { prefix, path: pathname.slice(prefix.length + 1) || '/' };
+}
+
+/** The locale that a path begins with, whether this site offers it or not; the router takes it in any case, and so does this. */
+export function leadingLocale(pathname: string): LocaleCode | null {
+  const first = pathname.split('/', 2)[1]?.toLowerCase();
+  return isLocaleCode(first) ? first : null;
 }
 
 /** The address of a path (without prefix) in a locale. */

@@ -64,6 +64,9 @@ describe('a visitor elsewhere is sent home for good when the address named the l
     ['repeated slashes', '//klubbnytt//', '/klubbnytt', {}, '/klubbnytt'],
     ['a trailing slash in English', '/en/', '/', {}, '/en'],
     ['another case', '/DjurFakta', '/djurfakta', {}, '/djurfakta'],
+    ['a prefix in another case', '/EN/djurfakta', '/djurfakta', {}, '/en/djurfakta'],
+    ['a front page whose prefix is in another case', '/En', '/', {}, '/en'],
+    ['a needless prefix in another case', '/SV/djurfakta', '/djurfakta', {}, '/djurfakta'],
     ['another section', '/klubbnytt/rav', '/djurfakta/rav', {}, '/djurfakta/rav'],
     ['a query, which is kept', '/sv/sok?sokord=r%C3%A4v&filters=a,b', '/sok', {}, '/sok?sokord=r%C3%A4v&filters=a,b'],
     ['a home with Swedish letters', '/x', '/om-oss/frågor & svar', {}, '/om-oss/fr%C3%A5gor%20%26%20svar'],
@@ -102,6 +105,7 @@ describe('an address with a language that this site does not offer', () => {
   it.each([
     ['English on the Swedish-only site', '/en/djurfakta', { LOCALES: 'sv' }],
     ['its English front page', '/en', { LOCALES: 'sv' }],
+    ['English in capitals', '/EN/djurfakta', { LOCALES: 'sv' }],
     ['a prefix under no_prefix', '/sv/djurfakta', { LOCALE_STRATEGY: 'no_prefix' }],
     ['two prefixes', '/sv/en/djurfakta', {}],
   ])('leads nowhere: %s', async (_, address, environment) => {

@@ -51,7 +51,7 @@ describe('the language of an address, visited by an English browser', () => {
     ['an encoded slash', '/en/a%2Fb', 'en', '/a%2Fb'],
     ['a word that only begins like a prefix', '/english', 'sv', '/english'],
     ['a prefix that is not first', '/djurfakta/en', 'sv', '/djurfakta/en'],
-    ['a prefix in capitals, which is none', '/EN/djurfakta', 'sv', '/EN/djurfakta'],
+    ['a prefix in capitals', '/EN/djurfakta', 'en', '/djurfakta'],
     ['what is no valid encoding', '/%E0%A4%A', 'sv', '/%E0%A4%A'],
   ])('is read from a tidy path: %s', async (_, path, locale, rest) => {
     const read = await visit(path, exceptDefault);
@@ -97,6 +97,7 @@ describe('a foreign prefix', () => {
   it.each([
     ['English on the Swedish-only site', '/en/djurfakta', { LOCALES: 'sv' }, true],
     ['the English front page on the Swedish-only site', '/en', { LOCALES: 'sv' }, true],
+    ['English in capitals on the Swedish-only site', '/EN/djurfakta', { LOCALES: 'sv' }, true],
     ['any prefix under no_prefix', '/sv/djurfakta', noPrefix, true],
     ['a second prefix', '/en/sv/djurfakta', exceptDefault, true],
     ['one of ours', '/en/djurfakta', exceptDefault, false],

@@ -4,8 +4,8 @@ import { encodePath } from '#content/canonical-path.ts';
 import type { OwnScript } from '#layout/own-script.ts';
 import type { PageStyles } from '#layout/page-styles.tsx';
 import { chooseLocale } from '#messages/locale-choice.ts';
-import { type LocalePolicy, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
-import { isLocaleCode, type LocaleCode } from '#messages/locales.ts';
+import { type LocalePolicy, leadingLocale, localeOfRoute, localePath, splitLocale } from '#messages/locale-prefix.ts';
+import type { LocaleCode } from '#messages/locales.ts';
 import { loadWords, type Words } from '#messages/words.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
 import type { ContentService, Seen } from '#services/content/port.ts';
@@ -173,7 +173,7 @@ async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log)
 
 /** True for an address that starts with a locale this site does not offer, or not as a prefix. */
 export function hasForeignPrefix({ path }: Pick<Visit, 'path'>): boolean {
-  return isLocaleCode(path.split('/', 2)[1]);
+  return leadingLocale(path) !== null;
 }
 
 /** The visit of the request being answered. */

@@ -23,6 +23,8 @@ const strategies: Record<string, Case[]> = {
     { ask: '/djurfakta', browser: 'en', status: 200, lang: sv },
     { ask: '/en/djurfakta', browser: 'sv', status: 200, lang: en },
     { ask: '/sv/djurfakta?a=1', status: 301, location: '/djurfakta?a=1' },
+    { ask: '/EN/DjurFakta?a=1', browser: 'sv', status: 301, location: '/en/djurfakta?a=1' },
+    { ask: '/EN', browser: 'sv', status: 301, location: '/en' },
     { ask: '/en/djurfakta/rav', status: 200, lang: en },
     { ask: '/en/klubbnytt/rav', status: 301, location: '/en/djurfakta/rav' },
     { ask: '/de/djurfakta', status: 404, lang: sv },
