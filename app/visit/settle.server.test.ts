@@ -46,7 +46,7 @@ describe('a visitor at home stays', () => {
   ])('%s: %s', async (_, address, home, environment) => expect(await settle(address, home, environment)).toBeNull());
 });
 
-describe('a visitor elsewhere is sent home for good when the address named the language', () => {
+describe('a visitor elsewhere is sent home for good when no chosen language is in the way', () => {
   it.each([
     ['escapes that it does not need', '/%64jurfakt%61', '/djurfakta', {}, '/djurfakta'],
     ['escapes in small letters', '/om-oss/fr%c3%a5gor', '/om-oss/frågor', {}, '/om-oss/fr%C3%A5gor'],
@@ -67,6 +67,8 @@ describe('a visitor elsewhere is sent home for good when the address named the l
     ['a prefix in another case', '/EN/djurfakta', '/djurfakta', {}, '/en/djurfakta'],
     ['a front page whose prefix is in another case', '/En', '/', {}, '/en'],
     ['a needless prefix in another case', '/SV/djurfakta', '/djurfakta', {}, '/djurfakta'],
+    ['another case under no_prefix', '/SOK', '/sok', noPrefix(), '/sok'],
+    ['slashes at the front page under no_prefix', '//', '/', noPrefix(), '/'],
     ['another section', '/klubbnytt/rav', '/djurfakta/rav', {}, '/djurfakta/rav'],
     ['a query, which is kept', '/sv/sok?sokord=r%C3%A4v&filters=a,b', '/sok', {}, '/sok?sokord=r%C3%A4v&filters=a,b'],
     ['a home with Swedish letters', '/x', '/om-oss/frågor & svar', {}, '/om-oss/fr%C3%A5gor%20%26%20svar'],
@@ -75,6 +77,10 @@ describe('a visitor elsewhere is sent home for good when the address named the l
     expect([answer?.status, answer?.location]).toEqual([301, location]);
     expect(answer?.headers.get('Set-Cookie')).toBeNull();
   });
+
+  function noPrefix() {
+    return { LOCALE_STRATEGY: 'no_prefix' };
+  }
 
   function andDefault() {
     return { LOCALE_STRATEGY: 'prefix_and_default' };
@@ -85,7 +91,6 @@ describe('a visitor whose language was chosen is sent on for this time', () => {
   it.each([
     ['the front page', '/', '/', {}, '/en'],
     ['a page under prefix, query kept', '/sok?sokord=uv', '/sok', { LOCALE_STRATEGY: 'prefix' }, '/en/sok?sokord=uv'],
-    ['another case under no_prefix', '/SOK', '/sok', { LOCALE_STRATEGY: 'no_prefix' }, '/sok'],
   ])('%s', async (_, address, home, environment, location) => {
     const answer = await settle(address, home, environment, english);
     expect([answer?.status, answer?.location]).toEqual([302, location]);

@@ -7,7 +7,7 @@ import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
 
 /**
  * Every page says where it lives. A visitor who came another way (other case, slashes, escapes, prefix, category, section) is sent
- * there in one step, query kept: for good when the address decided the language, else for this time.
+ * there in one step, query kept: for good when the way does not hang on a language that was chosen, else for this time.
  * An address that starts with a language this site does not offer leads nowhere.
  * @throws a redirect Response, or 404
  */
@@ -17,7 +17,9 @@ export function settleAt(visit: Visit, path: string): void {
   const address = encodePath(home);
   if (visit.url.pathname === address) return;
   const location = `${address}${visit.url.search}`;
-  const { config, locale, localeIsInAddress } = visit;
+  const { config, locale, localeIsInAddress, policy } = visit;
+  // Without prefixes every language has the same addresses.
+  if (policy.strategy === 'no_prefix') throw redirect(location, 301);
   const status = localeIsInAddress ? 301 : 302;
   // An open front page would ask a visitor whose old address named the language; the cookie spares the second redirect.
   if (localeIsInAddress && !(home === '/' && hasOpenRoot(config))) throw redirect(location, status);

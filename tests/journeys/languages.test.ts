@@ -47,6 +47,7 @@ const strategies: Record<string, Case[]> = {
     { ask: '/djurfakta', browser: 'en', status: 200, lang: en },
     { ask: '/djurfakta', browser: 'en', cookie: 'i18n_redirected=sv', status: 200, lang: sv },
     { ask: '/djurfakta', status: 200, lang: sv },
+    { ask: '/DjurFakta', browser: 'en', status: 301, location: '/djurfakta' },
     { ask: '/en/djurfakta', status: 404, lang: sv },
     { ask: '/en/djurfakta/rav', status: 404, lang: sv },
   ],
