@@ -97,6 +97,8 @@ describe('what is not kept', () => {
     ['an app', '/sok'],
     ['personal pages', '/stod/gava/summa'],
     ['personal pages in English', '/en/stod/gava/summa'],
+    ['personal pages in another case', '/Medlem/x'],
+    ['personal pages in English, in capitals', '/EN/STOD/gava/summa'],
     ['files', '/favicon.svg'],
     ['the house’s own addresses', '/_/sprak/en'],
     ['what has a query and is not known', '/a?b=c'],

@@ -13,7 +13,8 @@ const callbackPath = '/medlem/callback';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, visit.path);
+  // Nothing below `/medlem` is told apart by its case, and one page has one address.
+  settleAt(visit, visit.path.toLowerCase());
   return { isCallback: visit.path === callbackPath };
 }
 

@@ -33,6 +33,8 @@ describe('what may be logged of a path', () => {
     ['in English', '/en/fortsatt/a-token', '/en/fortsatt/…'],
     ['on the way to pay', '/vidare//a-token/', '/vidare//…/'],
     ['what a bank tells', '/_/webhooks/swish/a-token', '/_/webhooks/swish/…'],
+    ['an order in another case', '/Tack/a-token', '/Tack/…'],
+    ['what a bank tells, in capitals', '/_/WEBHOOKS/SWISH/a-token', '/_/WEBHOOKS/SWISH/…'],
     ['the page that thanks for nothing in particular', '/tack', '/tack'],
     ['any other page', '/djurfakta/rav', '/djurfakta/rav'],
   ])('%s: %s is %s', (_, path, logged) => expect(withoutKey(path)).toBe(logged));

@@ -17,8 +17,8 @@ function decodeSegment(segment: string): string {
   return text.includes('/') ? segment : text;
 }
 
-/** What follows these opens an order, or somebody’s answers. */
-const keyed = /(\/(?:tack|vidare|signera|fortsatt|betala|kort|_\/webhooks\/swish)\/+)[^/]+/;
+/** What follows these, in any case, opens an order, or somebody’s answers. */
+const keyed = /(\/(?:tack|vidare|signera|fortsatt|betala|kort|_\/webhooks\/swish)\/+)[^/]+/i;
 
 /** A path as it may be logged. */
 export function withoutKey(pathname: string): string {

@@ -58,6 +58,8 @@ describe('how long an answer may be kept', () => {
     ['the thank-you page', '/tack', undefined, {}, 'no-store'],
     ['the thank-you page in English', '/en/tack', undefined, {}, 'no-store'],
     ['the member area', '/medlem/callback', undefined, {}, 'no-store'],
+    ['the member area in another case', '/Medlem/x', () => redirect('/medlem/x', 301), {}, 'no-store'],
+    ['an order in another case', '/Tack/a-token', () => redirect('/tack/a-token', 301), {}, 'no-store'],
     ['the membership page', '/medlem', undefined, {}, shared],
     ['the front page, which asks the visitor', '/', undefined, {}, own],
     ['the English front page', '/en', undefined, {}, shared],
@@ -108,6 +110,7 @@ describe('what other sites learn of an address', () => {
   it.each([
     ['is the edge’s to say', '/djurfakta', null],
     ['is nothing but the origin when the address is a key', '/tack/a-token', 'strict-origin'],
+    ['is as little in another case', '/EN/Tack/a-token', 'strict-origin'],
     ['is as little in English', '/en/fortsatt/a-token', 'strict-origin'],
   ])('%s', async (_, address, policy) => {
     expect((await ask(address)).headers.get('Referrer-Policy')).toBe(policy);

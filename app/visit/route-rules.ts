@@ -30,10 +30,11 @@ const rules = Object.entries(routeRules).map(([pattern, rule]) => {
   return { rule, stem, below: stem === pattern ? null : `${stem}/` };
 });
 
-/** The rule that holds for a path without locale prefix; the first pattern that fits counts. */
+/** The rule that holds for a path without locale prefix, in any case, as for the router; the first pattern that fits counts. */
 export function ruleFor(path: string): RouteRule {
+  const lowerCase = path.toLowerCase();
   for (const { rule, stem, below } of rules) {
-    if (path !== stem && !(below && path.startsWith(below))) continue;
+    if (lowerCase !== stem && !(below && lowerCase.startsWith(below))) continue;
     return rule.redirect ? { ...rule, redirect: rule.redirect.replace('/**', () => path.slice(stem.length)) } : rule;
   }
   return {};

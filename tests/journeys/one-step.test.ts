@@ -1,0 +1,36 @@
+import { request } from 'node:http';
+import { describe, expect, inject, it } from 'vitest';
+
+/** Asks in Swedish, without letting a URL parser tidy the address first. */
+function ask(address: string) {
+  const { hostname, port } = new URL(inject('site'));
+  return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const asked = request({ hostname, port, path: address, headers: { 'Accept-Language': 'sv' } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+describe('a visitor at another address is sent to where the page lives, once and for good', () => {
+  it.each([
+    ['another case below the member area', '/Medlem/X', '/medlem/x'],
+    ['another case of the way back from a sign-in', '/medlem/Callback?code=A', '/medlem/callback?code=A'],
+    ['a language in capitals', '/EN/DjurFakta', '/en/djurfakta'],
+  ])('%s: %s', async (_, address, home) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers.location, headers['set-cookie']]).toEqual([301, home, undefined]);
+    expect((await ask(home)).status).toBe(200);
+  });
+});
+
+describe('a way to a private page is as private as the page', () => {
+  it.each(['/Medlem/x', '/EN/MEDLEM/x', '/Tack/abcdefghijklmnopqrstuv', '/stod/gava/SPARA'])('%s', async (address) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers['cache-control']]).toEqual([301, 'no-store']);
+    const page = await ask(String(headers.location));
+    expect(headers['referrer-policy']).toBe(page.headers['referrer-policy']);
+  });
+});
