@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { isReadable, refuseStrangeAddresses } from './addresses.ts';
+import { isReadable, refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const readable = [
@@ -60,4 +60,16 @@ describe('refuseStrangeAddresses', () => {
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(await answer.text()).toContain('<a href="/">Till framsidan</a>');
   });
+});
+
+describe('an address as the router knows it', () => {
+  it.each([
+    ['has a slash at a time', '//en//klubbnytt', '/en/klubbnytt'],
+    ['has none at its end', '/klubbnytt///', '/klubbnytt'],
+    ['keeps its query', '//sok?sokord=a//b?c', '/sok?sokord=a//b?c'],
+    ['names no other host', '//evil.example/a', '/evil.example/a'],
+    ['names none behind the way up either', '/a/..//evil.example', '/a/../evil.example'],
+    ['is the front page', '//', '/'],
+    ['is mostly what was asked for', '/djurfakta/r%C3%A4v?a=b', '/djurfakta/r%C3%A4v?a=b'],
+  ])('%s', (_, address, tidy) => expect(tidyAddress(address)).toBe(tidy));
 });

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { tidyPath } from '#visit/path.ts';
 import { plainPage } from './plain-page.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -24,4 +25,10 @@ export function isReadable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An address as the router knows it, query kept: of slashes beside one another it would make segments that no page has. */
+export function tidyAddress(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return tidyPath(path) + address.slice(path.length);
 }

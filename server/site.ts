@@ -7,7 +7,7 @@ import type { Config } from '#config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import type { Trail } from '#visit/visit.server.ts';
-import { refuseStrangeAddresses } from './addresses.ts';
+import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import type { Arrival } from './arrival.ts';
 import type { Build, EntryModule } from './build.ts';
@@ -118,7 +118,8 @@ function answerWith({ config, services, log, build }: SiteParts) {
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
     const { createLoadContext } = server.entry.module as unknown as EntryModule;
-    const { path, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
+    const { path: asked, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
+    const path = tidyAddress(asked);
     const { method, raw } = context.req;
     const request = new Request(config.publicOrigin + path, {
       method,
@@ -135,6 +136,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       services,
       log,
       wantsPayload,
+      isRespelt: path !== asked,
       trail: context.get('trail'),
       requestId: context.get('requestId'),
       buildId: build.id,

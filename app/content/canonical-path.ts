@@ -78,7 +78,7 @@ export function slugCandidates(pathname: string): string[] {
 }
 
 /** As a child may write it in the address field: /djurfakta/Älg means alg. */
-function foldLetters(text: string): string {
+export function foldLetters(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
 }
 

@@ -2,9 +2,9 @@ import { categoryPath } from '#content/canonical-path.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
+import { findCategory } from '#content/find-category.ts';
 import { useOnlyIn } from '#content/only-in.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
-import { categoryIdOf } from '#content/sections.ts';
 import { ArticlePage } from '#layout/article-page.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { useFrame } from '#layout/frame-context.tsx';
@@ -21,20 +21,20 @@ import type { Route } from './+types/category.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const slug = params.category ?? '';
-  const category = await categoryData(visit, slug);
+  const category = await categoryData(visit, params.category ?? '');
   if (category) return { category };
   const article = await findArticle(visit);
   if (!article) throw pageNotFound(visit.path);
   return { article: await articlePageData(visit, article) };
 }
 
-/** A category's page, or null when no category has this slug; the last segment may then be an article. */
-async function categoryData(visit: Visit, slug: string) {
+/** A category's page, or null when the last segment names none; it may then be an article. */
+async function categoryData(visit: Visit, segment: string) {
   const { content, locale, warn } = visit;
   const categories = await content.listCategories(locale);
-  const id = categories.find((category) => category.slug === slug)?.id ?? categoryIdOf(slug);
-  if (!id) return null;
+  const category = findCategory(segment, categories);
+  if (!category) return null;
+  const { id, slug } = category;
   settleAt(visit, categoryPath(slug, warn));
   const articles = await content.listArticlesByCategory(id, locale);
   return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };

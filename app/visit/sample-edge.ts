@@ -39,6 +39,7 @@ export function sampleEdge(
     sender: '192.0.2.1',
     address: '192.0.2.1',
     wantsPayload: false,
+    isRespelt: false,
     page: newPageFacts(),
     trail: {},
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEdge, visitAt } from './sample-edge.ts';
 import { settleAt } from './settle.server.ts';
+import type { Visit } from './visit.server.ts';
 
 interface Visitor {
   cookie?: string;
@@ -18,7 +19,10 @@ async function settle(
   if (visitor.cookie) headers.set('Cookie', `i18n_redirected=${visitor.cookie}`);
   if (visitor.browser) headers.set('Accept-Language', visitor.browser);
   const { edge } = sampleEdge(environment);
-  const visit = await visitAt(address, edge, headers);
+  return settled(await visitAt(address, edge, headers), home);
+}
+
+function settled(visit: Visit, home: string) {
   try {
     settleAt(visit, home);
     return null;
@@ -76,6 +80,12 @@ describe('a visitor elsewhere is sent home for good when no chosen language is i
     const answer = await settle(address, home, environment, english);
     expect([answer?.status, answer?.location]).toEqual([301, location]);
     expect(answer?.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('from slashes that the router did not get to see', async () => {
+    const { edge } = sampleEdge();
+    const answer = settled(await visitAt('/djurfakta?a=b', { ...edge, isRespelt: true }), '/djurfakta');
+    expect([answer?.status, answer?.location]).toEqual([301, '/djurfakta?a=b']);
   });
 
   function noPrefix() {

@@ -15,7 +15,7 @@ export function settleAt(visit: Visit, path: string): void {
   if (hasForeignPrefix(visit)) throw pageNotFound(visit.path);
   const home = localePath(path, visit.locale, visit.policy);
   const address = encodePath(home);
-  if (visit.url.pathname === address) return;
+  if (visit.url.pathname === address && !visit.isRespelt) return;
   const location = `${address}${visit.url.search}`;
   const { config, locale, localeIsInAddress, policy } = visit;
   // Without prefixes every language has the same addresses.

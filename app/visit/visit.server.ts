@@ -35,6 +35,8 @@ export interface Edge {
   address: string;
   /** True when the page's public data is asked for instead of the page. */
   wantsPayload: boolean;
+  /** True when the address came with slashes that the router did not get to see; no page lives at such a one. */
+  isRespelt: boolean;
   /** Found out on the way, for the server. */
   page: PageFacts;
   trail: Trail;

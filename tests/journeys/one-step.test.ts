@@ -18,6 +18,17 @@ describe('a visitor at another address is sent to where the page lives, once and
   it.each([
     ['another case below the member area', '/Medlem/X', '/medlem/x'],
     ['another case of the way back from a sign-in', '/medlem/Callback?code=A', '/medlem/callback?code=A'],
+    ['slashes before a list', '//klubbnytt', '/klubbnytt'],
+    ['slashes before the search', '//sok?sokord=uv', '/sok?sokord=uv'],
+    ['slashes after the language', '/en//djurfakta', '/en/djurfakta'],
+    ['slashes before the language', '//en', '/en'],
+    ['slashes before a category', '/hjalp-djuren//laga-vego', '/hjalp-djuren/laga-vego'],
+    ['slashes in the member area', '//medlem//x', '/medlem/x'],
+    ['slashes before an article', '//djurfakta//rav//', '/djurfakta/rav'],
+    ['slashes before a page’s data', '//klubbnytt/_payload.json', '/klubbnytt/_payload.json'],
+    ['a category in another case', '/hjalp-djuren/Laga-Vego', '/hjalp-djuren/laga-vego'],
+    ['a category in another section and case', '/vuxen/LAGA-VEGO', '/hjalp-djuren/laga-vego'],
+    ['everything at once', '//EN//hjalp-djuren//LAGA-vego/', '/en/hjalp-djuren/laga-vego'],
     ['a language in capitals', '/EN/DjurFakta', '/en/djurfakta'],
   ])('%s: %s', async (_, address, home) => {
     const { status, headers } = await ask(address);
@@ -33,4 +44,14 @@ describe('a way to a private page is as private as the page', () => {
     const page = await ask(String(headers.location));
     expect(headers['referrer-policy']).toBe(page.headers['referrer-policy']);
   });
+});
+
+describe('slashes never lead off the site', () => {
+  it.each(['//evil.example', '///evil.example/', '/en//evil.example', '//evil.example/klubbnytt'])(
+    '%s',
+    async (address) => {
+      const { status, headers } = await ask(address);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
 });
