@@ -17,18 +17,22 @@ export async function getArticle(visit: Visit, path = visit.path): Promise<Artic
 
 /** As getArticle, but null when there is none, for pages that have something else to show. */
 export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
-  const { content, locale } = visit;
-  const article =
-    (await ask(() => content.findArticle(slugCandidates(path), locale))) ?? (await findByPath(visit, path));
+  const article = await ask(() => lookUp(visit, path));
   if (!article) return null;
   const canonical = canonicalPath(article, visit.warn);
   settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
   return article;
 }
 
+/** The article that a path means, wherever it lives. */
+export async function lookUp(visit: Visit, path: string): Promise<Article | null> {
+  const { content, locale } = visit;
+  return (await content.findArticle(slugCandidates(path), locale)) ?? (await findByPath(visit, path));
+}
+
 /** One whose slug has a path of its own, of which its address keeps the end alone. */
 async function findByPath({ content, locale, warn }: Visit, path: string): Promise<Article | null> {
-  const articles = await ask(() => content.listArticles(locale));
+  const articles = await content.listArticles(locale);
   return articles.find((article) => article.slug.includes('/') && canonicalPath(article, warn) === path) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { listKey, type Seen } from '#services/content/port.ts';
+import { homeOfMoved } from './moved.server.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
@@ -20,10 +21,11 @@ const sayWhichRoute: Policy = ({ context, pattern }) => {
   context.get(edgeContext).trail.route = withoutLocale(pattern);
 };
 
-const followRouteRules: Policy = ({ context }) => {
+const followRouteRules: Policy = async ({ context }) => {
   const visit = visitOf(context);
   const target = ruleFor(visit.path).redirect;
-  if (target) settleAt(visit, target);
+  const home = target && (await homeOfMoved(visit, target));
+  if (home) settleAt(visit, home);
 };
 
 const sayHowFresh: Policy = async ({ context }, next) => {

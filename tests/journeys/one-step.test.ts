@@ -18,6 +18,9 @@ describe('a visitor at another address is sent to where the page lives, once and
   it.each([
     ['another case below the member area', '/Medlem/X', '/medlem/x'],
     ['another case of the way back from a sign-in', '/medlem/Callback?code=A', '/medlem/callback?code=A'],
+    ['an article of the adults’ old section', '/vuxen-eller-pedagog/vanliga-fragor', '/vuxen/for-vuxna/vanliga-fragor'],
+    ['a category below it', '/vuxen-eller-pedagog/laga-vego', '/hjalp-djuren/laga-vego'],
+    ['the same in another case', '/en/Vuxen-Eller-Pedagog//Laga-Vego', '/en/hjalp-djuren/laga-vego'],
     ['slashes before a list', '//klubbnytt', '/klubbnytt'],
     ['slashes before the search', '//sok?sokord=uv', '/sok?sokord=uv'],
     ['slashes after the language', '/en//djurfakta', '/en/djurfakta'],

@@ -1,0 +1,33 @@
+import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
+import { findCategory } from '#content/find-category.ts';
+import { isContentUnavailable } from '#services/content/port.ts';
+import { lookUp } from './find-article.server.ts';
+import type { Visit } from './visit.server.ts';
+
+/**
+ * Where what a visitor asks for lives, now that its section has moved: at `target`, unless that would only send them on. An article may
+ * still live where it did. Null while the content service cannot say; the page itself says so then.
+ */
+export async function homeOfMoved(visit: Visit, target: string): Promise<string | null> {
+  try {
+    return (await categoryAt(visit, target)) ?? (await articleAt(visit, target)) ?? target;
+  } catch (error) {
+    if (isContentUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+/** A section's page has one segment, a category's two. */
+async function categoryAt({ content, locale, warn }: Visit, target: string): Promise<string | null> {
+  const [, , segment, ...below] = target.split('/');
+  if (segment === undefined) return target;
+  const category = below.length ? null : findCategory(segment, await content.listCategories(locale));
+  return category && categoryPath(category.slug, warn);
+}
+
+async function articleAt(visit: Visit, target: string): Promise<string | null> {
+  const article = (await lookUp(visit, visit.path)) ?? (await lookUp(visit, target));
+  const canonical = article && canonicalPath(article, visit.warn);
+  // The front page stands for an article without a slug, which is shown wherever it is asked for.
+  return canonical === '/' ? null : canonical;
+}
