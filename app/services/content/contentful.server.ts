@@ -42,7 +42,7 @@ export interface Contentful extends EntrySource {
  * The content service through its own SDK: bearer token, at most five patient retries on 5xx, 429 and lost connections
  * (sqrt(2)^attempt s + 500–700 ms, or the reset header), seven requests a second unless the service's header says otherwise.
  * All locales are asked for at once (`locale=*`), so that one answer serves every language and says what it is written in.
- * After failures it is left alone for a while; see the guard.
+ * A redirect is a failure and is not followed. After failures it is left alone for a while; see the guard.
  */
 export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
@@ -58,8 +58,8 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
     timeout,
     // Off by default and missing from the SDK's types; 'auto' follows the service's per-second limit header.
     // The SDK takes its throttle back by number and overlooks number 0, so that every request would wait for two turns;
-    // a hook takes that number. The timeout above ends a try that stands still; this ends one that drips.
-    ...({ throttle: 'auto', onBeforeRequest: endInTime, maxContentLength: largestAnswer } as object),
+    // a hook takes that number.
+    ...({ throttle: 'auto', onBeforeRequest: confine, maxContentLength: largestAnswer } as object),
     logHandler: (level) => {
       if (level === 'error') warn('The content service’s client reported an error.');
     },
@@ -102,8 +102,9 @@ export function createContentful(settings: ContentfulSettings, warn: (message: s
   return createContentOf(connectContentful(settings, warn), warn)(new Set());
 }
 
-function endInTime<Request extends object>(request: Request): Request {
-  return Object.assign(request, { signal: AbortSignal.timeout(longestTry) });
+/** The timeout ends a try that stands still; this ends one that drips. The token goes to the service alone, wherever it points. */
+function confine<Request extends object>(request: Request): Request {
+  return Object.assign(request, { signal: AbortSignal.timeout(longestTry), maxRedirects: 0 });
 }
 
 function idsOf({ items, includes, errors }: v.InferOutput<typeof Collection>): string[] {
