@@ -4,6 +4,7 @@ import { canonicalPath, categoryPath, type Warn } from '#content/canonical-path.
 import type { CallToAction, Footer } from '#content/footer.ts';
 import type { Picture } from '#content/picture.ts';
 import type { RichText, RichTextNode } from '#content/rich-text.ts';
+import { categorySlugOf } from '#content/sections.ts';
 import type { TextBlock } from '#content/text-blocks.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { sanitiseHtml } from './sanitised-html.server.ts';
@@ -79,7 +80,6 @@ export function inLocale(values: Record<string, unknown> | undefined, locale: Lo
 export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Article | null {
   const entry = read(value, locale, 'article');
   if (!entry) return null;
-  const category = read(entry.field('category'), locale, 'category');
   return {
     id: entry.id,
     slug: entry.text('slug'),
@@ -90,12 +90,19 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     body: toRichText(entry.field('body'), locale, warn, entry.id),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
-    portalId: linkId(entry.field('parent')),
-    category: category && { id: category.id, slug: category.text('slug') },
+    ...placeOf(entry, locale),
     language: entry.language,
     publishedAt: entry.sys.createdAt ?? '',
     updatedAt: entry.sys.updatedAt ?? entry.sys.createdAt ?? '',
   };
+}
+
+/** Which portal and category an entry is in, by their ids alone where they are away: what is in them stays where it lives. */
+function placeOf(entry: Reader, locale: LocaleCode): Pick<Article, 'portalId' | 'category'> {
+  const category = read(entry.field('category'), locale, 'category');
+  const id = linkId(entry.field('category'));
+  const slug = category?.text('slug') ?? categorySlugOf(id);
+  return { portalId: linkId(entry.field('parent')), category: id && slug !== null ? { id, slug } : null };
 }
 
 /** A `category`, read like an article; null for anything else. */
@@ -240,13 +247,7 @@ function toData(nodeType: string, data: unknown, reading: Reading): RichTextNode
   }
   const entry = read(target, locale);
   if (!entry) return noData;
-  const category = read(entry.field('category'), locale, 'category');
-  const addressed = {
-    id: entry.id,
-    slug: entry.text('slug'),
-    portalId: linkId(entry.field('parent')),
-    category: category && { id: category.id, slug: category.text('slug') },
-  };
+  const addressed = { id: entry.id, slug: entry.text('slug'), ...placeOf(entry, locale) };
   const shown = { title: entry.text('title'), preamble: entry.text('preamble') };
   const picture = toPicture(entry.field('image'), locale);
   const isCategory = entry.sys.contentType?.sys.id === 'category';

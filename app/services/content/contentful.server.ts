@@ -11,7 +11,7 @@ export type ContentfulSettings = Pick<
   Config,
   'contentfulSpaceId' | 'contentfulAccessToken' | 'contentfulEnvironment' | 'contentfulOrigin' | 'contentRest'
 >;
-type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_UNRESOLVABLE_LINKS'>;
+type Client = ContentfulClientApi<'WITH_ALL_LOCALES'>;
 
 const Id = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
 /** What an answer must be before it is believed; an error page or half an answer is neither empty nor missing content. */
@@ -64,7 +64,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
       if (level === 'error') warn('The content service’s client reported an error.');
     },
   });
-  const client: Client = api.withAllLocales.withoutUnresolvableLinks;
+  const client: Client = api.withAllLocales;
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
   async function fetchPage(query: EntryQuery): Promise<v.InferOutput<typeof Collection>> {

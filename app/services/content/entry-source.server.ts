@@ -4,7 +4,7 @@
  */
 export type EntryQuery = { content_type: string; order?: string; limit?: number } & Record<string, string | number>;
 
-/** Entries with all locales, their links followed two deep and the broken ones left out. */
+/** Entries with all locales, their links followed two deep; those to what is away, or lies deeper, are links still. */
 export interface Found {
   entries: unknown[];
   /** The ids of all entries and assets in it, also of those that are linked to and could not be had. */

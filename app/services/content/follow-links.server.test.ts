@@ -9,7 +9,7 @@ const entry = (id: string, next?: string): Entry => ({
 });
 
 it('articles that lead on to each other, further than a stack bears, are all shown', () => {
-  const chain = Array.from({ length: 20_000 }, (_, i) => entry(`a${i}`, `a${i + 1}`));
+  const chain = Array.from({ length: 20_000 }, (_, i) => entry(`a${i}`, i < 19_999 ? `a${i + 1}` : undefined));
   const held = { entries: new Map(chain.map((one) => [one.sys.id, one])), assets: new Map() };
   const { entries } = followLinks(held, chain, 2);
   let at = entries[0] as Entry | undefined;
@@ -27,4 +27,11 @@ it('one that leads back to itself is one and the same', () => {
   const [first] = followLinks(held, circle, 2).entries as [Entry];
   const second = first.fields.next?.sv as Entry;
   expect(second.fields.next?.sv).toBe(first);
+});
+
+it('one that leads to what is not there stays a link', () => {
+  const lone = entry('a', 'borta');
+  const { entries, ids } = followLinks({ entries: new Map([['a', lone]]), assets: new Map() }, [lone], 2);
+  expect(entries).toEqual([lone]);
+  expect([...ids]).toEqual(['a', 'borta']);
 });

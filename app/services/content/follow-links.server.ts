@@ -5,11 +5,11 @@ type Item = Entry | Asset;
 
 /** Deeper than any text that is shown, and far from what a stack bears. */
 const deepest = 200;
-const broken = Symbol('a link that leads nowhere');
+const tooDeep = Symbol('what lies deeper');
 
 /**
  * Entries with their links followed, as the service's `include` and its SDK do: whatever lies within so many steps of any of them is
- * put in the place of every link to it, circles and all; other links are left out.
+ * put in the place of every link to it, circles and all; other links stay links, for where an article lives is told by them.
  */
 export function followLinks({ entries, assets }: HeldContent, roots: Entry[], steps: number): Found {
   const ids = new Set(roots.map(({ sys }) => sys.id));
@@ -46,15 +46,15 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
 
   function resolve(value: unknown, depth: number): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    if (depth > deepest) return broken;
+    if (depth > deepest) return tooDeep;
     const link = linkOf(value);
     if (link) {
       const target = within.get(nameOf(link));
-      return target ? show(target) : broken;
+      return target ? show(target) : value;
     }
-    if (Array.isArray(value)) return value.map((item) => resolve(item, depth + 1)).filter((item) => item !== broken);
+    if (Array.isArray(value)) return value.map((item) => resolve(item, depth + 1)).filter((item) => item !== tooDeep);
     const kept = Object.entries(value).map(([key, item]) => [key, resolve(item, depth + 1)] as const);
-    return Object.fromEntries(kept.filter(([, item]) => item !== broken));
+    return Object.fromEntries(kept.filter(([, item]) => item !== tooDeep));
   }
 
   const found = roots.map(show);

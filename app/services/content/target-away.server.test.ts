@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { canonicalPath } from '#content/canonical-path.ts';
+import { linesOf } from '#content/rich-text.ts';
+import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
+import { toLink } from '#sandbox/seed/contentful-export.ts';
+import { createContentOf } from './content-of.server.ts';
+import { connectContentful } from './contentful.server.ts';
+import type { EntrySource } from './entry-source.server.ts';
+import { findHeld } from './held-content.server.ts';
+import { toHeld } from './snapshot.server.ts';
+
+const { origin, restart, store, close } = await serveSample();
+afterAll(() => void close());
+beforeEach(() => restart());
+
+const warn = () => {};
+const service = connectContentful(
+  {
+    contentfulSpaceId: space,
+    contentfulAccessToken: 'delivery-token',
+    contentfulEnvironment: 'master',
+    contentfulOrigin: origin,
+    contentRest: 15,
+  },
+  warn,
+);
+const held: EntrySource = {
+  async find(query) {
+    const { entries, assets } = await service.sync(null);
+    return findHeld(toHeld(entries, assets), query);
+  },
+};
+
+function publish(id: string, portal: string, category: string, more: object = {}): void {
+  const links = { parent: toLink('Entry', portal), category: toLink('Entry', category) };
+  store().publish(id, { slug: id, title: id, ...links, ...more }, 'article');
+}
+
+describe.each([
+  ['from the content service', service],
+  ['from what is at hand', held],
+])('what is linked to is away, read %s', (_, source) => {
+  const content = createContentOf(source, warn)(new Set());
+  async function pathOf(slug: string): Promise<string | null> {
+    const article = await content.findArticle([slug], 'sv');
+    return article && canonicalPath(article, warn);
+  }
+
+  it('an animal stays where it lives without its portal, and in its list', async () => {
+    store().unpublish('portal-djurfakta');
+    expect(await pathOf('rav')).toBe('/djurfakta/rav');
+    const listed = await content.listArticlesByPortal('portal-djurfakta', 'sv');
+    expect(listed.map((article) => canonicalPath(article, warn)).toSorted()).toEqual([
+      '/djurfakta/alg',
+      '/djurfakta/hare',
+      '/djurfakta/rav',
+    ]);
+  });
+
+  it('links to an animal lead where it lives', async () => {
+    store().unpublish('portal-djurfakta');
+    const article = await content.findArticle(['rav'], 'sv');
+    expect(JSON.stringify(article?.body)).toContain('"path":"/djurfakta/hare"');
+  });
+
+  it('a link from a text block leads where the animal lives, whose portal is three steps away', async () => {
+    publish('x', 'portal-om-oss', 'borta', { secondary: [toLink('Entry', 'rav-fakta')] });
+    const article = await content.findArticle(['x'], 'sv');
+    expect(JSON.stringify(article?.textBlocks)).toContain('"path":"/djurfakta/alg"');
+  });
+
+  it.each([
+    ['a tip', 'portal-hjalp-djuren', 'category-laga-vego', '/hjalp-djuren/laga-vego/x'],
+    ['a text for adults', 'portal-vuxen', 'category-for-vuxna', '/vuxen/for-vuxna/x'],
+  ])('%s stays where it lives without its category', async (__, portal, category, path) => {
+    publish('x', portal, category);
+    store().publish(portal, { slug: portal, title: portal }, 'portal');
+    store().publish(category, { slug: category.replace('category-', ''), title: category }, 'category');
+    expect(await pathOf('x')).toBe(path);
+    store().unpublish(category);
+    expect(await pathOf('x')).toBe(path);
+    expect((await content.findArticle(['x'], 'sv'))?.category?.id).toBe(category);
+  });
+
+  it('an article is in no category that nobody knows', async () => {
+    publish('x', 'portal-hjalp-djuren', 'category-borta');
+    expect(await content.findArticle(['x'], 'sv')).toMatchObject({ category: null, portalId: 'portal-hjalp-djuren' });
+  });
+
+  it('pictures and text blocks are left out', async () => {
+    store().unpublish('picture-rav');
+    store().unpublish('rav-fakta');
+    const away = { slider: { sv: [toLink('Asset', 'borta'), toLink('Asset', 'picture-rav')] } };
+    store().publish('rav', away, 'article');
+    const article = await content.findArticle(['rav'], 'sv');
+    expect(article).toMatchObject({ picture: null, slider: [], textBlocks: [] });
+    expect(linesOf(article?.body).map(({ text }) => text)).toEqual(['Den bor i skogen.mer']);
+  });
+});
