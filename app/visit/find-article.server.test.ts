@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
 import { bareArticle } from '#content/samples/sample-article.ts';
+import { createForgivingContent } from '#services/content/forgiving.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
 import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
@@ -112,6 +113,21 @@ describe('an article that cannot be shown', () => {
     for (const find of [getArticle, findArticle]) {
       const { visit } = await visitTo('/klubbnytt/rav', down);
       await expect(find(visit)).rejects.toMatchObject({ init: { status: 503 } });
+    }
+  });
+
+  it('answers 503, never 404, when the list of all articles could not be had', async () => {
+    const { edge } = sampleEdge();
+    const { content } = edge.services;
+    edge.services.content = (note) => {
+      const listArticles = async () => {
+        note('unavailable');
+        throw new ContentUnavailable('down');
+      };
+      return createForgivingContent({ ...content(note), findArticle: async () => null, listArticles }, () => {});
+    };
+    for (const find of [getArticle, findArticle]) {
+      await expect(find(await visitAt('/djurfakta/lo', edge))).rejects.toMatchObject({ init: { status: 503 } });
     }
   });
 

@@ -18,7 +18,11 @@ export async function getArticle(visit: Visit, path = visit.path): Promise<Artic
 /** As getArticle, but null when there is none, for pages that have something else to show. */
 export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
   const article = await ask(() => lookUp(visit, path));
-  if (!article) return null;
+  if (!article) {
+    // A list that could not be had is empty: what is not in it may exist all the same.
+    if (visit.contentState === 'unavailable') throw contentUnavailable();
+    return null;
+  }
   const canonical = canonicalPath(article, visit.warn);
   settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
   return article;
