@@ -31,13 +31,15 @@ export async function findArticle(visit: Visit, path = visit.path): Promise<Arti
 /** The article that a path means, wherever it lives. */
 export async function lookUp(visit: Visit, path: string): Promise<Article | null> {
   const { content, locale } = visit;
-  return (await content.findArticle(slugCandidates(path), locale)) ?? (await findByPath(visit, path));
+  const slugs = slugCandidates(path);
+  return (await content.findArticle(slugs, locale)) ?? (await findAmongAll(visit, path, slugs));
 }
 
-/** One whose slug has a path of its own, of which its address keeps the end alone. */
-async function findByPath({ content, locale, warn }: Visit, path: string): Promise<Article | null> {
+/** One whose slug is stored otherwise than it is linked: with a path of its own, with a space around it, with a comma. */
+async function findAmongAll({ content, locale, warn }: Visit, path: string, slugs: string[]): Promise<Article | null> {
   const articles = await content.listArticles(locale);
-  return articles.find((article) => article.slug.includes('/') && canonicalPath(article, warn) === path) ?? null;
+  const here = articles.find((article) => article.slug && canonicalPath(article, warn) === path);
+  return here ?? slugs.map((slug) => articles.find((article) => article.slug === slug)).find(Boolean) ?? null;
 }
 
 async function ask<T>(question: () => Promise<T>): Promise<T> {

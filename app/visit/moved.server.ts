@@ -10,7 +10,9 @@ import type { Visit } from './visit.server.ts';
  */
 export async function homeOfMoved(visit: Visit, target: string): Promise<string | null> {
   try {
-    return (await categoryAt(visit, target)) ?? (await articleAt(visit, target)) ?? target;
+    const home = (await categoryAt(visit, target)) ?? (await articleAt(visit, target));
+    // A list that could not be had is empty: what is not in it may exist all the same.
+    return home ?? (visit.contentState === 'unavailable' ? null : target);
   } catch (error) {
     if (isContentUnavailable(error)) return null;
     throw error;

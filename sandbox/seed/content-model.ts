@@ -11,7 +11,12 @@ const since = '2024-01-08T08:00:00.000Z';
 
 const title = field('title', 'Titel', 'Symbol', { localized: true, required: true });
 const preamble = field('preamble', 'Ingress', 'Text', { localized: true });
-const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }] });
+/** What stands in an address as it was written: small letters without accents, digits, hyphens, and slashes between them. */
+const plainSlug = {
+  regexp: { pattern: '^/?[a-z0-9-]+(/[a-z0-9-]+)*$', flags: null },
+  message: 'Bara små bokstäver (a–z), siffror och bindestreck, med snedstreck mellan delarna.',
+};
+const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }, plainSlug] });
 const body = field('body', 'Brödtext', 'RichText', { localized: true });
 
 /** What editors can make, in Contentful's own words; names as editors see them. */
@@ -29,7 +34,7 @@ export const contentTypes: ExportedContentType[] = [
     linkField('category', 'Kategori', 'Entry', [{ linkContentType: ['category'] }]),
   ]),
   contentType('category', 'Kategori', 'title', [slug, title, preamble]),
-  contentType('portal', 'Portal', 'title', [{ ...slug, validations: [] }, title, preamble]),
+  contentType('portal', 'Portal', 'title', [{ ...slug, validations: [plainSlug] }, title, preamble]),
   contentType('footer', 'Sidfot', null, [
     linkField('cta', 'Uppmaning', 'Entry', [{ linkContentType: ['article'] }]),
     body,

@@ -25,7 +25,7 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
 
     return {
       async findArticle(slugs, locale) {
-        // A comma would split the list of [in]; no slug holds one, so such a candidate cannot exist.
+        // A comma would split the list of [in]: a slug that holds one can only be found in a list of all articles.
         const candidates = slugs.filter((slug) => !slug.includes(','));
         if (!candidates.length) return null;
         const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };

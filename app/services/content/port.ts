@@ -7,7 +7,7 @@ import type { LocaleCode } from '#messages/locales.ts';
  * exists; `language` says which. All methods reject with ContentUnavailable when the service cannot answer.
  */
 export interface ContentService {
-  /** The article stored under the first of the candidate slugs that exists; null when there is none. */
+  /** The article stored, to the letter, under the first candidate slug there is, else null. One with a comma never is. */
   findArticle(slugs: string[], locale: LocaleCode): Promise<Article | null>;
   /** All articles whose parent is the portal, ordered by title. */
   listArticlesByPortal(portalId: string, locale: LocaleCode): Promise<Article[]>;

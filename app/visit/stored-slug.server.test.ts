@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalPath, encodePath } from '#content/canonical-path.ts';
+import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
+import { toLink } from '#sandbox/seed/contentful-export.ts';
+import { createContentOf } from '#services/content/content-of.server.ts';
+import { connectContentful } from '#services/content/contentful.server.ts';
+import type { EntrySource } from '#services/content/entry-source.server.ts';
+import { findHeld } from '#services/content/held-content.server.ts';
+import { toHeld } from '#services/content/snapshot.server.ts';
+import { findArticle } from './find-article.server.ts';
+import { sampleEdge, visitAt } from './sample-edge.ts';
+
+const { origin, store, close } = await serveSample();
+afterAll(() => void close());
+
+const warn = () => {};
+const service = connectContentful(
+  {
+    contentfulSpaceId: space,
+    contentfulAccessToken: 'delivery-token',
+    contentfulEnvironment: 'master',
+    contentfulOrigin: origin,
+    contentRest: 15,
+  },
+  warn,
+);
+const held: EntrySource = {
+  async find(query) {
+    const { entries, assets } = await service.sync(null);
+    return findHeld(toHeld(entries, assets), query);
+  },
+};
+
+/** As an editor may have typed it. */
+const slugs: [id: string, slug: string][] = [
+  ['after', 'lo '],
+  ['before', ' uv'],
+  ['around', '\tvarg\n'],
+  ['slashes', ' /skata/ '],
+  ['comma', 'mus,sork'],
+  ['comma-and-space', ' kaja, korp '],
+  ['commas', ','],
+];
+
+beforeAll(() => {
+  const parent = toLink('Entry', 'portal-djurfakta');
+  for (const [id, slug] of slugs) store().publish(id, { slug, title: id, parent }, 'article');
+});
+
+describe.each([
+  ['from the content service', service],
+  ['from what is at hand', held],
+])('an article is found where it is linked, however its slug is stored, read %s', (_, source) => {
+  async function go(address: string): Promise<string | null> {
+    const { edge } = sampleEdge({}, createContentOf(source, warn)(new Set()));
+    const answer = await findArticle(await visitAt(address, edge)).catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) return (answer as { id: string } | null)?.id ?? null;
+    return answer.headers.get('Location');
+  }
+
+  it.each(slugs)('%s: %j', async (id, slug) => {
+    const article = { id, slug: slug.trim(), portalId: 'portal-djurfakta', category: null };
+    expect(await go(encodePath(canonicalPath(article, warn)))).toBe(id);
+  });
+
+  it.each([
+    ['with the space', '/djurfakta/lo%20', '/djurfakta/lo', 'after'],
+    ['without the portal', '/uv', '/djurfakta/uv', 'before'],
+    ['with a comma, in another section', '/om-oss/mus,sork', '/djurfakta/mus%2Csork', 'comma'],
+    ['in capitals', '/djurfakta/LO', '/djurfakta/lo', 'after'],
+  ])('%s %s leads there in one step', async (__, address, location, id) => {
+    expect([await go(address), await go(location)]).toEqual([location, id]);
+  });
+
+  it.each(['/djurfakta/rav,hare', '/djurfakta/mus', '/djurfakta/sork', '/djurfakta/,,'])(
+    '%s is nothing',
+    async (address) => expect(await go(address)).toBeNull(),
+  );
+});
