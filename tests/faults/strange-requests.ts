@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { drawWith } from './draw.ts';
 import { bodies, headerLines, methods, names, pieces, values } from './strange-pieces.ts';
 
 const routes = readFileSync('app/routes.ts', 'utf8');
@@ -19,11 +20,7 @@ export const patterns = [
 
 /** One request as bytes: half of it as a visitor’s, the rest whatever the draw brings. */
 export function strangeRequest(random: () => number, origin: string): string {
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const some = <T>(list: readonly T[], most: number) =>
-    Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(list));
-  const isOdd = (share: number) => random() < share;
-
+  const { pick, some, isOdd } = drawWith(random);
   const prefix = isOdd(0.2) ? pick(['/sv', '/en', '/xx']) : '';
   let path =
     prefix +

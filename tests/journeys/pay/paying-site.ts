@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
   const settings = { DATABASE_FILE: databaseFile, SEALING_KEYS: sealingKeys, ...environment };
   const site = await openSite({ ...inject('standIns'), ...settings });
   const now = () => new Date();
-  const { book, database } = createSampleBook({ databaseFile, databaseUrl: '', sealingKeys }, { lettersFor, now });
+  const { book, answers, database } = createSampleBook(
+    { databaseFile, databaseUrl: '', sealingKeys },
+    { lettersFor, now },
+  );
 
   async function read(reference: string): Promise<Order> {
     const order = await book.findByReference(reference);
@@ -32,7 +35,17 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
       const placed = await book.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
     },
+    /** What a visitor's letter leads to, so that a form that was begun can be gone on with elsewhere. */
+    async continueLink(): Promise<string> {
+      const visitor = randomBytes(16).toString('base64url');
+      await answers.save(visitor, sampleDonation.form, { answers: { frequency: 'month' } });
+      const link = await answers.createLink(visitor, sampleDonation.form);
+      return `/fortsatt/${link?.token}`;
+    },
     apply: (order: Order, event: OrderEvent) => book.apply(order.reference, event, 'job'),
+    /** How many orders there are, or forms that somebody has begun. */
+    countOf: (table: 'orders' | 'answers') =>
+      database.read(async (db) => (await db.selectFrom(table).select('id').execute()).length),
     stateOf: async ({ reference }: Order) => (await read(reference)).state,
     letters: ({ id }: Order) =>
       database.read(async (db) => {
