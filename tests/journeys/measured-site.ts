@@ -3,12 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { type OpenSite, openSite } from './open-site.ts';
 
-export interface MeasuredSite extends OpenSite {
-  /** Where those who measure answer: another origin. */
+/** Those who measure: a tag manager, an analytics container and an error service. */
+export interface Measurers {
+  /** Where they answer: another origin. */
   guest: string;
   /** What they have been asked for so far: method and address, and what was sent. */
   asked: string[];
+  /** What points a site at them. */
+  settings: Record<string, string>;
+  close(): Promise<void>;
 }
+
+export interface MeasuredSite extends OpenSite, Pick<Measurers, 'guest' | 'asked'> {}
 
 const scripts: Record<string, string> = {
   '/tags.js':
@@ -18,8 +24,7 @@ const scripts: Record<string, string> = {
     "const at = new URL('/log', document.currentScript.src); window.DD_LOGS = { init: (given) => fetch(at, { method: 'POST', body: JSON.stringify(given) }) };",
 };
 
-/** The site as a club has it that measures its pages for adults with a tag manager, an analytics container and an error service. */
-export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
+export async function openMeasurers(): Promise<Measurers> {
   const asked: string[] = [];
   const guests = createServer((request, response) => {
     let body = '';
@@ -34,24 +39,35 @@ export async function openMeasuredSite(settings: Record<string, string> = {}): P
   });
   await new Promise<void>((resolve) => guests.listen(0, '127.0.0.1', resolve));
   const guest = `http://127.0.0.1:${(guests.address() as AddressInfo).port}`;
-  const site = await openSite({
-    ...inject('standIns'),
-    TAG_MANAGER_SCRIPT: `${guest}/tags.js?id=T-1`,
-    ANALYTICS_SCRIPT: `${guest}/count.js`,
-    ERROR_SERVICE_SCRIPT: `${guest}/errors.js`,
-    ERROR_SERVICE_TOKEN: 'pub123',
-    ERROR_SERVICE_ENVIRONMENT: 'test',
-    MEASURING_COOKIES: '_ga=400,_ga_*=400',
-    ...settings,
-  });
+  return {
+    guest,
+    asked,
+    settings: {
+      TAG_MANAGER_SCRIPT: `${guest}/tags.js?id=T-1`,
+      ANALYTICS_SCRIPT: `${guest}/count.js`,
+      ERROR_SERVICE_SCRIPT: `${guest}/errors.js`,
+      ERROR_SERVICE_TOKEN: 'pub123',
+      ERROR_SERVICE_ENVIRONMENT: 'test',
+      MEASURING_COOKIES: '_ga=400,_ga_*=400',
+    },
+    async close() {
+      guests.closeAllConnections();
+      await new Promise((resolve) => guests.close(resolve));
+    },
+  };
+}
+
+/** The site as a club has it that measures its pages for adults. */
+export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
+  const { guest, asked, close, settings: measuring } = await openMeasurers();
+  const site = await openSite({ ...inject('standIns'), ...measuring, ...settings });
   return {
     ...site,
     guest,
     asked,
     async stop() {
       await site.stop();
-      guests.closeAllConnections();
-      await new Promise((resolve) => guests.close(resolve));
+      await close();
     },
   };
 }

@@ -1,28 +1,60 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mayBeMeasured } from '#consent/adult-pages.ts';
 import { type KeptThing, keptThings } from '#consent/device-storage.ts';
 import { forms } from '#forms/forms.ts';
+import type { Order } from '#orders/order.ts';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from './browser.ts';
-import { type MeasuredSite, openMeasuredSite } from './measured-site.ts';
+import { type Measurers, openMeasurers } from './measured-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
+import { openPayingSite, type PayingSite } from './pay/paying-site.ts';
 
 const visitor = aVisitor();
-let site: MeasuredSite;
+let measurers: Measurers;
+let site: PayingSite;
 beforeAll(async () => {
-  site = await openMeasuredSite();
+  measurers = await openMeasurers();
+  site = await openPayingSite(measurers.settings);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.close();
+  await measurers.close();
+});
 
-const key = 'A'.repeat(22);
-/** Every route of the site map, one address each. */
-const routes = [
-  ...pageKinds,
-  ...forms.map(({ path }) => `/stod/${path}`),
-  '/stod/tov/aldre-barn',
-  ...['fortsatt', 'vidare', 'signera', 'betala', 'kort', 'tack'].map((page) => `/${page}/${key}`),
-];
-const addresses = routes.flatMap((path) => [path, inEnglish(path)]);
+const stripe = inject('standIns').STRIPE_ORIGIN;
+const aKey = /[\w-]{22}$/;
+const asksStripe = /\/(kort|vidare)\//;
+/** Nobody else is asked than Stripe: by the page where a card is typed, and where one that is paid at Stripe's leads on. */
+const atStripe = ['/en/kort', '/en/vidare', '/kort', '/vidare'].map((page) => `Stripe from ${page}/…`);
+/** Every route of the site map that has no key in it, one address each. */
+const routes = [...pageKinds, ...forms.map(({ path }) => `/stod/${path}`), '/stod/tov/aldre-barn'];
+
+/** Every route with a key, of an order or a link that is there, and the page that comes of it. */
+async function routesWithKey(): Promise<[path: string, shown: string][]> {
+  const [swish, elsewhere, card, signed, paid] = await Promise.all([
+    site.place({ way: 'swish' }),
+    site.place({ way: 'stripe' }),
+    site.place({ way: 'card' }),
+    site.place({ ...sampleMonthly, way: 'bank-id' }),
+    site.place({ way: 'swish' }),
+  ]);
+  await site.apply(paid, 'paid');
+  // Whoever comes while a payment is just being begun is asked to wait: here it has been.
+  const begin = ({ token }: Order) => fetch(`${site.origin}/vidare/${token}`, { redirect: 'manual' });
+  await Promise.all([swish, elsewhere, card].map(begin));
+  const link = await site.continueLink();
+  return [
+    [link, link],
+    [`/vidare/${elsewhere.token}`, `/vidare/${elsewhere.token}`],
+    [`/vidare/${swish.token}`, `/betala/${swish.token}`],
+    [`/betala/${swish.token}`, `/betala/${swish.token}`],
+    [`/kort/${card.token}`, `/kort/${card.token}`],
+    [`/signera/${signed.token}`, `/signera/${signed.token}`],
+    [`/tack/${swish.token}`, `/tack/${swish.token}`],
+    [`/tack/${paid.token}`, `/tack/${paid.token}`],
+  ];
+}
 
 /** Everything that a visitor's device has been asked to keep, or has been sent to somebody else. */
 function watch(context: BrowserContext) {
@@ -30,7 +62,9 @@ function watch(context: BrowserContext) {
   const set = new Set<string>();
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== site.origin) foreign.add(request.url());
+    if (!protocol.startsWith('http') || origin === site.origin) return;
+    const { pathname } = new URL(request.frame().page().url());
+    foreign.add(origin === stripe ? `Stripe from ${pathname.replace(aKey, '…')}` : request.url());
   });
   context.on('response', async (response) => {
     const headers = await response.headersArray().catch(() => []);
@@ -57,15 +91,25 @@ it('nobody else is called and nothing is kept unasked, on every route, before a 
   const { foreign, set } = watch(context);
   const stored = new Set<string>();
 
+  // Whoever pays at Stripe is led there by the page itself; the visitor stays here.
+  await context.route(`${stripe}/c/pay/**`, (route) => route.fulfill({ status: 204 }));
+  let pages = 0;
   async function walk(): Promise<void> {
-    const waiting = [...addresses];
+    const withKey = await routesWithKey();
+    const shownAt = new Map(withKey.flatMap(([path, shown]) => [path, inEnglish(path)].map((at) => [at, shown])));
+    const waiting = [...routes.flatMap((path) => [path, inEnglish(path)]), ...shownAt.keys()];
+    pages += waiting.length;
     const others = await context.newPage();
     const go = async (walker: Page) => {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        // All that a page asks for by itself it has asked for by then; a page for adults asks for the rest by its script.
-        const isMeasured = mayBeMeasured(path.replace(/^\/en\b/, ''));
-        await walker.goto(site.origin + path, { waitUntil: isMeasured ? 'networkidle' : 'domcontentloaded' });
+        // All that a page asks for by itself it has asked for by then; a page for adults, or for cards, asks for the rest by its script.
+        const asksMore = mayBeMeasured(path.replace(/^\/en\b/, '')) || asksStripe.test(path);
+        const shown = shownAt.get(path);
+        const waitUntil = asksMore ? 'networkidle' : 'domcontentloaded';
+        const answer = await walker.goto(site.origin + path, { waitUntil });
         await walker.waitForFunction(() => document.documentElement.dataset.text);
+        const { pathname } = new URL(walker.url());
+        if (shown) expect([path, answer?.status(), pathname.replace(/^\/en\b/, '')]).toEqual([path, 200, shown]);
         for (const name of await storedOn(walker)) stored.add(name);
       }
     };
@@ -75,18 +119,19 @@ it('nobody else is called and nothing is kept unasked, on every route, before a 
 
   await walk();
   const names = async () => (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`).toSorted();
-  expect([[...foreign], site.asked, await names(), [...stored]]).toEqual([
-    [],
+  expect([[...foreign].toSorted(), measurers.asked, await names(), [...stored]]).toEqual([
+    atStripe,
     [],
     [`${keptThings.answers.name} of localhost`],
     [],
   ]);
+  foreign.clear();
   await page.goto(`${site.origin}/kakor`);
   await page.getByRole('button', { name: 'Nej tack' }).click();
   await page.getByText('Du har sagt nej.').waitFor();
   await walk();
-  expect([[...foreign], site.asked, await names(), [...stored]]).toEqual([
-    [],
+  expect([[...foreign].toSorted(), measurers.asked, await names(), [...stored]]).toEqual([
+    atStripe,
     [],
     [`${keptThings.answers.name} of localhost`, `${keptThings.choice.name} of localhost`],
     [],
@@ -94,7 +139,7 @@ it('nobody else is called and nothing is kept unasked, on every route, before a 
   expect([...set].toSorted()).toEqual([keptThings.answers.name, keptThings.choice.name]);
   const { origins } = await context.storageState({ indexedDB: true });
   expect(origins).toEqual([]);
-  console.log(`privacy: ${2 * addresses.length} pages, 0 calls to others, ${set.size} cookies of our own`);
+  console.log(`privacy: ${pages} pages, 0 calls to others but Stripe, ${set.size} cookies of our own`);
   await context.close();
 }, 300_000);
 
