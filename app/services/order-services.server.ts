@@ -106,7 +106,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const parts = { database, sealer, now, random };
   const outbox = createOutbox(parts);
   const books = { ...parts, lettersFor, ocrLevel: config.ocrLevel };
-  const identity = openIdentity(config);
+  const identity = openIdentity(config, log);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
   const mail = config.smtpUrl

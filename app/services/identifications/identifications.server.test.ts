@@ -40,7 +40,14 @@ beforeEach(() => {
   const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', sealingKeys }, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
-  const identity = createBankId({ call, origin: served.origin, domain: 'klubb.example', now });
+  const identity = createBankId({
+    call,
+    origin: served.origin,
+    domain: 'klubb.example',
+    now,
+    log: { info() {}, warn() {}, error() {} },
+    deadline: 5000,
+  });
   asked = [];
   outcome = { is: 'found', address };
   const lookUp = async (number: string) => {
@@ -141,6 +148,19 @@ it('says that it failed, or that BankID is not to be had', async () => {
   await served.put('settings', { refuse: 'maintenance' });
   await identifications.begin(at, 'network', wish);
   expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'unreachable' });
+});
+
+it('says at once that BankID is not to be had while it is left alone', async () => {
+  await served.put('settings', { refuse: 'internalError' });
+  for (let visitor = 0; visitor < 5; visitor++)
+    await identifications.begin({ ...at, visitor: `${visitor}` }, `network ${visitor}`, wish);
+  await served.put('settings', { refuse: null });
+  await identifications.begin(at, 'network', wish);
+  expect(await identifications.read(at)).toEqual({ is: 'failed', hint: 'unreachable' });
+  expect(await (await served.desk('/__sandbox/orders')).json()).toEqual([]);
+  await later(30);
+  await identifications.begin(at, 'network', wish);
+  expect(await identifications.read(at)).toMatchObject({ is: 'waiting' });
 });
 
 it('may be done five times an hour', async () => {

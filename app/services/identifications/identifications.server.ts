@@ -13,7 +13,6 @@ const perHour = { visitor: 5, network: 20, all: 300 };
 const offered = 15 * 60_000;
 const millisecondsBetweenChecks = 2000;
 const mostRestarts = 3;
-const deadline = 8000;
 
 type Row = Selectable<IdentificationsTable>;
 type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
@@ -21,7 +20,7 @@ type Found = RegisteredAddress & { wasShown?: boolean };
 
 /**
  * Kept in the database for an hour, so that any process goes on with them. One visitor begins five an hour, one network twenty, all
- * together three hundred; BankID has eight seconds to answer each time. An address is given for a quarter of an hour from the beginning.
+ * together three hundred. An address is given for a quarter of an hour from the beginning.
  */
 export function createIdentifications(
   means: Means,
@@ -102,7 +101,7 @@ export function createIdentifications(
 
   async function start(id: string, wish: IdentityWish, more: Partial<Row> = {}): Promise<void> {
     const begun = await identity
-      .auth(wish, AbortSignal.timeout(deadline))
+      .auth(wish)
       .catch((error: unknown) => (isIdentityRefused(error) ? error.code : 'unreachable'));
     if (typeof begun === 'string') return change(id, { ...more, ...over, state: 'failed', hint: begun });
     await change(id, {
@@ -130,7 +129,7 @@ export function createIdentifications(
   async function ask(row: Row): Promise<void> {
     const order = open(row, 'handle_sealed') as IdentityOrder | null;
     if (!order || !(await takeTurn(row.id))) return;
-    const answer = await identity.collect(order.orderRef, AbortSignal.timeout(deadline)).catch(() => null);
+    const answer = await identity.collect(order.orderRef).catch(() => null);
     if (!answer) return;
     if (answer.is === 'pending') return change(row.id, { hint: answer.hint });
     if (answer.is === 'failed') {
@@ -150,7 +149,7 @@ export function createIdentifications(
   async function end(row: Row, hint: string): Promise<void> {
     const order = open(row, 'handle_sealed') as IdentityOrder | null;
     await change(row.id, { ...over, state: 'failed', hint });
-    if (order) await identity.cancel(order.orderRef, AbortSignal.timeout(deadline)).catch(() => null);
+    if (order) await identity.cancel(order.orderRef).catch(() => null);
   }
 
   function toIdentification(row: Row | undefined): Identification {

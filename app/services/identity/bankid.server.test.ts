@@ -7,7 +7,7 @@ import {
   stranger,
   trusted,
 } from '#sandbox/bankid/served-bankid.ts';
-import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createTlsCaller, type TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createBankId } from './bankid.server.ts';
 import type { IdentityService } from './port.ts';
 
@@ -16,15 +16,24 @@ beforeAll(async () => {
   served = await serveBankId();
 });
 afterAll(() => served.close());
-beforeEach(() => served.restart());
+const logged: string[] = [];
+beforeEach(() => {
+  served.restart();
+  logged.length = 0;
+});
 
 const signal = AbortSignal.timeout(20_000);
 const wish = { address: '198.51.100.7', text: 'Medgivande till autogiro, åäö' };
 const testa = '195704289999';
 
+function bankIdThrough(call: TlsCaller, { origin = served.origin, deadline = 5000 } = {}): IdentityService {
+  const log = { info() {}, warn() {}, error: (_: object, message: string) => void logged.push(message) };
+  const now = () => new Date(served.clock().now());
+  return createBankId({ call, origin, domain: 'klubb.example', now, log, deadline });
+}
 function bankIdOf(identity = relyingParty, authority = trusted, origin = served.origin): IdentityService {
   const call = createTlsCaller({ ...identity, authority }, 2000);
-  return createBankId({ call, origin, domain: 'klubb.example', now: () => new Date(served.clock().now()) });
+  return bankIdThrough(call, { origin });
 }
 async function askedOf(orderRef: string) {
   const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; asked: object }[];
@@ -186,5 +195,82 @@ describe('the connection', () => {
     ['nobody is there', () => bankIdOf(relyingParty, trusted, 'https://127.0.0.1:9')],
   ])('is unclear when %s', async (_, open) => {
     await expect(open().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name: 'IdentityUnclear' });
+  });
+});
+
+describe('BankID that does not answer', () => {
+  const wellBehaved = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
+  /** Counts what reaches BankID, and lets nothing of some paths come to an end. */
+  function hanging(...hung: string[]) {
+    const asked: string[] = [];
+    const bankId = bankIdThrough(
+      (wanted) => {
+        const path = wanted.url.split('/').at(-1) ?? '';
+        asked.push(path);
+        if (!hung.includes(path)) return wellBehaved({ ...wanted, signal: AbortSignal.timeout(20_000) });
+        return new Promise((_, reject) => wanted.signal.addEventListener('abort', () => reject(wanted.signal.reason)));
+      },
+      { deadline: 20 },
+    );
+    return { asked, bankId, hung };
+  }
+  const auth = (bankId: IdentityService) => bankId.auth({ address: wish.address });
+  const unclear = { name: 'IdentityUnclear' };
+
+  it('is waited for as long as it has, and after five times it is asked no more for half a minute', async () => {
+    const { asked, bankId, hung } = hanging('auth');
+    for (let times = 0; times < 8; times++) await expect(auth(bankId)).rejects.toMatchObject(unclear);
+    expect([asked.length, logged]).toEqual([5, ['BankID keeps failing and is left alone for a while']]);
+    await later(30);
+    await expect(auth(bankId)).rejects.toMatchObject(unclear);
+    await expect(auth(bankId)).rejects.toMatchObject(unclear);
+    expect(asked).toHaveLength(6);
+    hung.length = 0;
+    await later(30);
+    await auth(bankId);
+    await auth(bankId);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('loses no order under way: what it came to is still asked for while no new one is begun', async () => {
+    const { asked, bankId, hung } = hanging();
+    const { orderRef } = await auth(bankId);
+    hung.push('auth');
+    for (let times = 0; times < 6; times++) await expect(auth(bankId)).rejects.toMatchObject(unclear);
+    await served.act(orderRef, { action: 'start' });
+    await served.act(orderRef, { action: 'complete', person: 'prova' });
+    expect(await bankId.collect(orderRef)).toMatchObject({ is: 'complete' });
+    expect(asked.filter((path) => path === 'auth')).toHaveLength(6);
+  });
+
+  it('is asked about the same order again after the rest', async () => {
+    const { asked, bankId, hung } = hanging('collect');
+    const { orderRef } = await auth(bankId);
+    await served.act(orderRef, { action: 'start' });
+    for (let times = 0; times < 8; times++) {
+      await expect(bankId.collect(orderRef)).rejects.toMatchObject(unclear);
+      await later(2);
+    }
+    expect(asked.filter((path) => path === 'collect')).toHaveLength(5);
+    await expect(bankId.cancel(orderRef)).rejects.toMatchObject(unclear);
+    expect(asked).not.toContain('cancel');
+    await served.act(orderRef, { action: 'complete', person: 'prova' });
+    hung.length = 0;
+    await later(30);
+    expect(await bankId.collect(orderRef)).toMatchObject({ is: 'complete' });
+  });
+
+  it('is not failing when it refuses, nor when its visitor has given up', async () => {
+    const { asked, bankId } = hanging();
+    for (let times = 0; times < 6; times++) {
+      const { orderRef } = await auth(bankId);
+      await served.act(orderRef, { action: 'fail', hintCode: 'userCancel' });
+      expect(await bankId.collect(orderRef)).toEqual({ is: 'failed', hint: 'userCancel' });
+    }
+    await served.put('settings', { refuse: 'invalidParameters' });
+    for (let times = 0; times < 6; times++)
+      await expect(auth(bankId)).rejects.toMatchObject({ name: 'IdentityRefused' });
+    expect(asked.filter((path) => path === 'auth')).toHaveLength(12);
+    expect(logged).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createBreaker } from '../search/breaker.server.ts';
+import type { Log } from '../services.server.ts';
 import {
   type Collected,
   type IdentityOrder,
@@ -9,6 +11,7 @@ import {
   type IdentityService,
   IdentityUnclear,
   type IdentityWish,
+  isIdentityRefused,
 } from './port.ts';
 
 export interface BankIdMeans {
@@ -17,7 +20,12 @@ export interface BankIdMeans {
   /** The host that visitors see, for BankID's own guess of the risk. */
   domain: string;
   now(): Date;
+  log: Log;
+  /** Milliseconds for each answer. */
+  deadline: number;
 }
+
+const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
 
 /** From one answer to the next question, however long a question has been on its way. */
 const millisecondsBetweenCollects = 2000;
@@ -53,11 +61,38 @@ interface Asked {
   answeredAt: number | null;
 }
 
-/** BankID's relying party API, version 6.0. */
-export function createBankId({ call, origin, domain, now }: BankIdMeans): IdentityService {
+/**
+ * BankID's relying party API, version 6.0. Five questions in a minute that come to nothing, and it is asked nothing of that kind for half
+ * a minute; a no is an answer.
+ */
+export function createBankId({ call, origin, domain, now, log, deadline }: BankIdMeans): IdentityService {
   const latest = new LRUCache<string, Asked>({ max: 10_000 });
+  const openBreaker = () => createBreaker(() => now().getTime(), patience);
+  const breakers = { begin: openBreaker(), underWay: openBreaker() };
 
   async function post<T>(
+    path: 'auth' | 'sign' | 'collect' | 'cancel',
+    body: object,
+    schema: v.GenericSchema<unknown, T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    // Counted apart: new orders that fail must not take the one probe from an order under way, whose result BankID keeps but for a while.
+    const breaker = path === 'auth' || path === 'sign' ? breakers.begin : breakers.underWay;
+    if (breaker.gate() === 'open') throw new IdentityUnclear('BankID is not asked for a while');
+    try {
+      const end = AbortSignal.timeout(deadline);
+      const answer = await send(path, body, schema, signal ? AbortSignal.any([signal, end]) : end);
+      breaker.close();
+      return answer;
+    } catch (error) {
+      if (isIdentityRefused(error)) breaker.close();
+      else if (breaker.failed())
+        log.error({ service: 'bank-id' }, 'BankID keeps failing and is left alone for a while');
+      throw error;
+    }
+  }
+
+  async function send<T>(
     path: string,
     body: object,
     schema: v.GenericSchema<unknown, T>,
@@ -83,7 +118,7 @@ export function createBankId({ call, origin, domain, now }: BankIdMeans): Identi
     throw new IdentityRefused(/no such order/i.test(details ?? '') ? 'noSuchOrder' : errorCode);
   }
 
-  async function begin(kind: 'auth' | 'sign', wish: IdentityWish, signal: AbortSignal): Promise<IdentityOrder> {
+  async function begin(kind: 'auth' | 'sign', wish: IdentityWish, signal?: AbortSignal): Promise<IdentityOrder> {
     const { personalNumber, userAgent, returnUrl } = wish;
     const body = {
       endUserIp: isIP(wish.address) ? wish.address : '127.0.0.1',
@@ -99,7 +134,7 @@ export function createBankId({ call, origin, domain, now }: BankIdMeans): Identi
   const isOver = ({ answeredAt }: Asked) =>
     answeredAt !== null && now().getTime() - answeredAt >= millisecondsBetweenCollects;
 
-  async function ask(orderRef: string, signal: AbortSignal): Promise<Collected> {
+  async function ask(orderRef: string, signal?: AbortSignal): Promise<Collected> {
     const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
       if (error instanceof IdentityRefused && error.code === 'noSuchOrder') return null;
       throw error;

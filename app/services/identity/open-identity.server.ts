@@ -1,19 +1,22 @@
 import type { ConfigWithoutContent } from '#config.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import type { Log } from '../services.server.ts';
 import { createBankId } from './bankid.server.ts';
 import type { IdentityService } from './port.ts';
 
-const connectWithin = 2000;
+const times = { connectWithin: 2000, deadline: 5000 };
 
 /** BankID as it is configured; null when it is not. */
-export function openIdentity(config: ConfigWithoutContent): IdentityService | null {
+export function openIdentity(config: ConfigWithoutContent, log: Log): IdentityService | null {
   const { bankIdOrigin, bankIdCertificate, bankIdKey, bankIdCa, publicOrigin } = config;
   if (!bankIdOrigin || !bankIdCertificate || !bankIdKey) return null;
   const identity = { certificate: bankIdCertificate, key: bankIdKey, authority: bankIdCa };
   return createBankId({
-    call: createTlsCaller(identity, connectWithin),
+    call: createTlsCaller(identity, times.connectWithin),
     origin: bankIdOrigin,
     domain: new URL(publicOrigin).hostname,
     now: () => new Date(),
+    log,
+    deadline: times.deadline,
   });
 }

@@ -42,15 +42,16 @@ export type Collected =
   | { is: 'complete'; completion: Completion };
 
 /**
- * BankID. All methods reject with IdentityRefused when it said no for certain, with IdentityUnclear when it is not certain what it did.
+ * BankID. All methods reject with IdentityRefused when it said no for certain, with IdentityUnclear when it is not certain what it did, or
+ * when it is not asked because it keeps failing. BankID has five seconds for each answer; `signal` ends it sooner.
  */
 export interface IdentityService {
-  auth(wish: IdentityWish, signal: AbortSignal): Promise<IdentityOrder>;
-  sign(wish: IdentityWish & { text: string }, signal: AbortSignal): Promise<IdentityOrder>;
+  auth(wish: IdentityWish, signal?: AbortSignal): Promise<IdentityOrder>;
+  sign(wish: IdentityWish & { text: string }, signal?: AbortSignal): Promise<IdentityOrder>;
   /** Within two seconds of the last time it is the last answer again, whoever asks. A result is kept for a while. */
-  collect(orderRef: string, signal: AbortSignal): Promise<Collected>;
+  collect(orderRef: string, signal?: AbortSignal): Promise<Collected>;
   /** `answered`: it was too late, and `collect` tells what came of it. */
-  cancel(orderRef: string, signal: AbortSignal): Promise<'cancelled' | 'answered'>;
+  cancel(orderRef: string, signal?: AbortSignal): Promise<'cancelled' | 'answered'>;
 }
 
 /** BankID's own code, such as alreadyInProgress. */
@@ -63,7 +64,10 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** BankID did not answer, was too busy, had an error of its own or answered something else: it may have done what it was asked. */
+/**
+ * BankID did not answer, was too busy, had an error of its own or answered something else: it may have done what it was asked. Or it was
+ * not asked.
+ */
 export class IdentityUnclear extends Error {
   override name = 'IdentityUnclear';
 }

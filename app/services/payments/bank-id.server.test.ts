@@ -37,7 +37,14 @@ beforeEach(() => {
   const now = () => new Date(served.clock().now());
   book = createSampleBook(settings, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
-  identity = createBankId({ call, origin: served.origin, domain: 'klubb.example', now });
+  identity = createBankId({
+    call,
+    origin: served.origin,
+    domain: 'klubb.example',
+    now,
+    log: { info() {}, warn() {}, error() {} },
+    deadline: 5000,
+  });
   openDesk(identity);
   mandates = createMandates(book.means);
   return async () => {

@@ -27,7 +27,9 @@ async function askLater(version: SparVersion) {
     return { status: 200, text, headers: {} };
   };
   const means = { call, origin: 'https://registry.example', customer: '1', assignment: '2', endUser: 'webbplats' };
-  const found = await createSpar({ ...means, version, today: () => today, log, deadline: 1000 }).lookUp(personalNumber);
+  const found = await createSpar({ ...means, version, today: () => today, now: () => 0, log, deadline: 1000 }).lookUp(
+    personalNumber,
+  );
   return { found, asked };
 }
 

@@ -14,6 +14,7 @@ const testa = '195704289999';
 let served: Awaited<ReturnType<typeof serveTls>>;
 let registry: Registry;
 const logged: string[] = [];
+let time = 0;
 
 beforeAll(async () => {
   served = await serveTls(() => (request, peer) => registry.handle(request, peer), {
@@ -38,6 +39,7 @@ function open({ origin = served.origin, customer = '500243', authority = root.ce
     assignment: '637',
     endUser: 'webbplats & <test>',
     today: () => '2026-12-01',
+    now: () => time,
     log: { info: note, warn: note, error: note },
     deadline,
   });
@@ -105,5 +107,32 @@ describe('it is not available', () => {
     // A clock that stands never lets it answer.
     registry = createRegistry({ latency: 5000, clock: createClock({ standsAt: 0 }) });
     expect(await open({ deadline: 100 }).lookUp(testa)).toEqual({ is: 'unavailable' });
+  });
+});
+
+describe('a registry that does not answer', () => {
+  it('is asked no more for half a minute after five times, and answers for it at once', async () => {
+    registry = createRegistry({ latency: 5000, clock: createClock({ standsAt: 0 }) });
+    const spar = open({ deadline: 100 });
+    const lookUp = async () => expect(await spar.lookUp(testa)).toEqual({ is: 'unavailable' });
+    const asked = () => logged.filter((line) => line.includes('The registry did not answer')).length;
+    for (let times = 0; times < 5; times++) await lookUp();
+    const start = performance.now();
+    for (let times = 0; times < 20; times++) await lookUp();
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(asked()).toBe(5);
+    expect(logged.filter((line) => line.includes('left alone'))).toHaveLength(1);
+    registry = createRegistry({ latency: 0, slow: 0, clock: createClock({ standsAt: Date.parse('2026-12-01') }) });
+    time += 29_999;
+    await lookUp();
+    time += 1;
+    expect(await spar.lookUp(testa)).toEqual({ is: 'found', address: home });
+    expect(await spar.lookUp(testa)).toEqual({ is: 'found', address: home });
+  });
+
+  it('is not failing when it knows nobody of that number', async () => {
+    const spar = open();
+    for (let times = 0; times < 6; times++) expect(await spar.lookUp('190001019801')).toEqual({ is: 'not-found' });
+    expect(await spar.lookUp(testa)).toMatchObject({ is: 'found' });
   });
 });

@@ -1,4 +1,5 @@
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
+import { createBreaker } from '../search/breaker.server.ts';
 import type { Log } from '../services.server.ts';
 import type { LookUp, RegistryService } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
@@ -15,18 +16,27 @@ export interface SparMeans {
   endUser: string;
   /** YYYY-MM-DD in Sweden. */
   today(): string;
+  /** Milliseconds, to count failures by. */
+  now(): number;
   log: Log;
   /** Milliseconds for the whole answer. */
   deadline: number;
 }
 
-/** SPAR's personsökning: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. */
+const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
+
+/**
+ * SPAR's personsökning: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. Five in a minute that come to
+ * nothing, and it is not asked for half a minute.
+ */
 export function createSpar(means: SparMeans): RegistryService {
-  const { call, origin, version, today, log, deadline } = means;
+  const { call, origin, version, today, now, log, deadline } = means;
+  const breaker = createBreaker(now, patience);
   const url = origin + version.path;
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
   return {
     async lookUp(personalNumber) {
+      if (breaker.gate() === 'open') return { is: 'unavailable' };
       const body = writeQuestion(means, personalNumber);
       const outcome = await call({ method: 'POST', url, headers, body, signal: AbortSignal.timeout(deadline) })
         .then(
@@ -35,8 +45,14 @@ export function createSpar(means: SparMeans): RegistryService {
         )
         .catch((): LookUp => ({ is: 'unavailable' }));
       // Found or not is told to nobody: who asks whether somebody is protected would learn it from the log.
-      if (outcome.is === 'unavailable') log.warn({ service: 'registry' }, 'The registry did not answer');
-      else log.info({ service: 'registry' }, 'The registry has answered');
+      if (outcome.is === 'unavailable') {
+        log.warn({ service: 'registry' }, 'The registry did not answer');
+        if (breaker.failed())
+          log.error({ service: 'registry' }, 'The registry keeps failing and is left alone for a while');
+      } else {
+        breaker.close();
+        log.info({ service: 'registry' }, 'The registry has answered');
+      }
       return outcome;
     },
   };
