@@ -57,7 +57,17 @@ describe('the content service goes away', () => {
     expect(pages.length).toBeGreaterThan(200);
     expect(before).toEqual({ '200': pages.length });
     expect(after.filter(({ status }) => status !== 200)).toEqual([]);
-  });
+    // The client's patient tries come to their end first, behind the visitors' backs; then pages say that they are old.
+    const some = pages.filter((_, at) => at % 30 === 0);
+    const kinds = async () => countKinds(await visitAll(site.origin, some));
+    const start = performance.now();
+    await expect.poll(kinds, { timeout: 100_000, interval: 500 }).toEqual({ '200 stale': some.length });
+    await house.breakContent(null);
+    console.log(
+      `F1 warm: ${some.length} pages say that they are old after ${Math.round(performance.now() - start)} ms`,
+    );
+    await expect.poll(kinds, { timeout: 60_000, interval: 500 }).toEqual({ '200': some.length });
+  }, 240_000);
 
   it.each([
     ['hang', 1],

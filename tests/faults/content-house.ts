@@ -20,7 +20,7 @@ export async function openContentHouse() {
       const [fault] = (await ask('/faults')) as { hits: number }[];
       return fault?.hits ?? 0;
     },
-    /** How many calls it has answered. */
+    /** How many calls it has answered; those that a fault struck are not among them. */
     calls: async (): Promise<number> => ((await ask('')) as { requests: number }).requests,
     publish: (id: string, fields: object) => ask('/publish', 'POST', { id, fields }),
     /** All at once: nobody sees some of them gone and others not. */
