@@ -16,7 +16,7 @@ import type { Route } from './+types/animal-facts.ts';
 /** All animals, or those of one habitat. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const wanted = 'habitat' in params ? params.habitat : undefined;
+  const wanted = 'habitat' in params ? params.habitat?.toLowerCase() : undefined;
   if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(visit.path);
   settleAt(visit, wanted ? habitatPath(wanted) : '/djurfakta');
   const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);

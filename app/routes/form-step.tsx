@@ -67,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);
   const { visit, form, sent } = desk;
-  settleAt(visit, `/stod/${form.path}/${params.step}`);
+  settleAt(visit, `/stod/${form.path}/${params.step.toLowerCase()}`);
   if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
   if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
   const { step, isChange } = stepOf(desk, params.step);

@@ -57,7 +57,7 @@ export function deskOf(
 }
 
 async function openDesk(request: Request, visit: Visit, path: string | undefined): Promise<FormDesk> {
-  const form = findForm(path);
+  const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(visit.path);
   const visitor = visitorIdOf(request);
   const desk = {

@@ -32,6 +32,8 @@ describe('a visitor at another address is sent to where the page lives, once and
     ['a category in another case', '/hjalp-djuren/Laga-Vego', '/hjalp-djuren/laga-vego'],
     ['a category in another section and case', '/vuxen/LAGA-VEGO', '/hjalp-djuren/laga-vego'],
     ['everything at once', '//EN//hjalp-djuren//LAGA-vego/', '/en/hjalp-djuren/laga-vego'],
+    ['a place in another case', '/djurfakta/plats/Skog', '/djurfakta/plats/skog'],
+    ['a form’s step in another case', '/stod/Gava/Start', '/stod/gava/start'],
     ['a language in capitals', '/EN/DjurFakta', '/en/djurfakta'],
   ])('%s: %s', async (_, address, home) => {
     const { status, headers } = await ask(address);
