@@ -1,4 +1,4 @@
-import { createBreaker } from '../search/breaker.server.ts';
+import { createBreaker } from '../breaker.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 /** Does work with the content service, or rejects at once while it is left alone. */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { createBreaker } from '../breaker.server.ts';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
-import { createBreaker } from '../search/breaker.server.ts';
 import type { Log } from '../services.server.ts';
 import {
   type Collected,

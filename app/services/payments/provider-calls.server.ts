@@ -1,4 +1,4 @@
-import { type Breaker, createBreaker } from '../search/breaker.server.ts';
+import { type Breaker, createBreaker } from '../breaker.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
 import { isPaymentRefused, type PaymentProvider, PaymentUnclear } from './port.ts';
 

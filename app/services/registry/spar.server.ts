@@ -1,5 +1,5 @@
+import { createBreaker } from '../breaker.server.ts';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
-import { createBreaker } from '../search/breaker.server.ts';
 import type { Log } from '../services.server.ts';
 import type { LookUp, RegistryService } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';

@@ -1,5 +1,5 @@
+import { createBreaker } from '../breaker.server.ts';
 import { withinDeadline } from '../deadline.server.ts';
-import { createBreaker } from './breaker.server.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from './port.ts';
 
