@@ -13,9 +13,13 @@ function showOriginal(target: EventTarget | null): void {
     return;
   }
   const { original } = target.dataset;
-  if (!original) return;
+  if (!original) {
+    // Nothing is left to show: the paper under it is, and no broken picture. Its alternative text is read all the same.
+    if (target.classList.contains('picture__image')) target.style.opacity = '0';
+    return;
+  }
   console.warn(`The picture ${target.currentSrc || target.src} could not be loaded; its original is shown.`);
-  // Only once: if the original fails as well, its alternative text stays.
+  // Only once.
   delete target.dataset.original;
   target.removeAttribute('srcset');
   target.src = original;

@@ -73,6 +73,19 @@ describe('pictures', () => {
     },
   );
 
+  it('leave their paper where neither they nor their originals can be had', async () => {
+    const page = await visitor.open('about:blank');
+    await page.route('**/_ipx/**', (route) => route.abort());
+    await page.route(`${inject('standIns').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
+    await page.goto(`${inject('site')}/djurfakta/rav`, { waitUntil: 'networkidle' });
+    const picture = page.locator('.head .picture');
+    const image = picture.locator('.picture__image');
+    await expect.poll(() => image.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+    expect(await image.getAttribute('alt')).toBeTruthy();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect([width > 100, height > 100]).toEqual([true, true]);
+  });
+
   it('show their original also when they failed before any script ran', async () => {
     const page = await visitor.open('about:blank');
     await page.route('**/_ipx/**', (route) => route.fulfill({ status: 502 }));
