@@ -1,11 +1,18 @@
 const timeZone = 'Europe/Stockholm';
 const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone });
+const millisecondsAMinute = 60_000;
 const millisecondsAnHour = 3_600_000;
+
+/** Every page says the year: a minute's day is worked out once. */
+let last = { minute: Number.NaN, day: '' };
 
 /** The day it is in Stockholm at a moment, YYYY-MM-DD. */
 export function dateInStockholm(at: Date): string {
-  return calendar.format(at);
+  // Days begin with a minute.
+  const minute = Math.floor(at.getTime() / millisecondsAMinute);
+  if (minute !== last.minute) last = { minute, day: calendar.format(at) };
+  return last.day;
 }
 
 /** The time it is in Stockholm at a moment, HH:MM. */
