@@ -68,6 +68,11 @@ describe('an entry', () => {
     expect(only && linksOf(only)).toEqual([{ href: 'https://klubben.example/aktuellt/nyhet' }]);
   });
 
+  it('does not say since when, where nobody knows', () => {
+    const [only] = childrenNamed(readXml(atomXml(feed({ entries: [entry({ publishedAt: '' })] }))), 'entry');
+    expect(only?.children.map(({ name }) => name)).not.toContain('published');
+  });
+
   it('keeps its place', () => {
     const entries = ['b', 'a', 'c'].map((title) => entry({ title }));
     const titles = childrenNamed(readXml(atomXml(feed({ entries }))), 'entry').map((element) =>

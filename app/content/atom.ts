@@ -4,6 +4,7 @@ export interface FeedEntry {
   url: string;
   title: string;
   summary: string;
+  /** Empty when it is not known. */
   publishedAt: string;
   updatedAt: string;
 }
@@ -38,7 +39,8 @@ export function atomXml(feed: Feed): string {
 }
 
 function entryXml({ url, title, summary, publishedAt, updatedAt }: FeedEntry): string {
-  const dates = `<published>${escapeXml(publishedAt)}</published><updated>${escapeXml(updatedAt)}</updated>`;
+  const published = publishedAt && `<published>${escapeXml(publishedAt)}</published>`;
+  const dates = `${published}<updated>${escapeXml(updatedAt)}</updated>`;
   const text = `<title>${escapeXml(title)}</title><summary>${escapeXml(summary)}</summary>`;
   return `<entry><id>${escapeXml(url)}</id>${text}<link href="${escapeXml(url)}"/>${dates}</entry>`;
 }

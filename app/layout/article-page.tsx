@@ -19,7 +19,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import { breadcrumbThing, faqThing, StructuredData, useArticleThing } from './structured-data.tsx';
+import { faqThing, StructuredData, useArticleThing, useBreadcrumbThing } from './structured-data.tsx';
 import '#ui/styles/article.css';
 
 export interface ArticlePageProps {
@@ -66,14 +66,13 @@ export function ArticlePage({ article, page, blocks, section, category, related,
 type WholeHeadProps = Pick<ArticlePageProps, 'article' | 'page' | 'section' | 'faq'> & { crumbs: Crumb[] };
 
 function WholeHead({ article, page, section, faq, crumbs }: WholeHeadProps) {
-  const { site } = useFrame();
-  const things = [useArticleThing(article, page.url), breadcrumbThing(site.url, crumbs)];
+  const things = [useArticleThing(article, page.url), useBreadcrumbThing(crumbs)];
   return (
     <>
       <StructuredData things={faq.length ? [...things, faqThing(faq)] : things} />
       <ArticleHead
         article={article}
-        byline={dated.has(section) && <Byline iso={article.publishedAt} />}
+        byline={dated.has(section) && article.publishedAt && <Byline iso={article.publishedAt} />}
         tools={forChildren.has(section) && <ReadAloud language={article.language} />}
       >
         <Breadcrumbs crumbs={crumbs} />

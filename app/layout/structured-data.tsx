@@ -1,5 +1,4 @@
 import type { Article } from '#content/article.ts';
-import { encodePath } from '#content/canonical-path.ts';
 import { locales } from '#messages/locales.ts';
 import { useFrame, useHref } from './frame-context.tsx';
 
@@ -29,8 +28,8 @@ export function useArticleThing(
     headline: article.title,
     description: article.preamble,
     image: article.picture?.url,
-    datePublished: article.publishedAt,
-    dateModified: article.updatedAt,
+    datePublished: article.publishedAt || undefined,
+    dateModified: article.updatedAt || undefined,
     inLanguage: locales[article.language].language,
     mainEntityOfPage: site.url + href(path),
     author: publisher,
@@ -38,14 +37,17 @@ export function useArticleThing(
   };
 }
 
-export function breadcrumbThing(origin: string, crumbs: { title: string; path: string }[]): Thing {
+/** The way from the front page to here, by the addresses it has in the page's language. */
+export function useBreadcrumbThing(crumbs: { title: string; path: string }[]): Thing {
+  const { site } = useFrame();
+  const href = useHref();
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: origin + encodePath(path),
+      item: site.url + href(path),
     })),
   };
 }

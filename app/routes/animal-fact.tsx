@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
 import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
-import { breadcrumbThing, StructuredData, useArticleThing } from '#layout/structured-data.tsx';
+import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { SharedPart } from '#ui/shared-part.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
@@ -55,7 +55,6 @@ function WhatToKnow({
   note,
 }: Pick<Route.ComponentProps['loaderData'], 'article' | 'animal' | 'note'>) {
   const { content, layout } = useWords();
-  const { site } = useFrame();
   const lang = useForeignLang(article.language);
   const crumbs = [
     { title: layout.navigation.home, path: '/' },
@@ -66,7 +65,7 @@ function WhatToKnow({
   const rights = animal['animal-rights-block'];
   return (
     <>
-      <StructuredData things={[useArticleThing(article, animal._path), breadcrumbThing(site.url, crumbs)]} />
+      <StructuredData things={[useArticleThing(article, animal._path), useBreadcrumbThing(crumbs)]} />
       <ArticleHead article={article} tools={<ReadAloud language={article.language} />}>
         <Breadcrumbs crumbs={crumbs} />
       </ArticleHead>

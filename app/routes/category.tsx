@@ -7,10 +7,9 @@ import { useOnlyIn } from '#content/only-in.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { ArticlePage } from '#layout/article-page.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
-import { breadcrumbThing, StructuredData } from '#layout/structured-data.tsx';
+import { StructuredData, useBreadcrumbThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
@@ -49,7 +48,6 @@ type CategoryData = NonNullable<Awaited<ReturnType<typeof categoryData>>>;
 
 function CategoryPage({ category }: { category: CategoryData }) {
   const { layout } = useWords();
-  const { site } = useFrame();
   const { title, preamble, path, items, language } = category;
   const isAdult = path.startsWith('/vuxen');
   const crumbs = [
@@ -62,7 +60,7 @@ function CategoryPage({ category }: { category: CategoryData }) {
   return (
     <>
       <Metadata title={title} description={preamble} />
-      <StructuredData things={[breadcrumbThing(site.url, crumbs)]} />
+      <StructuredData things={[useBreadcrumbThing(crumbs)]} />
       <PageBand
         title={title}
         lead={preamble}

@@ -11,17 +11,18 @@ const mostEntries = 20;
 /** The Atom feed of a section; which one stands in the address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, policy, config, words, path, warn } = visitOf(context);
-  const section = path.startsWith('/klubbnytt') ? 'klubbnytt' : 'aktuellt';
+  const section = /^\/klubbnytt/i.test(path) ? 'klubbnytt' : 'aktuellt';
   const articles = await content.listArticlesByPortal(`portal-${section}`, locale);
   const address = (page: string) => config.publicOrigin + encodePath(localePath(page, locale, policy));
   const title = section === 'klubbnytt' ? words.pages.magazine.title : words.pages.news.title;
   const body = atomXml({
     title: `${title} | ${config.clubName}`,
     url: address(`/${section}`),
-    selfUrl: `${config.publicOrigin}${path}`,
+    selfUrl: `${config.publicOrigin}/${section}/atom.xml`,
     language: locales[locale].language,
     author: config.clubName,
-    entries: newestFirst(articles)
+    // An entry has to say when it was changed.
+    entries: newestFirst(articles.filter(({ updatedAt }) => updatedAt))
       .slice(0, mostEntries)
       .map(({ title: name, preamble, publishedAt, updatedAt, ...article }) => ({
         url: address(canonicalPath(article, warn)),

@@ -75,7 +75,7 @@ export function useSearch(state: SearchState): LiveSearch {
       setRefusedAt(filters ? null : chosen);
       if (filters) goTo({ text: typed(), filters, pages: 1 });
     },
-    showMore: () => goTo({ ...state, text: typed(), pages: state.pages + 1 }),
+    showMore: () => goTo({ text: typed(), filters: chosen, pages: state.pages + 1 }),
   };
 }
 

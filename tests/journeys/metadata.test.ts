@@ -10,6 +10,11 @@ function thingsIn(html: string): Record<string, unknown>[] {
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
+function wayOf(crumbs: Record<string, unknown> | undefined): string[] {
+  const items = (crumbs?.itemListElement ?? []) as { item: string }[];
+  return items.map(({ item }) => item);
+}
+
 describe('an article', () => {
   it('tells search engines and friends what it is', async () => {
     const html = await read('/djurfakta/rav');
@@ -27,9 +32,19 @@ describe('an article', () => {
       mainEntityOfPage: address,
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-    const way = crumbs?.itemListElement as { item: string }[] | undefined;
-    expect(way?.at(-1)?.item).toBe(address);
+    expect(wayOf(crumbs)).toEqual(['', '/djurfakta', '/djurfakta/rav'].map((path) => inject('site') + (path || '/')));
   });
+
+  it.each(['/djurfakta/rav', '/hjalp-djuren/laga-vego', '/aktuellt/grodorna-vandrar'])(
+    'has its way in its own language: %s',
+    async (path) => {
+      const crumbs = thingsIn(await read(`/en${path}`)).find((thing) => thing['@type'] === 'BreadcrumbList');
+      const way = wayOf(crumbs);
+      expect(way.length).toBeGreaterThanOrEqual(3);
+      expect(way.at(-1)).toBe(`${inject('site')}/en${path}`);
+      expect(way.filter((address) => !address.startsWith(`${inject('site')}/en`))).toEqual([]);
+    },
+  );
 
   it('with questions and answers is marked as such', async () => {
     const faq = thingsIn(await read('/vuxen/for-vuxna/vanliga-fragor')).find((thing) => thing['@type'] === 'FAQPage');
@@ -103,6 +118,12 @@ describe('lists for programs', () => {
     expect(dates.length).toBeGreaterThanOrEqual(3);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(await read(`/${section}`)).toContain(`type="application/atom+xml"`);
+  });
+
+  it('a feed is the same however its address is spelt', async () => {
+    const usual = await read('/klubbnytt/atom.xml');
+    expect(await read('/KLUBBNYTT/Atom.xml')).toBe(usual);
+    expect(usual).toContain(`rel="self" href="${inject('site')}/klubbnytt/atom.xml"`);
   });
 
   it('the manifest names icons that exist', async () => {

@@ -106,6 +106,22 @@ describe('searching while typing', () => {
     await expect.poll(() => first(page)).toBe('Ko');
   });
 
+  it('keeps a filter whose answer has not come when more is asked for', async () => {
+    const page = await openAlive('/sok?sokord=djur');
+    const more = page.getByRole('link', { name: 'Visa fler träffar' });
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/sok.data?*', (route) => held.then(() => route.continue()).catch(() => {}));
+    await page.getByLabel('Djurfakta').check();
+    await more.click();
+    letIn();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sidor')).toBe('2');
+    expect(new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
+  });
+
   it('begins with what was typed and pressed before the page came alive', async () => {
     const page = await visitor.open('about:blank');
     let letIn = () => {};

@@ -125,6 +125,7 @@ describe('an article', () => {
   it.each([
     ['never changed counts as changed when it was made', { updatedAt: undefined }, times.createdAt, times.createdAt],
     ['without times has none', { createdAt: undefined, updatedAt: undefined }, '', ''],
+    ['whose times are none has none', { createdAt: 'i dag', updatedAt: '2026-13-41T00:00:00Z' }, '', ''],
   ])('%s', (_, sys, publishedAt, updatedAt) => {
     expect(toArticle(entry('article', 'a', {}, sys), 'sv', warn)).toMatchObject({ publishedAt, updatedAt });
   });

@@ -92,9 +92,14 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     slider: list(entry.field('slider')).flatMap((asset) => toPicture(asset, locale) ?? []),
     ...placeOf(entry, locale),
     language: entry.language,
-    publishedAt: entry.sys.createdAt ?? '',
-    updatedAt: entry.sys.updatedAt ?? entry.sys.createdAt ?? '',
+    publishedAt: moment(entry.sys.createdAt),
+    updatedAt: moment(entry.sys.updatedAt) || moment(entry.sys.createdAt),
   };
+}
+
+/** Empty for what is no moment. */
+function moment(iso = ''): string {
+  return Number.isNaN(Date.parse(iso)) ? '' : iso;
 }
 
 /** Which portal and category an entry is in, by their ids alone where they are away: what is in them stays where it lives. */
