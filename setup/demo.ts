@@ -13,7 +13,7 @@ buildIfChanged();
 const sandbox = await startSandbox();
 await sandbox.tellSite(origin);
 const site = spawn('node', ['server/main.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
   env: {
     NODE_ENV: 'production',
     ...sandbox.environment,
@@ -28,26 +28,29 @@ site.once('exit', (code) => {
   void sandbox.stop().then(() => process.exit(code ?? 1));
 });
 
-await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
-printTable([
-  ['The site', origin],
-  ['In English', `${origin}/en`],
-  ['Its design system', `${origin}/button-test`],
-  ...sandbox.standIns.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
-]);
+const [isReady] = await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
+if (!isReady) {
+  console.error('The site did not become ready. To see why: LOG_LEVEL=debug npm run demo');
+  site.kill('SIGKILL');
+} else
+  printTable([
+    ['The site', origin],
+    ['In English', `${origin}/en`],
+    ['Its design system', `${origin}/button-test`],
+    ...sandbox.standIns.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
+  ]);
 
-async function untilReady(): Promise<void> {
+async function untilReady(): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const ready = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return;
+    if (ready) return true;
     await pause(100);
   }
-  console.error('The site did not become ready. Run it with LOG_LEVEL=debug npm start to see why.');
-  site.kill();
+  return false;
 }
 
 function printTable(rows: [string, string][]): void {

@@ -16,7 +16,7 @@ export const documentPages = {
     talkKicker: 'Something to talk about',
     talkMore: (animal: string) => `Read more: ${animal}`,
     joinHeading: 'Would you like to join the club?',
-    joinText: 'The club is for you who are 13 or younger. An adult signs you up.',
+    joinText: 'The club is for children of 13 or younger. An adult signs you up.',
     join: 'Join the club',
     adultHeading: 'For adults',
     adultText: 'A membership is valid for one year and brings four magazines. You can also give it to somebody else.',

@@ -145,7 +145,7 @@ export const letters = {
     why: 'Often the account has been closed, belongs to somebody else or cannot be used for direct debit.',
     next: 'Would you still like to give? Please try again, with another account or in another way.',
     link: 'Try again',
-    questions: 'Is there anything you wonder about? Reply to this e-mail and we will help you.',
+    questions: 'Do you have a question? Reply to this e-mail and we will help you.',
   },
 
   monthlyEnded: {
@@ -163,8 +163,8 @@ export const letters = {
     membershipSubject: (to: string) => (to ? `The present for ${to}` : 'Your present'),
     membershipHeading: 'Here is your present',
     enclosed: (to: string) => `The card${to ? ` for ${to}` : ''} is enclosed as a PDF. Pass it on or print it at home.`,
-    print: 'It fits on an ordinary A4 paper. Print it in its actual size, and in colour if you can.',
-    noSum: 'The sum stands neither on the card nor in this e-mail.',
+    print: 'It fits on an ordinary sheet of A4. Print it in its actual size, and in colour if you can.',
+    noSum: 'The sum is neither on the card nor in this e-mail.',
     number: (number: string) =>
       `The card has number ${number}. Anybody who has the number can see whether the card is valid.`,
     validityLink: 'See whether a card is valid',
@@ -173,11 +173,10 @@ export const letters = {
   welcomeChild: {
     subject: (club: string) => `A letter from ${club} to the club’s new member`,
     heading: (name: string) => (name ? `Hello, ${name}!` : 'Hello!'),
-    toAdult: (name: string) =>
-      `To you who are an adult: this letter is for ${name || 'the child'}. Please read it together.`,
+    toAdult: (name: string) => `To the adult: this letter is for ${name || 'the child'}. Please read it together.`,
     text: [
       'Now you are in the club. How nice that you want to be with us!',
-      'The club is for you who care about animals. Here you find out how animals want to live and what you can do for them.',
+      'The club is for everyone who cares about animals. Here you find out how animals want to live and what you can do for them.',
       'Four times a year the magazine Klubbnytt comes by post. It is yours.',
       'On our website you can get to know one animal at a time. Which animal would you like to start with?',
     ],

@@ -75,7 +75,7 @@ export const bankId: Words['bankId'] = {
     otherWay: 'Give in another way',
     waitingHeading: 'Sign in the BankID app',
     waitingLead: (sum: string, account: string) => `${sum} every month from account ${account}.`,
-    otherSigner: 'Somebody else signed than the one who is to pay. Try again with the right BankID.',
+    otherSigner: 'It was signed by somebody other than the person who is to pay. Try again with the right BankID.',
     nothingDrawn: 'Nothing is signed and no money is drawn. What you wrote is still there.',
   },
 };

@@ -55,7 +55,7 @@ export const payWait: Words['payWait'] = {
     'bank-id-busy': 'BankID is already in use for something else. Finish that and try again.',
     'bank-id-refused': 'BankID could not approve the payment. Check that your BankID is valid.',
     'bank-id-not-started': 'The BankID app did not open. Check that it is on your phone or computer.',
-    'other-signer': 'Somebody else signed than the one who is to pay.',
+    'other-signer': 'It was signed by somebody other than the person who is to pay.',
     'bad-sum': 'The sum is larger or smaller than can be paid in this way.',
     'too-many': 'There were many tries. Pay in another way, or get in touch with us.',
     'given-up': 'We never got a payment.',

@@ -60,7 +60,7 @@ export const support: typeof sv = {
   tooManyPapers: 'Many papers in a short time. Wait a minute and reload the page.',
   sentElsewhere: {
     heading: 'The form has already been sent',
-    text: 'It was sent from another device. Whoever sent it has got the confirmation by mail.',
+    text: 'It was sent from another device. Whoever sent it has got the confirmation by e-mail.',
   },
   anew: {
     heading: 'Start again from the beginning',
@@ -150,7 +150,7 @@ export const support: typeof sv = {
       'partly-refunded': {
         heading: 'Part of it has been paid back',
         lead: () => 'We have paid back part of the money. It may take a few days before your bank shows it.',
-        next: () => ['Is there anything you wonder about? Write to us and mention the reference.'],
+        next: () => ['Do you have a question? Write to us and mention the reference.'],
       },
       refunded: {
         heading: 'The money has been paid back',
@@ -170,12 +170,12 @@ export const support: typeof sv = {
       cancelled: {
         heading: 'The order is cancelled',
         lead: () => 'Nothing more happens, and there is nothing to pay.',
-        next: () => ['Is there anything you wonder about? Write to us and mention the reference.'],
+        next: () => ['Do you have a question? Write to us and mention the reference.'],
       },
       failed: {
         heading: 'It did not go through',
         lead: () => 'We received no payment, so there is no order.',
-        next: () => ['You can try again, perhaps in another way. Is there anything you wonder about? Write to us.'],
+        next: () => ['You can try again, perhaps in another way. Do you have a question? Write to us.'],
       },
       expired: {
         heading: 'The time has run out',
@@ -269,7 +269,7 @@ export const support: typeof sv = {
   certificate: {
     title: 'Is the card valid?',
     heading: 'Is the card valid?',
-    lead: 'Write the number that stands on the card: a giftogram or a membership certificate.',
+    lead: 'Write the number on the card: a giftogram or a membership certificate.',
     label: 'The card’s number',
     hint: 'For example K7RM-4XTV.',
     button: 'See whether it is valid',
@@ -314,7 +314,7 @@ export const support: typeof sv = {
     },
     prices: {
       'animal-rights': (sum) => `Animal-rights member from the age of 14: from ${sum} for one year.`,
-      'own-animal-rights': (sum) => `Animal-rights member, for you who are 18 or older: from ${sum} for one year.`,
+      'own-animal-rights': (sum) => `Animal-rights member, for anyone aged 18 or older: from ${sum} for one year.`,
       'childrens-club': (sum) => `The children’s club up to and including 13: from ${sum} for one year.`,
       tov: (sum) => `From ${sum} for one year.`,
     },

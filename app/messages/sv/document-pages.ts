@@ -16,7 +16,7 @@ export const documentPages = {
     talkKicker: 'Något att prata om',
     talkMore: (animal: string) => `Läs om ${animal.toLocaleLowerCase('sv')}`,
     joinHeading: 'Vill du vara med i klubben?',
-    joinText: 'Klubben är till för dig som är 13\u00a0år eller yngre. Det är en vuxen som anmäler.',
+    joinText: 'Klubben är till för dig som är 13\u00a0år eller yngre. Det är en vuxen som anmäler dig.',
     join: 'Bli medlem',
     adultHeading: 'För dig som är vuxen',
     adultText: 'Ett medlemskap gäller i ett år och ger fyra tidningar. Du kan också ge bort det till någon annan.',
