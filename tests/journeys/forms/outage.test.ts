@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
@@ -105,6 +106,22 @@ describe('a database file', () => {
     expect((await client.send(step, {})).status).toBe(200);
     expect((await client.send(sent, {})).path).toMatch(/^\/tack\//);
     expect(await site.ordersOf('held@example.se')).toMatchObject([{ payer: { firstname: 'Senare' } }]);
+  });
+
+  it('that somebody else holds on to for four seconds is waited for, and the order is placed', async () => {
+    const client = visit(site);
+    const patient = filledForm('a gift by invoice', 'patient@example.se');
+    const review = await fillUntil(client, patient, 'granska');
+    await client.takeTime();
+    expect(await site.ordersOf('patient@example.se')).toEqual([]);
+    const letGo = holdDatabase(site.databaseFile);
+    const since = performance.now();
+    const sending = client.send(review, askedOf(review, patient.typed));
+    await delay(4000);
+    letGo();
+    const sent = await sending;
+    expect([sent.path, performance.now() - since > 4000]).toEqual([expect.stringMatching(/^\/tack\//), true]);
+    expect(await site.ordersOf('patient@example.se')).toHaveLength(1);
   });
 });
 
