@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBreaker } from './breaker.server.ts';
 
 const second = 1000;
 
 function broken() {
   const clock = { time: 1_000_000 };
-  const breaker = createBreaker(() => clock.time);
+  const breaker = createBreaker(undefined, () => clock.time);
   const fail = (times: number) => Array.from({ length: times }, () => breaker.failed());
   return { breaker, clock, fail };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a breaker', () => {
   it('opens at the fifth failure, and says so once', () => {
@@ -36,6 +38,17 @@ describe('a breaker', () => {
     clock.time += 1;
     expect([breaker.isOpen(), breaker.isOpen()]).toEqual([false, false]);
     expect([breaker.gate(), breaker.isOpen(), breaker.gate()]).toEqual(['probe', true, 'open']);
+  });
+
+  it('rests no longer when the clock is set back', () => {
+    vi.useFakeTimers();
+    const breaker = createBreaker();
+    for (let times = 0; times < 5; times++) breaker.failed();
+    vi.setSystemTime(Date.now() - 600 * second);
+    vi.advanceTimersByTime(10 * second - 1);
+    expect(breaker.gate()).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(breaker.gate()).toBe('probe');
   });
 
   it('rests anew when that one fails', () => {

@@ -21,8 +21,14 @@ export interface Patience {
 
 const usualPatience: Patience = { mostFailures: 5, within: 30_000, rest: 10_000 };
 
-/** A circuit breaker: so many failures in so short a time open it, and after a rest one call finds out whether it may close. */
-export function createBreaker(now: () => number, { mostFailures, within, rest } = usualPatience): Breaker {
+/**
+ * A circuit breaker: so many failures in so short a time open it, and after a rest one call finds out whether it may close.
+ * @param now milliseconds by a clock that never runs backwards: one that is set back would keep it open for as long
+ */
+export function createBreaker(
+  { mostFailures, within, rest }: Patience = usualPatience,
+  now: () => number = () => performance.now(),
+): Breaker {
   let failures: number[] = [];
   let openedAt: number | null = null;
   const isOpen = () => openedAt !== null && now() - openedAt < rest;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
@@ -142,6 +142,67 @@ await describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     await desk.idle();
     expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
     expect(bank.entriesOf(order.reference)[0]?.state).toBe('cancelled');
+  });
+
+  describe('when the clock is set back by ten minutes', () => {
+    it('lets payers start', async () => {
+      const { desk, place } = sample;
+      for (let at = 0; at < 30; at++) {
+        await desk.start(await place(), back, by(`${at % 5}`, `192.0.2.${at % 5}`));
+        sample.wait(15);
+      }
+      sample.setClock(-600);
+      expect(await desk.start(await place(), back, by('new', '192.0.2.9'))).toMatchObject({ next: 'redirect' });
+      expect(await desk.start(await place(), back, by('1', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
+    });
+
+    it.each([
+      ['visitor', by('one', '192.0.2.1')],
+      ['network', { network: '192.0.2.1' }],
+    ])('lets a %s that had started all it may start anew, and no more than that', async (_, payer) => {
+      const { desk, place } = sample;
+      const startAll = async () => {
+        const starts = [];
+        for (let at = 0; at < 32; at++) starts.push(await desk.start(await place(), back, payer));
+        return starts.filter(({ next }) => next === 'redirect').length;
+      };
+      const most = await startAll();
+      sample.setClock(-600);
+      expect([await startAll(), await startAll()]).toEqual([most, 0]);
+    });
+
+    it('counts those that another process with a clock a little ahead has let through', async () => {
+      const { desk, another, place } = sample;
+      const ahead = another({ now: () => new Date(sample.now().getTime() + 5000) });
+      for (let at = 0; at < 5; at++) await ahead.start(await place(), back, by('one', '192.0.2.1'));
+      expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toEqual({ next: 'later', seconds: 65 });
+    });
+
+    it('leaves a bank alone for no longer', async () => {
+      const { desk, bank, place } = sample;
+      bank.behaviour.faultOf = () => 'down';
+      for (let at = 0; at < 5; at++) await desk.start(await place(), back);
+      bank.behaviour.faultOf = () => null;
+      sample.setClock(-600);
+      expect(await desk.start(await place(), back)).toEqual({ next: 'later', seconds: 30 });
+      sample.wait(30);
+      expect(await desk.start(await place(), back)).toMatchObject({ next: 'redirect' });
+    });
+
+    it('asks about what was asked about or called just before', async () => {
+      const { desk, bank, place } = sample;
+      const [asked, silent] = [await place(), await place()];
+      await desk.start(asked, back);
+      await desk.check(asked);
+      bank.behaviour.faultOf = () => 'down';
+      await desk.start(silent, back);
+      bank.behaviour.faultOf = () => null;
+      bank.pay(bank.entriesOf(asked.reference)[0]?.key ?? '');
+      sample.setClock(-600);
+      expect(await desk.start(silent, back)).toMatchObject({ next: 'redirect' });
+      await desk.check(asked);
+      expect(await sample.stateOf(asked)).toBe('paid');
+    });
   });
 
   it('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {

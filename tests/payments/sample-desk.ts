@@ -32,6 +32,8 @@ export interface SampleDesk {
   wait(seconds: number): void;
   /** So many minutes pass, a look every so many seconds: fifteen, as the job does. */
   pass(minutes: number, every?: number): Promise<void>;
+  /** The clock is set so many seconds on, or back, and no time passes. */
+  setClock(seconds: number): void;
   now(): Date;
   close(): Promise<void>;
 }
@@ -46,7 +48,8 @@ export function openSampleDesk(
   step: (name: string) => void = () => {},
 ): SampleDesk {
   let at = new Date('2026-03-14T12:00:00Z').getTime();
-  const now = () => new Date(at);
+  let set = 0;
+  const now = () => new Date(at + set);
   const opened = createSampleBook(settings, { lettersFor, now });
   const database: Database = {
     ...opened.database,
@@ -65,6 +68,7 @@ export function openSampleDesk(
     createPaymentDesk({
       ...means,
       log,
+      uptime: () => at,
       switchedOn: allWays,
       providers: [bank.provider],
       deadline: 8000,
@@ -116,6 +120,9 @@ export function openSampleDesk(
       ),
     wait(seconds) {
       at += seconds * 1000;
+    },
+    setClock(seconds) {
+      set += seconds * 1000;
     },
     async pass(minutes, every = 15) {
       for (let seconds = 0; seconds < minutes * 60; seconds += every) {

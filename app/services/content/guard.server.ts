@@ -9,9 +9,9 @@ export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
  * nobody but the technician can mend. Then one piece of work finds out whether it is back.
  */
 export function createGuard(given: { rest: number; warn(message: string): void; now?: () => number }): Guard {
-  const { rest, warn, now = Date.now } = given;
-  const failures = createBreaker(now, { mostFailures: 5, within: 30_000, rest });
-  const refusals = createBreaker(now, { mostFailures: 1, within: 30_000, rest });
+  const { rest, warn, now } = given;
+  const failures = createBreaker({ mostFailures: 5, within: 30_000, rest }, now);
+  const refusals = createBreaker({ mostFailures: 1, within: 30_000, rest }, now);
 
   function note(error: unknown): void {
     if ([401, 403].includes(statusOf(error) ?? 0)) {

@@ -17,6 +17,8 @@ let book: ReturnType<typeof createSampleBook>;
 let identifications: Identifications;
 let asked: string[];
 let outcome: LookUp;
+/** How far the house's clock was set, ms. */
+let set: number;
 
 const address = {
   firstname: 'Testa',
@@ -36,7 +38,8 @@ afterAll(() => served.close());
 beforeEach(() => {
   served.restart();
   const folder = mkdtempSync(join(tmpdir(), 'identifications-'));
-  const now = () => new Date(served.clock().now());
+  set = 0;
+  const now = () => new Date(served.clock().now() + set);
   const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', sealingKeys }, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
@@ -45,6 +48,7 @@ beforeEach(() => {
     origin: served.origin,
     domain: 'klubb.example',
     now,
+    uptime: () => served.clock().now(),
     log: { info() {}, warn() {}, error() {} },
     deadline: 5000,
   });
@@ -112,6 +116,26 @@ it('is nobody else’s: another visitor and another form know nothing of it', as
   await identify();
   expect(await identifications.read({ ...at, visitor: 'other' })).toEqual({ is: 'none' });
   expect(await identifications.read({ ...at, form: 'annual' })).toEqual({ is: 'none' });
+});
+
+describe('when the clock is set back by ten minutes', () => {
+  it('goes on at once', async () => {
+    await identifications.begin(at, 'network', wish);
+    await later(2);
+    await identifications.check(at, null);
+    await act({ action: 'start', by: 'qr' });
+    await act({ action: 'complete' });
+    set = -600_000;
+    await later(2);
+    expect(await identifications.check(at, null)).toMatchObject({ is: 'found', address });
+  });
+
+  it('is the new one that is begun after an earlier one', async () => {
+    await identify();
+    await identifications.take(at);
+    set = -600_000;
+    expect(await identify()).toMatchObject({ is: 'found', address });
+  });
 });
 
 describe('the way back from the app', () => {

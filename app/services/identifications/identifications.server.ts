@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { IdentificationsTable } from '../database/identification-tables.server.ts';
 import { type IdentityOrder, type IdentityService, type IdentityWish, isIdentityRefused } from '../identity/port.ts';
 import { createRowId, createSecret, hashOf, type Means } from '../order-book/means.server.ts';
+import { stampsWithin } from '../order-book/stamps.server.ts';
 import { takeTurns } from '../order-book/take-turns.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
 import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
@@ -58,7 +59,13 @@ export function createIdentifications(
   const over = { wish_sealed: null, handle_sealed: null } as const;
 
   /** Writes down that somebody tries, so that it counts whatever comes of it. */
-  async function note({ visitor, form }: At, network: string, id: string, nonce: string): Promise<number> {
+  async function note(
+    { visitor, form }: At,
+    network: string,
+    id: string,
+    nonce: string,
+    earlier?: Row,
+  ): Promise<number> {
     // There are few networks: without a key all of them could be tried.
     const [visitorHash, networkHash = ''] = [hashOf(visitor), ...sealer.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
@@ -80,6 +87,8 @@ export function createIdentifications(
         if (oldest) return Math.ceil((new Date(oldest.created_at).getTime() + hour - now().getTime()) / 1000);
       }
       const at = now().toISOString();
+      // Always the latest of its visitor's, though the clock may have been set back.
+      const afterEarlier = earlier ? new Date(Date.parse(earlier.created_at) + 1).toISOString() : at;
       await db
         .insertInto('identifications')
         .values({
@@ -91,7 +100,7 @@ export function createIdentifications(
           state: 'failed',
           hint: 'unreachable',
           restarts: 0,
-          created_at: at,
+          created_at: at > afterEarlier ? at : afterEarlier,
           checked_at: at,
         })
         .execute();
@@ -115,12 +124,14 @@ export function createIdentifications(
 
   /** Whoever writes the time asks. */
   async function takeTurn(id: string): Promise<boolean> {
+    const turn = now();
+    const { after, before: ahead } = stampsWithin(millisecondsBetweenChecks, turn);
     const { numUpdatedRows } = await database.write((db) =>
       db
         .updateTable('identifications')
-        .set({ checked_at: now().toISOString() })
+        .set({ checked_at: turn.toISOString() })
         .where('id', '=', id)
-        .where('checked_at', '<=', before(millisecondsBetweenChecks))
+        .where(({ or, eb }) => or([eb('checked_at', '<=', after), eb('checked_at', '>=', ahead)]))
         .executeTakeFirst(),
     );
     return numUpdatedRows === 1n;
@@ -181,7 +192,7 @@ export function createIdentifications(
       const [id, nonce] = [createRowId(means), createSecret(means)];
       const earlier = await latest(at);
       if (earlier?.state === 'waiting') await end(earlier, 'cancelled');
-      const seconds = await note(at, network, id, nonce);
+      const seconds = await note(at, network, id, nonce, earlier);
       if (seconds === 0) await start(id, wishFor(nonce));
       return seconds;
     },

@@ -20,6 +20,8 @@ export interface BankIdMeans {
   /** The host that visitors see, for BankID's own guess of the risk. */
   domain: string;
   now(): Date;
+  /** Milliseconds by a clock that never runs backwards, to rest by. */
+  uptime?(): number;
   log: Log;
   /** Milliseconds for each answer. */
   deadline: number;
@@ -57,7 +59,7 @@ const collected = v.variant('status', [
 
 interface Asked {
   answer: Promise<Collected>;
-  /** Milliseconds; null while it is on its way. */
+  /** By `uptime`; null while it is on its way. */
   answeredAt: number | null;
 }
 
@@ -65,9 +67,17 @@ interface Asked {
  * BankID's relying party API, version 6.0. Five questions in a minute that come to nothing, and it is asked nothing of that kind for half
  * a minute; a no is an answer.
  */
-export function createBankId({ call, origin, domain, now, log, deadline }: BankIdMeans): IdentityService {
+export function createBankId({
+  call,
+  origin,
+  domain,
+  now,
+  uptime = () => performance.now(),
+  log,
+  deadline,
+}: BankIdMeans): IdentityService {
   const latest = new LRUCache<string, Asked>({ max: 10_000 });
-  const openBreaker = () => createBreaker(() => now().getTime(), patience);
+  const openBreaker = () => createBreaker(patience, uptime);
   const breakers = { begin: openBreaker(), underWay: openBreaker() };
 
   async function post<T>(
@@ -131,8 +141,7 @@ export function createBankId({ call, origin, domain, now, log, deadline }: BankI
     return { ...(await post(kind, body, begun, signal)), answeredAt: now() };
   }
 
-  const isOver = ({ answeredAt }: Asked) =>
-    answeredAt !== null && now().getTime() - answeredAt >= millisecondsBetweenCollects;
+  const isOver = ({ answeredAt }: Asked) => answeredAt !== null && uptime() - answeredAt >= millisecondsBetweenCollects;
 
   async function ask(orderRef: string, signal?: AbortSignal): Promise<Collected> {
     const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
@@ -159,7 +168,7 @@ export function createBankId({ call, origin, domain, now, log, deadline }: BankI
       const asked: Asked = { answer: ask(orderRef, signal), answeredAt: null };
       latest.set(orderRef, asked, { ttl: keptFor });
       const noteWhen = () => {
-        asked.answeredAt = now().getTime();
+        asked.answeredAt = uptime();
       };
       asked.answer.then(noteWhen, noteWhen);
       return asked.answer;

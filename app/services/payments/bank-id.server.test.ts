@@ -42,6 +42,7 @@ beforeEach(() => {
     origin: served.origin,
     domain: 'klubb.example',
     now,
+    uptime: () => served.clock().now(),
     log: { info() {}, warn() {}, error() {} },
     deadline: 5000,
   });

@@ -1,6 +1,7 @@
 import { type FailureReason, mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/ways-again.ts';
+import { stampsWithin } from '../order-book/stamps.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
 import type { Word } from './port.ts';
@@ -38,17 +39,19 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   /** Whoever writes the time asks. Most come too early, and only look. */
   async function takeTurn(id: string): Promise<boolean> {
     const at = now();
-    const before = new Date(at.getTime() - millisecondsBetweenChecks).toISOString();
+    const { after, before } = stampsWithin(millisecondsBetweenChecks, at);
     const known = await database.read((db) =>
       db.selectFrom('attempts').select('checked_at').where('id', '=', id).executeTakeFirst(),
     );
-    if (known?.checked_at && known.checked_at > before) return false;
+    if (known?.checked_at && known.checked_at > after && known.checked_at < before) return false;
     return database.write(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('attempts')
         .set({ checked_at: at.toISOString() })
         .where('id', '=', id)
-        .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))
+        .where(({ or, eb }) =>
+          or([eb('checked_at', 'is', null), eb('checked_at', '<=', after), eb('checked_at', '>=', before)]),
+        )
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     });
@@ -93,5 +96,6 @@ function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date):
 /** Whether the call that starts it may still be under way somewhere: it would be too early to ask about it. */
 export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: DeskMeans): boolean {
   if (!mayStillSucceed(state) || ref !== null || called_at === null) return false;
-  return now().getTime() - new Date(called_at).getTime() < 2 * deadline;
+  const { after, before } = stampsWithin(2 * deadline, now());
+  return called_at > after && called_at < before;
 }

@@ -10,6 +10,8 @@ export interface DeskMeans extends Means {
   switchedOn: readonly Way[];
   providers: readonly PaymentProvider[];
   log: Log;
+  /** Milliseconds, to count a provider's failures by; as a breaker has them. */
+  uptime?(): number;
   /** Milliseconds in which a provider has to answer, whatever it is asked. */
   deadline: number;
   /** Milliseconds in which all news of one payment shares one question to its provider, after the first; and all notices one commit. */

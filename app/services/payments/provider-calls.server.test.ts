@@ -9,7 +9,7 @@ function setUp(deadline = 10_000) {
   let time = 0;
   const logged: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => void logged.push(message) };
-  const calls = createProviderCalls({ now: () => new Date(time), deadline, log } as unknown as DeskMeans);
+  const calls = createProviderCalls({ uptime: () => time, deadline, log } as unknown as DeskMeans);
   return { calls, logged, wait: (seconds: number) => void (time += seconds * 1000) };
 }
 

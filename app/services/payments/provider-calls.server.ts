@@ -17,36 +17,30 @@ export interface ProviderCalls {
 }
 
 /** Counts failures by the provider's name, in this process alone. Whatever is not a clear answer is logged. */
-export function createProviderCalls({ now, deadline, log }: DeskMeans): ProviderCalls {
+export function createProviderCalls({ uptime, deadline, log }: DeskMeans): ProviderCalls {
   const breakers = new Map<string, Breaker>();
-  const openedAt = new Map<string, number>();
 
   function breakerOf({ name }: PaymentProvider): Breaker {
-    const known = breakers.get(name) ?? createBreaker(() => now().getTime(), patience);
+    const known = breakers.get(name) ?? createBreaker(patience, uptime);
     breakers.set(name, known);
     return known;
   }
 
   return {
-    isResting: ({ name }) => now().getTime() - (openedAt.get(name) ?? -Infinity) < patience.rest,
+    isResting: (provider) => breakerOf(provider).isOpen(),
     async call(provider, work, signal = AbortSignal.timeout(deadline)) {
       const breaker = breakerOf(provider);
-      const gate = breaker.gate();
-      if (gate === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
-      if (gate === 'probe') openedAt.set(provider.name, now().getTime());
+      if (breaker.gate() === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
       try {
         const answer = await within(work, signal);
         breaker.close();
-        openedAt.delete(provider.name);
         return answer;
       } catch (error) {
         if (isPaymentRefused(error)) {
           breaker.close();
-          openedAt.delete(provider.name);
           throw error;
         }
         if (breaker.failed()) {
-          openedAt.set(provider.name, now().getTime());
           log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
         }
         if (error instanceof Error && error.name === 'PaymentUnclear') {

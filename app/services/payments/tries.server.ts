@@ -3,6 +3,7 @@ import { attemptStates, mayStillSucceed } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Means, Write } from '../order-book/means.server.ts';
 import { createRowId } from '../order-book/means.server.ts';
+import { stampsWithin } from '../order-book/stamps.server.ts';
 import { takeTurns } from '../order-book/take-turns.server.ts';
 import type { Payer } from './port.ts';
 
@@ -51,7 +52,7 @@ export async function markTriesFailed({ now }: Means, db: Write, attemptId: stri
     .updateTable('payment_tries')
     .set({ has_failed: 1, at: at.toISOString() })
     .where('attempt_id', '=', attemptId)
-    .where('at', '>=', before(at, keptFor))
+    .where('at', '>=', stampsWithin(keptFor, at).after)
     .execute();
 }
 
@@ -65,7 +66,7 @@ export async function addFailedTry(means: Means, db: Write, attemptId: string): 
 export async function forgetTries({ now }: Means, db: Write): Promise<void> {
   await db
     .deleteFrom('payment_tries')
-    .where('at', '<', before(now(), keptFor))
+    .where('at', '<', stampsWithin(keptFor, now()).after)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -95,7 +96,12 @@ async function secondsUntilAllFree(
   most: number,
   which: { has_failed?: number } = {},
 ): Promise<number> {
-  const recent = db.selectFrom('payment_tries').select(['at', 'network']).where('at', '>', before(now(), minute));
+  const { after, before } = stampsWithin(minute, now());
+  const recent = db
+    .selectFrom('payment_tries')
+    .select(['at', 'network'])
+    .where('at', '>', after)
+    .where('at', '<', before);
   const { has_failed: failed } = which;
   const tries = await (failed === undefined ? recent : recent.where('has_failed', '=', failed))
     .orderBy('at', 'desc')
@@ -113,10 +119,12 @@ async function secondsUntilFree(
   most: number,
   which: { visitor?: string; network?: string; has_failed?: number },
 ): Promise<number> {
+  const { after, before } = stampsWithin(minute, now());
   let query = db
     .selectFrom('payment_tries')
     .select('at')
-    .where('at', '>', before(now(), minute))
+    .where('at', '>', after)
+    .where('at', '<', before)
     .orderBy('at', 'desc')
     .limit(most);
   for (const [column, value] of Object.entries(which)) query = query.where(column as 'visitor', '=', value as string);
@@ -127,10 +135,6 @@ async function secondsUntilFree(
 /** Until that one counts no more; 0 when there are not so many. */
 function secondsFrom(now: Date, at: string | undefined): number {
   return at ? Math.max(1, Math.ceil((new Date(at).getTime() + minute - now.getTime()) / 1000)) : 0;
-}
-
-function before(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString();
 }
 
 /** The try that started it: its payer. */

@@ -21,7 +21,6 @@ export function openRegistry(config: ConfigWithoutContent, log: Log): RegistrySe
     assignment: config.registryAssignment,
     endUser: config.registryEndUser,
     today: () => dateInStockholm(new Date()),
-    now: Date.now,
     log,
     deadline: times.deadline,
   });

@@ -16,8 +16,8 @@ export interface SparMeans {
   endUser: string;
   /** YYYY-MM-DD in Sweden. */
   today(): string;
-  /** Milliseconds, to count failures by. */
-  now(): number;
+  /** Milliseconds, to count failures by; as a breaker has them. */
+  now?(): number;
   log: Log;
   /** Milliseconds for the whole answer. */
   deadline: number;
@@ -31,7 +31,7 @@ const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
  */
 export function createSpar(means: SparMeans): RegistryService {
   const { call, origin, version, today, now, log, deadline } = means;
-  const breaker = createBreaker(now, patience);
+  const breaker = createBreaker(patience, now);
   const url = origin + version.path;
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
   return {

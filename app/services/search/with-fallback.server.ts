@@ -17,9 +17,8 @@ export function createSearchWithFallback(
   primary: SearchService,
   fallback: EmbeddedSearch,
   log: (message: string) => void,
-  { now = Date.now }: { now?: () => number } = {},
 ): SearchService {
-  const breaker = createBreaker(now);
+  const breaker = createBreaker();
 
   async function askPrimary(query: SearchQuery): Promise<SearchAnswer> {
     try {
