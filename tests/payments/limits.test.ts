@@ -205,6 +205,19 @@ await describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     });
   });
 
+  it('still asks a bank after five starts that hung: each is one call that came to nothing', async () => {
+    const { bank, another, place } = sample;
+    let calls = 0;
+    const start = () => {
+      calls++;
+      return new Promise<never>(() => {});
+    };
+    const desk = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
+    for (let at = 0; at < 10; at++) expect(await desk.start(await place(), back)).toEqual({ next: 'wait' });
+    expect(await desk.start(await place(), back)).toMatchObject({ next: 'later' });
+    expect(calls).toBe(10);
+  });
+
   it('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
     const { desk, bank, place } = sample;
     bank.behaviour.faultOf = () => 'down';

@@ -71,6 +71,23 @@ describe('a provider', () => {
     expect(await calls.call(provider, async () => 'again')).toBe('again');
   });
 
+  it('is not asked when the time was up before, and that is no failure of its', async () => {
+    const { calls, wait } = setUp();
+    let asked = 0;
+    const fail = () => {
+      asked++;
+      return Promise.reject(new PaymentUnclear('500'));
+    };
+    for (let at = 0; at < 9; at++) await expect(calls.call(provider, fail)).rejects.toThrow();
+    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
+    expect([asked, calls.isResting(provider)]).toEqual([9, false]);
+    await expect(calls.call(provider, fail)).rejects.toThrow();
+    expect([asked, calls.isResting(provider)]).toEqual([10, true]);
+    wait(30);
+    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
+    expect(await calls.call(provider, async () => 'back')).toBe('back');
+  });
+
   it('that refuses is not failing', async () => {
     const { calls } = setUp();
     const refuse = () => Promise.reject(new PaymentRefused('declined'));

@@ -29,6 +29,8 @@ export function createProviderCalls({ uptime, deadline, log }: DeskMeans): Provi
   return {
     isResting: (provider) => breakerOf(provider).isOpen(),
     async call(provider, work, signal = AbortSignal.timeout(deadline)) {
+      // Nobody is asked any more, so that nobody has failed.
+      if (signal.aborted) throw new PaymentUnclear('No time is left to ask');
       const breaker = breakerOf(provider);
       if (breaker.gate() === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
       try {
@@ -58,7 +60,6 @@ export function createProviderCalls({ uptime, deadline, log }: DeskMeans): Provi
 function within<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new PaymentUnclear('No answer in time'));
-    if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     void work(signal)
       .then(resolve, reject)
