@@ -11,3 +11,12 @@ export async function withinDeadline<T>(work: Promise<T>, milliseconds: number, 
     clearTimeout(timer);
   }
 }
+
+/** One deadline for all the work that it is given: it begins to run with the first, and work given after it is as late. */
+export function createSharedDeadline(milliseconds: number, late: () => Error): <T>(work: Promise<T>) => Promise<T> {
+  let end: number | null = null;
+  return (work) => {
+    end ??= performance.now() + milliseconds;
+    return withinDeadline(work, Math.max(0, end - performance.now()), late);
+  };
+}

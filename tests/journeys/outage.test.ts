@@ -18,9 +18,9 @@ async function breakContent(fault: object | null): Promise<void> {
   if (fault) await fetch(address, { method: 'PUT', body: JSON.stringify(fault) });
 }
 
-async function ask(path: string) {
+async function ask(path: string, { origin } = site) {
   const start = performance.now();
-  const response = await fetch(site.origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
+  const response = await fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
   return { response, html: await response.text(), ms: performance.now() - start };
 }
 
@@ -90,6 +90,25 @@ describe('when the content service was never there', () => {
     expect(response.status).toBe(503);
     expect(ms).toBeLessThan(2500);
     expect(html).toContain('Djurfakta');
+  });
+
+  it('a page that asks several questions waits for one deadline, and not for one a question', async () => {
+    const patient = await openSite({ ...sandbox.environment, ...quick, CONTENT_DEADLINE: '2000' });
+    try {
+      // The last one is a category that the site knows: it is there without its texts.
+      for (const [path, status] of [
+        ['/vuxen/x', 503],
+        ['/vuxen-eller-pedagog/x', 503],
+        ['/vuxen/for-vuxna', 200],
+      ] as const) {
+        const { response, ms } = await ask(path, patient);
+        expect([path, response.status]).toEqual([path, status]);
+        // Two deadlines are four seconds.
+        expect(ms).toBeLessThan(3500);
+      }
+    } finally {
+      await patient.stop();
+    }
   });
 
   it('the front page and the lists show what they can, and may not be kept', async () => {

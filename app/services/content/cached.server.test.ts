@@ -151,14 +151,49 @@ describe('a first question', () => {
     expect(states).toEqual(['unavailable']);
   });
 
+  it('waits no longer for all that one page asks, one after another', async () => {
+    const { cached, content, script } = scripted();
+    script(hangs);
+    const ends: string[] = [];
+    const page = async () => {
+      await content.listCategories('sv').catch(() => ends.push('categories'));
+      await content.findArticle(['x'], 'sv').catch(() => ends.push('article'));
+      await content.listCategories('sv').catch(() => ends.push('categories again'));
+    };
+    void page();
+    await vi.advanceTimersByTimeAsync(2 * second - 1);
+    expect(ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ends).toEqual(['categories', 'article', 'categories again']);
+    void cached
+      .read(() => {})
+      .findFooter('sv')
+      .catch(() => ends.push('another page'));
+    await vi.advanceTimersByTimeAsync(2 * second - 1);
+    expect(ends).not.toContain('another page');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ends).toContain('another page');
+  });
+
+  it('begins to wait when it is asked, however old the page is', async () => {
+    const { content, script } = scripted();
+    const slow = Promise.withResolvers<string>();
+    script(() => slow.promise);
+    await vi.advanceTimersByTimeAsync(60 * second);
+    const answer = content.findFooter('sv');
+    await vi.advanceTimersByTimeAsync(2 * second - 1);
+    slow.resolve('just in time');
+    expect(await answer).toBe('just in time');
+  });
+
   it('leaves its fetch to those who come after', async () => {
-    const { content, asked, script } = scripted();
+    const { cached, content, asked, script } = scripted();
     const slow = Promise.withResolvers<string>();
     script(() => slow.promise);
     const first = content.findFooter('sv').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2 * second);
     expect(await first).toBeInstanceOf(ContentUnavailable);
-    const next = content.findFooter('sv');
+    const next = cached.read(() => {}).findFooter('sv');
     slow.resolve('late');
     expect(await next).toBe('late');
     expect(await content.findFooter('sv')).toBe('late');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { withinDeadline } from '../deadline.server.ts';
+import { createSharedDeadline } from '../deadline.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
 import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
 
@@ -9,7 +9,7 @@ export type ContentState = 'fresh' | 'stale' | 'unavailable';
 export interface CacheSettings {
   /** How long an answer counts as fresh, ms. */
   fresh: number;
-  /** How long a page waits for an answer before it takes the one known earlier, ms. */
+  /** How long a page waits for all its answers together before it takes what is known earlier, ms. */
   deadline: number;
   /** How long a stale answer may still be served, ms. */
   keep?: number;
@@ -38,12 +38,25 @@ interface Answer {
 
 type Note = (state: ContentState) => void;
 type Ask = (content: ContentService) => Promise<unknown>;
+/** Waits as long as one page may still wait. */
+type Await = ReturnType<typeof createSharedDeadline>;
+
+/** A page's question. */
+interface Question {
+  key: string;
+  ask: Ask;
+  /** True when an answer that says "nothing" must be fresh. */
+  mustBeSure: boolean;
+}
 
 const week = 7 * 24 * 3600 * 1000;
 const pauseAfterFailure = 5_000;
 const footerKey = 'footer-settings';
 
-/** A content service that remembers. `read` gives it with listeners for how each answer came about and what it is made of. */
+/**
+ * A content service that remembers. `read` gives it to one page, with listeners for how each answer came about and what it is made of:
+ * the page waits for all its answers together no longer than for one.
+ */
 export interface CachedContent {
   read(note: Note, see?: (seen: Seen) => void): ContentService;
   /** Lets every answer count as old, so that the next question fetches it anew behind the page's back. */
@@ -56,8 +69,8 @@ export interface CachedContent {
 
 /**
  * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is fetched anew
- * behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most, while
- * the fetch patiently goes on for those who come after; and an article that is not at hand is waited for until the service has said
+ * behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most for all
+ * that its page asks, while the fetch patiently goes on for those who come after; and an article that is not at hand is waited for until the service has said
  * that it does not exist. A failure never replaces an answer. One fetch a question at a time.
  * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
  */
@@ -110,7 +123,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   }
 
   /** Null when nothing is at hand. */
-  async function takeAtHand(key: string, ask: Ask, mustBeSure: boolean): Promise<Answer | null> {
+  async function takeAtHand({ key, ask, mustBeSure }: Question, inTime: Await): Promise<Answer | null> {
     if (!atHand?.isKnown()) return null;
     const take = async () => {
       const [fetchedAt, failing] = [atHand.confirmedAt(), !atHand.isCurrent()];
@@ -119,13 +132,14 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const answer = await take();
     if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
     // It may have come into being since.
-    if (!(await withinDeadline(atHand.confirm(), deadline, late))) throw new Error('Whether it exists cannot be told.');
+    if (!(await inTime(atHand.confirm()))) throw new Error('Whether it exists cannot be told.');
     return remember(key, await take());
   }
 
   const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
 
-  async function recall(key: string, ask: Ask, mustBeSure: boolean, note: Note): Promise<Answer> {
+  async function recall(question: Question, inTime: Await, note: Note): Promise<Answer> {
+    const { key, ask, mustBeSure } = question;
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const pausing = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
@@ -136,14 +150,14 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       note(known.failing ? 'stale' : 'fresh');
       return known;
     }
-    const answer = await takeAtHand(key, ask, mustBeSure);
+    const answer = await takeAtHand(question, inTime);
     if (answer) {
       if (!isFresh(answer) && !pausing) void fetchOnce(key, ask);
       note(answer.failing ? 'stale' : 'fresh');
       return answer;
     }
     if (pausing) throw new Error('The content service failed a moment ago.');
-    return withinDeadline(fetchOnce(key, ask), deadline, late);
+    return inTime(fetchOnce(key, ask));
   }
 
   return {
@@ -160,9 +174,10 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     },
     hasAnswers: () => answers.size > 0,
     read(note, see = () => {}) {
-      const tell = async (key: string, ask: Ask, mustBeSure: boolean) => {
+      const inTime = createSharedDeadline(deadline, late);
+      const tell = async (question: Question) => {
         try {
-          const { value, seen } = await recall(key, ask, mustBeSure, note);
+          const { value, seen } = await recall(question, inTime, note);
           see(seen);
           return value;
         } catch (error) {
@@ -175,7 +190,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
         (...given: Parameters<ContentService[Name]>) => {
           const ask = (content: ContentService) =>
             (content[name] as (...asked: typeof given) => Promise<unknown>)(...given);
-          return tell(JSON.stringify([key, ...given]), ask, mustBeSure) as ReturnType<ContentService[Name]>;
+          return tell({ key: JSON.stringify([key, ...given]), ask, mustBeSure }) as ReturnType<ContentService[Name]>;
         };
       return {
         findArticle: from('article', 'findArticle', true),
