@@ -1,51 +1,82 @@
 import type Sharp from 'sharp';
+import { type Breaker, createBreaker } from '../breaker.server.ts';
 import { AnswerTooLarge, readAtMost } from '../read-at-most.server.ts';
 import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
 
 const timeout = 3_000;
 /** How long a picture waits for its turn, ms: a class that opens a cold site is served, and nobody is held up by an origin that hangs. */
 const patience = 10_000;
+/** When the origin is left alone, and for how long: its pictures are then refused at once, and pages show the originals. */
+const restAfterFailures = { mostFailures: 5, within: 60_000, rest: 30_000 };
 const mostBytes = 20 * 1024 * 1024;
 const mostPixels = 40_000_000;
 /** Cut paper has few colours and no grain: less than this is seen at its edges, more is only heavier. */
 const webpQuality = 66;
 
-/** Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. */
-export function createSharpScaler(assetOrigin: string, fetchAsset: typeof fetch = fetch): ImageScaler {
+/**
+ * Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. An origin that has failed
+ * five times in a minute is left alone for half a minute; then one picture finds out whether it is back.
+ */
+export function createSharpScaler(
+  assetOrigin: string,
+  fetchAsset: typeof fetch = fetch,
+  now: () => number = () => performance.now(),
+): ImageScaler {
   // An original may have 20 MB: so many are held at a time, and two of them scaled.
   const fetchInTurn = createTurnstile(12);
   const scaleInTurn = createTurnstile(2);
+  const askOrigin = createOriginCall(createBreaker(now, restAfterFailures));
 
   async function fetchOriginal(path: string): Promise<ScaledImage | null> {
     const response = await fetchAsset(assetOrigin + path, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     }).catch((cause: unknown) => {
-      throw new ImageUnavailable('The picture’s origin did not answer', { cause });
+      throw new OriginAway('The picture’s origin did not answer', { cause });
     });
     if (response.status === 404) return null;
     const contentType = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !/^image\/(?!svg)/i.test(contentType)) {
       await response.body?.cancel();
-      throw new ImageUnavailable(`The picture’s origin answered ${response.status} ${contentType}`);
+      const Failure = response.status >= 500 ? OriginAway : ImageUnavailable;
+      throw new Failure(`The picture’s origin answered ${response.status} ${contentType}`);
     }
     try {
       return { bytes: await readAtMost(response, mostBytes), contentType };
     } catch (cause) {
-      const isLarge = cause instanceof AnswerTooLarge;
-      throw new ImageUnavailable(isLarge ? 'The picture is too large' : 'The picture’s origin stopped half-way', {
-        cause,
-      });
+      if (cause instanceof AnswerTooLarge) throw new ImageUnavailable('The picture is too large', { cause });
+      throw new OriginAway('The picture’s origin stopped half-way', { cause });
     }
   }
 
   return {
     async scale(modifiers, path) {
       return fetchInTurn(async () => {
-        const original = await fetchOriginal(path);
+        const original = await askOrigin(() => fetchOriginal(path));
         return original && scaleInTurn(() => transform(original.bytes, readModifiers(modifiers)));
       });
     },
+  };
+}
+
+/** It is the origin that failed, and not this one picture. */
+class OriginAway extends ImageUnavailable {}
+
+/** Asks the origin, or refuses at once while it is left alone. An answer that is no picture is an answer. */
+function createOriginCall(breaker: Breaker): <T>(work: () => Promise<T>) => Promise<T> {
+  return async (work) => {
+    const gate = breaker.gate();
+    if (gate === 'open') throw new ImageUnavailable('The picture’s origin keeps failing and is left alone for a while');
+    let isAway = false;
+    try {
+      return await work();
+    } catch (error) {
+      isAway = error instanceof OriginAway;
+      if (isAway) breaker.failed();
+      throw error;
+    } finally {
+      if (gate === 'probe' && !isAway) breaker.close();
+    }
   };
 }
 
