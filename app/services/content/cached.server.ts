@@ -70,8 +70,8 @@ export interface CachedContent {
 /**
  * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is fetched anew
  * behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most for all
- * that its page asks, while the fetch patiently goes on for those who come after; and an article that is not at hand is waited for until the service has said
- * that it does not exist. A failure never replaces an answer. One fetch a question at a time.
+ * that its page asks, while the fetch patiently goes on for those who come after; and an article that is not at hand is waited for
+ * until the service has said that it does not exist. A failure never replaces an answer. One fetch a question at a time.
  * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
  */
 export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {

@@ -25,7 +25,7 @@ export function createSharpScaler(
   // An original may have 20 MB: so many are held at a time, and two of them scaled.
   const fetchInTurn = createTurnstile(12);
   const scaleInTurn = createTurnstile(2);
-  const askOrigin = createOriginCall(createBreaker(now, restAfterFailures));
+  const askOrigin = createOriginCall(createBreaker(restAfterFailures, now));
 
   async function fetchOriginal(path: string): Promise<ScaledImage | null> {
     const response = await fetchAsset(assetOrigin + path, {
