@@ -209,7 +209,7 @@ export const settings = {
   ),
   localeRoot: setting(
     'LOCALE_ROOT',
-    'the language that `/` always leads to; empty: the visitor’s own',
+    'the language that `/` leads to until one is chosen; empty: the visitor’s own; without the cookie under no_prefix and prefix alone',
     'code',
     '',
     optionalCode,

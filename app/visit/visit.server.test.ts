@@ -20,6 +20,7 @@ const english = { browser: 'en-GB,en;q=0.9' };
 const noPrefix = { LOCALE_STRATEGY: 'no_prefix' };
 const prefix = { LOCALE_STRATEGY: 'prefix' };
 const exceptDefault = { LOCALE_STRATEGY: 'prefix_except_default' };
+const rootAlone = { LOCALE_COOKIE: 'off', LOCALE_ROOT: 'en' };
 const andDefault = { LOCALE_STRATEGY: 'prefix_and_default' };
 
 describe('the language of an address, visited by an English browser', () => {
@@ -81,10 +82,35 @@ describe('a visitor’s first access', () => {
 
 describe('the front page without prefix', () => {
   it.each([
-    ['leads to the configured language', { LOCALE_ROOT: 'en' }, { cookie: 'sv' }, 'en', false],
+    ['leads to the configured language', { LOCALE_ROOT: 'en' }, { browser: 'sv' }, 'en', false],
+    [
+      'leads to the configured language before the fallback',
+      { LOCALE_ROOT: 'en', FALLBACK_LOCALE: 'sv' },
+      {},
+      'en',
+      false,
+    ],
+    ['is the chosen language before the configured one', { LOCALE_ROOT: 'en' }, { cookie: 'sv' }, 'sv', false],
+    ['is so with both prefixes', { LOCALE_ROOT: 'en', ...andDefault }, { cookie: 'sv' }, 'sv', false],
+    ['is so with a prefix for all', { LOCALE_ROOT: 'en', ...prefix }, { cookie: 'sv' }, 'sv', false],
+    ['is so without prefixes', { LOCALE_ROOT: 'en', ...noPrefix }, { cookie: 'sv' }, 'sv', false],
     ['asks the visitor when none is configured', {}, { cookie: 'en' }, 'en', false],
     ['is the default language without cookies', { LOCALE_COOKIE: 'off' }, english, 'sv', true],
-    ['leads to the configured language without cookies', { LOCALE_COOKIE: 'off', LOCALE_ROOT: 'en' }, {}, 'en', false],
+    ['is the default language’s own without cookies', rootAlone, english, 'sv', true],
+    [
+      'leads to the configured one without cookies if nobody’s',
+      { ...rootAlone, ...prefix },
+      { browser: 'sv' },
+      'en',
+      false,
+    ],
+    [
+      'is the configured one without cookies if everybody’s',
+      { ...rootAlone, ...noPrefix },
+      { browser: 'sv' },
+      'en',
+      false,
+    ],
     ['is the only language there is', { LOCALES: 'sv' }, english, 'sv', true],
     ['is the only language, whatever the cookie says', { LOCALES: 'sv' }, { cookie: 'en' }, 'sv', true],
   ])('%s', async (_, environment, visitor, locale, isInAddress) => {

@@ -115,11 +115,7 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
 
 /** What an address says by itself: which path, and whether which language. */
 function readAddress(pathname: string, config: Config) {
-  const policy: LocalePolicy = {
-    strategy: config.localeStrategy,
-    locales: config.locales,
-    defaultLocale: config.defaultLocale,
-  };
+  const policy = policyOf(config);
   const { prefix, path } = splitLocale(decodePath(tidyPath(pathname)), policy);
   return {
     policy,
@@ -127,6 +123,10 @@ function readAddress(pathname: string, config: Config) {
     route: localeOfRoute(prefix, policy),
     isOpenRoot: path === '/' && !prefix && hasOpenRoot(config),
   };
+}
+
+function policyOf({ localeStrategy, locales, defaultLocale }: Config): LocalePolicy {
+  return { strategy: localeStrategy, locales, defaultLocale };
 }
 
 interface LanguageHeaders {
@@ -139,12 +139,14 @@ function localeFor(
   { cookie, browser }: LanguageHeaders,
   config: Config,
 ): LocaleCode {
+  // Before the browser and after the cookie: who has chosen a language could else never come back to its front page at '/'.
+  const root = isOpenRoot ? config.localeRoot : '';
   return chooseLocale(
     {
-      route: isOpenRoot ? config.localeRoot || null : route,
+      route: isOpenRoot ? null : route,
       cookie: config.localeCookie ? readCookie(cookie, localeCookieName) : null,
-      browser,
-      fallback: config.fallbackLocale || null,
+      browser: root ? null : browser,
+      fallback: root || config.fallbackLocale || null,
       default: config.defaultLocale,
     },
     config.locales,
@@ -157,11 +159,12 @@ export function localeOfVisitor(pathname: string, headers: LanguageHeaders, conf
 }
 
 /**
- * True when '/' itself names no language, so that the visitor is asked.
- * Without a cookie a visitor sent away from '/' could never come back, so then '/' is simply the default language.
+ * True when '/' itself names no language, so that the visitor is asked, or led to LOCALE_ROOT.
+ * Without a cookie a visitor sent away from '/' could never come back: where it is the default language's page it is then simply that.
  */
-export function hasOpenRoot({ locales, localeCookie, localeRoot }: Config): boolean {
-  return locales.length > 1 && (localeCookie || localeRoot !== '');
+export function hasOpenRoot(config: Config): boolean {
+  const { locales, localeCookie, localeRoot } = config;
+  return locales.length > 1 && (localeCookie || (localeRoot !== '' && localeOfRoute(null, policyOf(config)) === null));
 }
 
 async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log): Promise<Words> {

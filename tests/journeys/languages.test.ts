@@ -132,6 +132,23 @@ describe('a choice that the root makes', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/en']);
   });
 
+  it.each(Object.keys(strategies))('is undone by switching, for good, under %s', async (LOCALE_STRATEGY) => {
+    const site = await openSite({ ...inject('standIns'), LOCALE_ROOT: 'en', LOCALE_STRATEGY });
+    let address = `${site.origin}/_/sprak/sv?till=/`;
+    let cookie = 'i18n_redirected=en';
+    let html = '';
+    for (let step = 0; step < 3 && !html; step += 1) {
+      const response = await visit(address, { browser: 'en', cookie });
+      cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+      if (response.status === 200) html = await response.text();
+      else address = new URL(response.headers.get('Location') ?? '', address).href;
+    }
+    await site.stop();
+    const home = LOCALE_STRATEGY === 'prefix' ? '/sv' : '/';
+    expect([address, cookie]).toEqual([site.origin + home, 'i18n_redirected=sv']);
+    expect(html).toContain(`<html lang="${sv}"`);
+  });
+
   it('is not made without a cookie to undo it with', async () => {
     const site = await openSite({ ...inject('standIns'), LOCALE_COOKIE: 'off' });
     const response = await visit(`${site.origin}/`, { browser: 'en' });
