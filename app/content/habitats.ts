@@ -1,9 +1,14 @@
+import { readSpeciesLines } from './animal-fact.ts';
+import type { Article } from './article.ts';
+
 /** Where animals live, as visitors look for them; also the last segment of a listing's address. */
 export const habitats = ['skog', 'ang', 'fjall', 'sjo', 'hav', 'tradgard', 'gard', 'hem', 'varlden'] as const;
 export type Habitat = (typeof habitats)[number];
 
+type Signs = Record<Habitat, RegExp>;
+
 /** What an editor's line is recognised by. Swedish builds words together, so a beginning or an end is enough. */
-const signs: Record<Habitat, RegExp> = {
+const swedishSigns: Signs = {
   skog: /skog|(?<!\p{L})lund/u,
   ang: /(?<!\p{L})(?:äng|åker|hage|savann|slätt)/u,
   fjall: /fjäll/,
@@ -15,16 +20,43 @@ const signs: Record<Habitat, RegExp> = {
   varlden: /afrika|asien|amerika|borneo|världen/,
 };
 
+/** The same for a translation's line. 'Farm' is not in 'farmland', which is fields. */
+const englishSigns: Signs = {
+  skog: /forest|(?<!\p{L})(?:wood|woods|woodlands?|groves?)(?!\p{L})/u,
+  ang: /(?<!\p{L})(?:meadow|field|farmland|pasture|grassland|savanna|plains?(?!\p{L}))/u,
+  fjall: /mountain|(?<!\p{L})fells?(?!\p{L})/u,
+  sjo: /(?<!\p{L})(?:lakes?|rivers?|streams?|brooks?|ponds?|(?:fresh)?water|wetlands?|marsh(?:es)?|bogs?|mires?)(?!\p{L})/u,
+  hav: /(?<!\p{L})(?:seas?(?!\p{L})|seashore|ocean)|coast|baltic|öresund|atlantic/u,
+  tradgard: /garden|(?<!\p{L})(?:park|town|city|cities|urban)/u,
+  gard: /(?<!\p{L})(?:farms?|farmyards?|(?:bee)?hives?|barns?|stables?)(?!\p{L})/u,
+  hem: /(?<!\p{L})homes?(?!\p{L})|with (?:people|humans)/u,
+  varlden: /(?<!\p{L})(?:africa|asia|america|borneo|world)/u,
+};
+
 /**
- * The habitats that the line 'Habitat:' of an animal fact names. What it says of relatives and of places where the animal does not
- * live is left out. Woods and meadows far away are not ours; the sea is one.
+ * The habitats that the line 'Habitat:' of an animal fact names, in whichever language it is written. What it says of relatives and of
+ * places where the animal does not live is left out. Woods and meadows far away are not ours; the sea is one.
  */
 export function readHabitats(line: string): Habitat[] {
   const [own = ''] = line.toLocaleLowerCase('sv').split('. ');
-  const [lived = ''] = own.split(', men inte');
-  const named = habitats.filter((habitat) => signs[habitat].test(lived));
+  const [lived = ''] = own.split(/, men inte|,? but not/);
+  const named = namedIn(lived);
   if (named.includes('hem')) return named.filter((habitat) => habitat !== 'varlden');
   return named.includes('varlden') ? named.filter((habitat) => habitat === 'hav' || habitat === 'varlden') : named;
+}
+
+/** Words alike in both languages ('park', 'barn') are read in that language in which the line says more. */
+function namedIn(line: string): Habitat[] {
+  const namedBy = (signs: Signs) => habitats.filter((habitat) => signs[habitat].test(line));
+  const swedish = namedBy(swedishSigns);
+  const english = namedBy(englishSigns);
+  return english.length > swedish.length ? english : swedish;
+}
+
+/** The habitats in which one of these animals lives. */
+export function inhabitedBy(animals: Pick<Article, 'body'>[]): Habitat[] {
+  const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
+  return habitats.filter((habitat) => inhabited.has(habitat));
 }
 
 export function isHabitat(text: string | undefined): text is Habitat {

@@ -1,10 +1,9 @@
-import { readSpeciesLines } from '#content/animal-fact.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
 import { HelpBand, Hero, JoinBand, MagazineTeaser, TalkBlock } from '#content/front-page.tsx';
 import { HabitatLinks } from '#content/habitat-links.tsx';
-import { habitats, readHabitats } from '#content/habitats.ts';
+import { inhabitedBy } from '#content/habitats.ts';
 import { newestFirst, toNewsItem } from '#content/listing.ts';
 import { NewsList } from '#content/news-list.tsx';
 import { helpCategories } from '#content/sections.ts';
@@ -32,13 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const week = weekOf(new Date());
   const [ofTheWeek, ...others] = pick(animals, 4, week);
   const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
-  const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
   const [latest] = newestFirst(magazine);
   return {
     ofTheWeek: ofTheWeek ? toCardItem(ofTheWeek, warn) : null,
     question: question ?? null,
     animals: others.map((animal) => toCardItem(animal, warn)),
-    habitats: habitats.filter((habitat) => inhabited.has(habitat)),
+    habitats: inhabitedBy(animals),
     categories: helpCategories.map((slug) => toCategoryLink(slug, categories, warn)),
     magazine: latest ? toCardItem(latest, warn) : null,
     news: newestFirst(news)

@@ -1,5 +1,5 @@
 import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
-import { habitatPath, habitats } from '#content/habitats.ts';
+import { habitatPath, habitats, inhabitedBy } from '#content/habitats.ts';
 import { type SitemapPage, sitemapXml } from '#content/sitemap.ts';
 import { contentUnavailable } from '#visit/not-found.server.ts';
 import { ruleFor } from '#visit/route-rules.ts';
@@ -27,11 +27,18 @@ const listings = [
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { content, locale, policy, config, warn } = visit;
-  const [articles, categories] = await Promise.all([content.listArticles(locale), content.listCategories(locale)]);
+  const [articles, categories, ...animals] = await Promise.all([
+    content.listArticles(locale),
+    content.listCategories(locale),
+    ...policy.locales.map((code) => content.listArticlesByPortal('portal-djurfakta', code)),
+  ]);
   // Whoever reads it would take what is missing for gone.
   if (visit.contentState === 'unavailable') throw contentUnavailable();
+  // A page is named in all languages or in none, and an empty one is no page to find.
+  const inhabited = animals.map(inhabitedBy);
+  const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const pages: SitemapPage[] = [
-    ...[...listings, ...habitats.map(habitatPath)].map((path) => ({ path })),
+    ...[...listings, ...places.map(habitatPath)].map((path) => ({ path })),
     ...categories.map(({ slug }) => ({ path: categoryPath(slug, warn) })),
     ...articles.map((article) => ({ path: canonicalPath(article, warn), changedAt: article.updatedAt })),
   ];
