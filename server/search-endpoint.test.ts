@@ -25,7 +25,12 @@ let site: Hono<SiteEnvironment>;
 
 function hit(id: string): SearchHit {
   const record = { objectID: id, type: 'artikel', link: `/${id}`, filterCategory: ['Artikel'], title: id };
-  return { record: record as SearchHit['record'], title: [{ text: id, isMatch: true }], preamble: [] };
+  return {
+    record: record as SearchHit['record'],
+    title: [{ text: id, isMatch: true }],
+    preamble: [],
+    translations: [],
+  };
 }
 
 function open(settings: Partial<typeof hosted> = {}): void {

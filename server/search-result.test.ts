@@ -12,7 +12,8 @@ function requestOf(parameters: object) {
 }
 
 function hit(id: string, title: Passage[] = []): SearchHit {
-  return { record: { objectID: id } as SearchHit['record'], title, preamble: [{ text: 'Om djur', isMatch: false }] };
+  const record = { objectID: id } as SearchHit['record'];
+  return { record, title, preamble: [{ text: 'Om djur', isMatch: false }], translations: [] };
 }
 
 describe('a page of hits', () => {

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(text);
     // Whoever finds nothing has somewhere to go.
     const popular = total ? [] : await listPopular(visit);
-    return { state, popular, hits: hits.map(toFound), total, isAvailable: true };
+    return { state, popular, hits: hits.map((hit) => toFound(hit, visit.locale)), total, isAvailable: true };
   } catch (error) {
     visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
     return noAnswer(state);

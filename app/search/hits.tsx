@@ -19,7 +19,7 @@ export function Hits({ hits, ref }: { hits: Found[]; ref: Ref<HTMLUListElement> 
 
 function Hit({ hit }: { hit: Found }) {
   const { href, images } = useReader();
-  const lang = useForeignLang('sv');
+  const lang = useForeignLang(hit.language);
   const { picture } = hit;
   return (
     <li className="hit" data-world={hit.part ?? undefined}>

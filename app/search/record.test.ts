@@ -112,7 +112,9 @@ describe('the record of a list', () => {
   });
 
   it('is a section', () => {
-    expect(sectionRecord({ section: 'klubbnytt', title: 'Klubbnytt', preamble: 'Tidning' }, null)).toMatchObject({
+    expect(
+      sectionRecord({ section: 'klubbnytt', title: 'Klubbnytt', preamble: 'Tidning', language: 'sv' }, null),
+    ).toMatchObject({
       objectID: 'sektion-klubbnytt',
       type: 'sektion',
       link: '/klubbnytt',
@@ -125,14 +127,36 @@ describe('toFound', () => {
   it('keeps what the page shows of a hit: where it lies and its picture', () => {
     const record = articleRecord(fox, null, silent);
     const title = [{ text: 'Räv', isMatch: true }];
-    expect(toFound({ record, title, preamble: [] })).toEqual({
+    expect(toFound({ record, title, preamble: [], translations: [] }, 'sv')).toEqual({
       id: 'article-rav',
       type: 'djurfakta',
       link: '/djurfakta/rav',
       part: 'djurfakta',
+      language: 'sv',
       title,
       preamble: [],
       picture: { url: samplePicture.url, alt: '', width: 0, height: 0 },
     });
+  });
+
+  it.each([
+    ['English', 'en', 'en', 'Fox', 'A den'],
+    ['Swedish', 'sv', 'sv', 'Räv', 'I lya'],
+  ] as const)('shows a translated page in %s to whoever reads that', (_, locale, language, title, preamble) => {
+    const hit = {
+      record: articleRecord(fox, sampleArticle({ title: 'Fox', preamble: 'A den', language: 'en' }), silent),
+      title: [{ text: 'Räv', isMatch: true }],
+      preamble: [{ text: 'I lya', isMatch: false }],
+      translations: [[{ text: 'Fox', isMatch: false }], [{ text: 'A den', isMatch: false }]],
+    };
+    const found = toFound(hit, locale);
+    expect([found.language, found.title[0]?.text, found.preamble[0]?.text]).toEqual([language, title, preamble]);
+  });
+
+  it('shows what is only in English as English, to whoever reads Swedish too', () => {
+    const english = sampleArticle({ title: 'Fox', language: 'en' });
+    const words = [[{ text: 'Fox', isMatch: false }], []];
+    const hit = { record: articleRecord(english, english, silent), title: words[0] ?? [], preamble: [] };
+    expect(toFound({ ...hit, translations: words }, 'sv')).toMatchObject({ language: 'en', title: words[0] });
   });
 });

@@ -5,6 +5,7 @@ import { type Page, toPage } from '#content/page.ts';
 import { linesOf, type RichText } from '#content/rich-text.ts';
 import { isAdultCategory, type Section, sectionOf } from '#content/sections.ts';
 import { readTextBlocks } from '#content/text-blocks.ts';
+import type { LocaleCode } from '#messages/locales.ts';
 import type { Filter } from './filters.ts';
 
 /** What a page becomes in the index (specification §3.8), its searchable texts in falling weight. */
@@ -17,13 +18,15 @@ export interface SearchRecord {
   filterCategory: Filter[];
   /** 1 for pages for adults, which come last among equals. */
   isAdult: 0 | 1;
+  /** The language that the title and the preamble are in. */
+  language: LocaleCode;
   title: string;
   names: string[];
   headings: string[];
   preamble: string;
   facts: string[];
   text: string;
-  /** The page's words in other languages. */
+  /** The title and the preamble in English, where the page is written in it. */
   translations: string[];
   transformedAnimal: Omit<AnimalFact, 'body'> | null;
   transformedArticle: Page | null;
@@ -42,7 +45,7 @@ export const recordSettings = {
   ],
   attributesForFaceting: ['filterCategory', 'type'],
   customRanking: ['asc(isAdult)'],
-  attributesToHighlight: ['title', 'preamble'],
+  attributesToHighlight: ['title', 'preamble', 'translations'],
 };
 
 /** An index keeps records small; what stands further down in a text is seldom searched for. */
@@ -68,6 +71,7 @@ export function articleRecord(article: Article, translation: Article | null, war
     link: page.url,
     filterCategory: ['Artikel', ...(section ? [section] : [])],
     isAdult: section === 'vuxen' ? 1 : 0,
+    language: article.language,
     title: article.title,
     names: [article.kicker, species, scientificName, family].filter(Boolean),
     headings: headingsOf(article.body),
@@ -96,6 +100,7 @@ export interface SectionPage {
   section: Section;
   title: string;
   preamble: string;
+  language: LocaleCode;
 }
 
 export function sectionRecord(page: SectionPage, translation: SectionPage | null): SearchRecord {
@@ -116,10 +121,10 @@ export interface ServicePage {
   text: string;
 }
 
-/** A page that is none of the three kinds; those who order and pay are adults. */
+/** A page, in Swedish, that is none of the three kinds; those who order and pay are adults. */
 export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
   return {
-    ...listing(page, translation),
+    ...listing({ ...page, language: 'sv' }, translation),
     objectID: `sida${page.link.replaceAll('/', '-')}`,
     type: 'sida',
     link: page.link,
@@ -131,8 +136,9 @@ export function servicePageRecord(page: ServicePage, translation: ServicePage | 
 
 type Titled = { title: string; preamble: string };
 
-function listing({ title, preamble }: Titled, translation: Titled | null) {
+function listing({ language, title, preamble }: Titled & { language: LocaleCode }, translation: Titled | null) {
   return {
+    language,
     title,
     preamble,
     names: [],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AnimalFact } from '#content/animal-fact.ts';
 import type { Page } from '#content/page.ts';
 import type { Picture } from '#content/picture.ts';
+import { localeCodes } from '#messages/locales.ts';
 import { kinds, parts } from '#search/filters.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { garbage } from './algolia-failure.server.ts';
@@ -81,6 +82,8 @@ const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
   link: path,
   filterCategory: v.array(v.picklist([...kinds, ...parts])),
   isAdult: v.picklist([0, 1]),
+  // Records were sent without it, and were Swedish.
+  language: v.optional(v.picklist(localeCodes), 'sv'),
   title: text,
   names: texts,
   headings: texts,
@@ -93,7 +96,14 @@ const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
 });
 
 const Tagged = v.object({ value: text });
-const Marked = v.object({ _highlightResult: v.object({ title: Tagged, preamble: Tagged }) });
+const Marked = v.object({
+  _highlightResult: v.object({
+    title: Tagged,
+    preamble: Tagged,
+    // An index whose settings are older does not mark them.
+    translations: v.optional(v.array(Tagged)),
+  }),
+});
 const Answer = v.object({
   results: v.tuple([
     v.object({ hits: v.array(v.intersect([Record, Marked])), nbHits: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -110,10 +120,11 @@ export function parseAlgoliaAnswer(answer: unknown): SearchAnswer {
   const [{ hits, nbHits }] = parsed.output.results;
   return {
     total: nbHits,
-    hits: hits.map(({ _highlightResult: { title, preamble }, ...record }) => ({
+    hits: hits.map(({ _highlightResult: { title, preamble, translations }, ...record }) => ({
       record,
       title: toPassages(title.value),
       preamble: toPassages(preamble.value),
+      translations: record.translations.map((plain, place) => toPassages(translations?.[place]?.value ?? plain)),
     })),
   };
 }

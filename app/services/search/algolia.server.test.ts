@@ -78,7 +78,22 @@ describe('what is found', () => {
           { text: 'räv', isMatch: true },
           { text: ' med röd päls.', isMatch: false },
         ],
+        translations: [],
       },
+    ]);
+  });
+
+  it('marks matches in a translation too', async () => {
+    const { hits } = await search('prickly');
+    expect(hits.map(({ translations }) => translations)).toEqual([
+      [
+        [
+          { text: 'A ', isMatch: false },
+          { text: 'prickly', isMatch: true },
+          { text: ' supper', isMatch: false },
+        ],
+        [],
+      ],
     ]);
   });
 
@@ -207,6 +222,13 @@ describe('an answer', () => {
     expect(hits.map(({ record }) => record)).toEqual([fox]);
   });
 
+  it('is Swedish when it does not say, and its translation plain when it is not marked: so it was sent before', async () => {
+    const sent = { language: undefined, translations: ['Fox', 'Red.'] };
+    const { hits } = await search('räv', [], { algoliaOrigin: await serveJson(answered(sent)) });
+    const plain = [[{ text: 'Fox', isMatch: false }], [{ text: 'Red.', isMatch: false }]];
+    expect(hits.map(({ record, translations }) => [record.language, translations])).toEqual([['sv', plain]]);
+  });
+
   it.each([
     ['null', null],
     ['a list', []],
@@ -218,6 +240,7 @@ describe('an answer', () => {
     ['a hit without highlights', answered({ _highlightResult: undefined })],
     ['a hit without title', answered({ title: undefined })],
     ['a title that is no text', answered({ title: { de: 'Fuchs' } })],
+    ['in an unknown language', answered({ language: 'de' })],
     ['an unknown type', answered({ type: 'film' })],
     ['an unknown part', answered({ filterCategory: ['Artikel', 'skvaller'] })],
     ['a link that is a script', answered({ link: 'javascript:alert(1)' })],

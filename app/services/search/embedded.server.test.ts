@@ -60,7 +60,22 @@ describe('what is found', () => {
           { text: 'räv', isMatch: true },
           { text: ' med röd päls.', isMatch: false },
         ],
+        translations: [],
       },
+    ]);
+  });
+
+  it('marks matches in a translation too', async () => {
+    const { hits } = await embedded(all).search('prickly');
+    expect(hits.map(({ translations }) => translations)).toEqual([
+      [
+        [
+          { text: 'A ', isMatch: false },
+          { text: 'prickly', isMatch: true },
+          { text: ' supper', isMatch: false },
+        ],
+        [],
+      ],
     ]);
   });
 

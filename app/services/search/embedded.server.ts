@@ -109,8 +109,16 @@ function ask({ index, records }: Known, { text, filters, hitsPerPage }: SearchQu
     hits: hits.flatMap(({ objectID, _highlightResult: marked }) => {
       const record = records.get(objectID);
       if (!record) return [];
-      const { title, preamble } = record;
-      return { record, title: passagesOf(marked.title, title), preamble: passagesOf(marked.preamble, preamble) };
+      const { title, preamble, translations } = record;
+      const tree = marked.translations;
+      return {
+        record,
+        title: passagesOf(marked.title, title),
+        preamble: passagesOf(marked.preamble, preamble),
+        translations: translations.map((plain, place) =>
+          passagesOf(Array.isArray(tree) ? tree[place] : undefined, plain),
+        ),
+      };
     }),
   };
 }

@@ -17,6 +17,8 @@ export interface SearchHit {
   record: SearchRecord;
   title: Passage[];
   preamble: Passage[];
+  /** Those of the record's. */
+  translations: Passage[][];
 }
 
 export interface SearchAnswer {

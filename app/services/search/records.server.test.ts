@@ -125,6 +125,20 @@ describe('records', () => {
     expect(record?.translations).toEqual(translations);
   });
 
+  it('know the language they are in: English, where a page is in nothing else', async () => {
+    const written = { title: 'Fox', preamble: 'Red.', language: 'en' } as const;
+    const records = await collectRecords(
+      {
+        ...empty,
+        listArticles: async () => [bareArticle(written), bareArticle({ id: 'hare' })],
+        listCategories: async () => [{ id: 'c', slug: 'laga-vego', ...written }],
+        findPortal: async (slug) => (slug === 'aktuellt' ? { id: slug, slug, ...written } : null),
+      },
+      () => {},
+    );
+    expect(records.map(({ language }) => language)).toEqual(['en', 'sv', 'en', 'en']);
+  });
+
   it('are all or nothing: a list that fails is an error', async () => {
     await tell('faults', { kind: '401' }, 'PUT');
     await expect(collect()).rejects.toThrow(ContentUnavailable);

@@ -9,8 +9,8 @@ import type { ContentService } from '#services/content/port.ts';
 const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-pedagog', 'vuxen'] };
 
 /**
- * Every page that can be found, as a record: articles, categories and sections in Swedish, with their words in English where they
- * are written in it. Questions are asked one at a time, so that pages of visitors get their turns in between.
+ * Every page that can be found, as a record: articles, categories and sections in Swedish (in English where they are in nothing
+ * else), with their words in English where they are written in it. Questions are asked one at a time, so that pages of visitors get their turns in between.
  * @throws what the content service throws; a list is never half
  */
 export async function collectRecords(content: ContentService, warn: Warn): Promise<SearchRecord[]> {
@@ -34,7 +34,11 @@ export async function collectRecords(content: ContentService, warn: Warn): Promi
 
 type Translatable = { language: LocaleCode };
 
-async function findSectionPage(content: ContentService, section: Section, locale: LocaleCode) {
+async function findSectionPage(
+  content: ContentService,
+  section: Section,
+  locale: LocaleCode,
+): Promise<SectionPage | null> {
   for (const slug of portalSlugs[section] ?? [section]) {
     const portal = await content.findPortal(slug, locale);
     if (portal) return { section, title: portal.title, preamble: portal.preamble, language: portal.language };
@@ -42,7 +46,7 @@ async function findSectionPage(content: ContentService, section: Section, locale
   return null;
 }
 
-function inEnglish<Page extends SectionPage & Translatable>(page: Page | null): Page | null {
+function inEnglish(page: SectionPage | null): SectionPage | null {
   return page?.language === 'en' ? page : null;
 }
 

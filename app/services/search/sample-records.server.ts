@@ -10,7 +10,7 @@ export function sampleRecords(): SearchRecord[] {
     preamble: 'Mat.',
     language: 'sv',
   } as const;
-  const adults = { section: 'vuxen', title: 'För vuxna', preamble: 'Om räven för vuxna.' } as const;
+  const adults = { section: 'vuxen', title: 'För vuxna', preamble: 'Om räven för vuxna.', language: 'sv' } as const;
   return [
     animal('rav', 'Räv', 'En räv med röd päls.'),
     animal('igelkott', 'Igelkott', 'Den har taggar.'),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
+import { toFound } from '#search/found.ts';
+import { createEmbeddedSearch } from './embedded.server.ts';
 import { sampleRecords } from './sample-records.server.ts';
 import { withServicePages } from './service-pages.server.ts';
 
@@ -27,6 +29,18 @@ describe('pages that stand in the code', () => {
     const giftogram = (await added()).find(({ link }) => link === '/stod/giftogram');
     expect(giftogram?.title).toContain('giftogram');
     expect(giftogram?.translations[0]).not.toBe(giftogram?.title);
+  });
+
+  it('are shown in the language of whoever looks for them', async () => {
+    const search = createEmbeddedSearch(() => withServicePages(known, []));
+    const { hits } = await search.search({ text: '', filters: ['vuxen'], hitsPerPage: 100 });
+    for (const hit of hits.filter(({ record }) => record.type === 'sida')) {
+      const { title, translations } = hit.record;
+      const shown = (['sv', 'en'] as const).map((locale) => toFound(hit, locale));
+      expect(shown.map(({ language }) => language)).toEqual(['sv', 'en']);
+      expect(shown.map((found) => found.title.map(({ text }) => text).join(''))).toEqual([title, translations[0]]);
+    }
+    expect(hits.filter(({ record }) => record.type === 'sida')).toHaveLength(forms.length + 3);
   });
 
   it('are not found while they are closed', async () => {

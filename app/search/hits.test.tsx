@@ -1,0 +1,22 @@
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { renderForReader } from '#content/samples/render-for-reader.tsx';
+import { bareArticle } from '#content/samples/sample-article.ts';
+import type { LocaleCode } from '#messages/locales.ts';
+import { toFound } from './found.ts';
+import { Hits } from './hits.tsx';
+import { articleRecord } from './record.ts';
+
+it.each<[written: LocaleCode, read: LocaleCode, heading: string]>([
+  ['sv', 'sv', '<h3>'],
+  ['en', 'sv', '<h3 lang="en-US">'],
+  ['sv', 'en', '<h3 lang="sv-SE">'],
+  ['en', 'en', '<h3>'],
+])('a hit written only in %s says so to whoever reads %s: %s', (language, locale, heading) => {
+  const record = articleRecord(bareArticle({ language }), null, () => {});
+  const words = [{ text: 'Den', isMatch: false }];
+  const hit = toFound({ record, title: words, preamble: words, translations: [] }, locale);
+  const html = renderForReader(<Hits hits={[hit]} ref={createRef()} />, locale);
+  expect(html).toContain(`${heading}<a`);
+  expect(html).toContain(`${heading.replace('h3', 'p')}Den</p>`);
+});
