@@ -10,7 +10,8 @@ const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-p
 
 /**
  * Every page that can be found, as a record: articles, categories and sections in Swedish (in English where they are in nothing
- * else), with their words in English where they are written in it. Questions are asked one at a time, so that pages of visitors get their turns in between.
+ * else), with their words in English where they are written in it. Questions are asked one at a time, so that pages of visitors get
+ * their turns in between.
  * @throws what the content service throws; a list is never half
  */
 export async function collectRecords(content: ContentService, warn: Warn): Promise<SearchRecord[]> {
