@@ -37,6 +37,10 @@ describe('the sentences that are fixed in English', () => {
   });
 });
 
+it('the page for an older child speaks of the club as its fault does', () => {
+  expect(en.forms.olderChild.text(club)).toMatch(/^The Djurklubben is for children up to and including 13 years old\./);
+});
+
 describe('a fault', () => {
   it('says the sum, the day, the length or the club that its sentence needs', () => {
     const inSwedish = (message: string, more: Partial<Fault>) =>

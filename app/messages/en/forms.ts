@@ -290,7 +290,7 @@ export const forms: typeof sv = {
     heading: (name) => `${name || 'The child'} has outgrown the club`,
     headingOnDay: (name) => `${name || 'The child'} will be 14 by that day`,
     text: (club) =>
-      `${club} is for children up to and including 13 years old. Older ones are just as welcome, only in another way.`,
+      `The ${club} is for children up to and including 13 years old. Older ones are just as welcome, only in another way.`,
     membership: 'Give a membership in the animal-rights organisation',
     membershipText: 'A year with four magazines, from the age of 14. What you have filled in comes along.',
     giftogram: 'Give a giftogram',
