@@ -42,12 +42,13 @@ it('the page for an older child speaks of the club as its fault does', () => {
 });
 
 describe('a fault', () => {
-  it('says the sum, the day, the length or the club that its sentence needs', () => {
+  it('says the sum, the day, the length, the sign or the club that its sentence needs', () => {
     const inSwedish = (message: string, more: Partial<Fault>) =>
       writeFault(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
     expect(inSwedish('sumTooSmall', { sum: 5000 })).toContain('50\u00a0kr');
     expect(inSwedish('dayTooEarly', { day: '2026-12-24' })).toContain('24 december 2026');
     expect(inSwedish('greetingTooLong', { limit: 300 })).toContain('300');
+    expect(inSwedish('signUnprintable', { sign: '→' })).toContain('→');
     expect(inSwedish('childTooOld', {})).toContain(club);
   });
 });

@@ -30,7 +30,7 @@ export function optionHint({ optionHints }: FieldWords, { label }: Field, option
   return option.amount === undefined ? hints?.[option.hint ?? option.label ?? option.value] : hints?.each;
 }
 
-/** A fault in words. The sentence needs at most one thing: a sum, a day, a length, a bank, or the club's name. */
+/** A fault in words. The sentence needs at most one thing: a sum, a day, a length, a bank, a sign, or the club's name. */
 export function writeFault({ faults }: FieldWords, fault: Fault, locale: LocaleCode, club: string): string {
   const sentence = (faults as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
     fault.message
@@ -38,9 +38,10 @@ export function writeFault({ faults }: FieldWords, fault: Fault, locale: LocaleC
   return typeof sentence === 'function' ? sentence(neededBy(fault, locale, club)) : (sentence ?? fault.message);
 }
 
-function neededBy({ sum, day, limit, bank }: Fault, locale: LocaleCode, club: string): string {
+function neededBy({ sum, day, limit, bank, sign }: Fault, locale: LocaleCode, club: string): string {
   if (sum !== undefined) return writeSum(sum, locale);
   if (day !== undefined) return writeDay(day, locale, 'long');
   if (bank !== undefined) return bank;
+  if (sign !== undefined) return sign;
   return limit === undefined ? club : String(limit);
 }

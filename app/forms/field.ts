@@ -59,6 +59,7 @@ export const fieldKinds = [
   'cards',
   'sum',
   'amount',
+  'card-to',
   'greeting',
   'day',
   'tick',
@@ -81,6 +82,8 @@ export interface Fault {
   limit?: number;
   /** For accounts: whose it would be. */
   bank?: string;
+  /** For cards: what cannot be printed. */
+  sign?: string;
 }
 
 /** All questions that these answers ask, in reading order: a question of a choice that was not made is none. */

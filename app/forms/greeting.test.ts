@@ -40,6 +40,10 @@ describe('a greeting', () => {
     ['Hej\n'.repeat(7).concat('Kram'), null],
     ['Hej\n'.repeat(8).concat('Kram'), { message: 'greetingTooManyLines', limit: 8 }],
     ['Kram 🦊', { message: 'greetingEmoji' }],
+    ['Åsa → Öberg ×', { message: 'signUnprintable', sign: '→' }],
+    ['Привет', { message: 'signUnprintable', sign: 'П' }],
+    ['Bye‑bye', { message: 'signUnprintable', sign: '\u2011' }],
+    ['Nguyễn Ŋ ﬁ ½ €\u200C', null],
     [`a${'\u0301'.repeat(1600)}`, { message: 'greetingTooLong', limit: 300 }],
   ])('case %#', (text, fault) => {
     expect(greetingFault(text)).toEqual(fault);

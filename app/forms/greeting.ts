@@ -1,4 +1,5 @@
 import { greetingLimits } from '#orders/offers.ts';
+import { unprintableSign } from '#orders/printable-signs.ts';
 import type { FaultReason } from './fields/kind.ts';
 
 /**
@@ -16,12 +17,20 @@ export function measureGreeting(text: string): { characters: number; lines: numb
   return { characters: countCharacters(text), lines: text ? text.split('\n').length : 0 };
 }
 
+/** What a card has no sign for, whoever it is to and whatever it says; null when all of it can be printed. */
+export function signFault(text: string): FaultReason | null {
+  if (hasEmoji(text)) return { message: 'greetingEmoji' };
+  const sign = unprintableSign(text);
+  return sign === null ? null : { message: 'signUnprintable', sign };
+}
+
 /** What keeps a greeting from being printed; null when nothing does. */
 export function greetingFault(text: string): FaultReason | null {
   const { characters, lines } = measureGreeting(text);
   // Letters can carry any number of marks: five signs each are plenty.
   const isHeaped = text.length > greetingLimits.characters * 5;
-  if (hasEmoji(text)) return { message: 'greetingEmoji' };
+  const fault = signFault(text);
+  if (fault) return fault;
   if (characters > greetingLimits.characters || isHeaped)
     return { message: 'greetingTooLong', limit: greetingLimits.characters };
   if (lines > greetingLimits.lines) return { message: 'greetingTooManyLines', limit: greetingLimits.lines };

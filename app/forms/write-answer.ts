@@ -37,6 +37,7 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
     case 'street':
     case 'clearing-number':
     case 'account-number':
+    case 'card-to':
     case 'greeting':
       return value;
   }

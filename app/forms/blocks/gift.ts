@@ -23,7 +23,7 @@ export function cardField(): Field {
 /** What stands on the card. A membership's certificate may do without a greeting. */
 export function greetingFields(isOptional: boolean): Field[] {
   return [
-    { kind: 'text', name: 'card-to', label: 'cardTo', isOptional },
+    { kind: 'card-to', name: 'card-to', label: 'cardTo', isOptional },
     { kind: 'greeting', name: 'greeting', label: 'greeting', isOptional },
   ];
 }

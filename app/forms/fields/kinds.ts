@@ -2,6 +2,7 @@ import type { FieldKind } from '../field.ts';
 import { accountNumber } from './account-number.ts';
 import { amount } from './amount.ts';
 import { birthDate } from './birth-date.ts';
+import { cardTo } from './card-to.ts';
 import { choice } from './choice.ts';
 import { clearingNumber } from './clearing-number.ts';
 import { country } from './country.ts';
@@ -33,6 +34,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   cards: choice,
   sum: choice,
   amount,
+  'card-to': cardTo,
   greeting,
   day,
   tick,

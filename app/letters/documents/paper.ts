@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { toPrintable } from '../fonts/printable-signs.ts';
+import { toPrintable } from '#orders/printable-signs.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isPrintable } from './printable-signs.ts';
+import { isPrintable } from '#orders/printable-signs.ts';
 import { encodeGlyph, type Point, type Tables, toCharacterMap, toGlyphTables, toNames, writeSfnt } from './sfnt.ts';
 import { unpackWoff2 } from './unpack-woff2.ts';
 

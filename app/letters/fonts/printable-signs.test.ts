@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPrintable, toPrintable, unprintableSign } from '#orders/printable-signs.ts';
 import { a4, createPaper, type Face } from '../documents/paper.ts';
 import { readPdf } from '../samples/read-pdf.ts';
-import { isPrintable, toPrintable } from './printable-signs.ts';
 
 const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
 
@@ -47,5 +47,12 @@ describe('what is set', () => {
     ['', ''],
   ])('%j is %j', (words, printable) => {
     expect(toPrintable(words)).toBe(printable);
+    // A question mark stands for what is missing, and for nothing else here.
+    expect(unprintableSign(words) !== null).toBe(printable.includes('?'));
+  });
+
+  it('lacks what it has a question mark for, and not the mark itself', () => {
+    expect(unprintableSign('Vad?\nDu → jag ←')).toBe('→');
+    expect(unprintableSign('Vad?')).toBeNull();
   });
 });

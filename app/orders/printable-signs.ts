@@ -16,11 +16,22 @@ export function isPrintable(sign: string): boolean {
  * mark. Line breaks stay.
  */
 export function toPrintable(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), (sign) => {
-    if (sign === '\n' || isPrintable(sign)) return sign;
-    if (/\p{M}|\p{Cf}|\p{Cc}/u.test(sign)) return '';
-    return standIns[sign] ?? nearest(sign) ?? '?';
-  }).join('');
+  return signsOf(text, (sign) => printed(sign) ?? '?').join('');
+}
+
+/** The first sign that paper would have but a question mark for; null when all of it can be printed. */
+export function unprintableSign(text: string): string | null {
+  return signsOf(text, (sign) => (printed(sign) === null ? sign : null)).find((sign) => sign !== null) ?? null;
+}
+
+function signsOf<T>(text: string, see: (sign: string) => T): T[] {
+  return Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), see);
+}
+
+function printed(sign: string): string | null {
+  if (sign === '\n' || isPrintable(sign)) return sign;
+  if (/\p{M}|\p{Cf}|\p{Cc}/u.test(sign)) return '';
+  return standIns[sign] ?? nearest(sign);
 }
 
 function nearest(sign: string): string | null {
