@@ -72,6 +72,13 @@ describe('complete answers', () => {
     expect(orderOf('donation', changed)?.payer).toEqual(orderOf('donation')?.payer);
   });
 
+  it('leave out a day that another form was told, where it is not asked for', () => {
+    const printed = { delivery: 'post-giver', 'hand-over-on': '2027-02-14' };
+    expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', handOverOn: '2026-11-27' });
+    expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ handOverOn: '2027-02-14' });
+    expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ isRemembered: false });
+  });
+
   it('say who the magazine comes to', () => {
     expect(orderOf('tov')?.recipient).toMatchObject({ firstname: 'Prova', street: 'Provgatan 1', postcode: '12345' });
     expect(orderOf('annual-gifted-membership')?.recipient).toMatchObject({ street: 'Testvägen 2', city: 'Provköping' });

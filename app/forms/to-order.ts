@@ -1,6 +1,5 @@
 import { type OrderDraft, sumOf } from '#orders/order.ts';
 import { wayOf } from './blocks/payment.ts';
-import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, openFields } from './field.ts';
 import { walk } from './journey.ts';
@@ -10,6 +9,7 @@ export function toOrder(form: FormDefinition, answers: Answers, circumstances: C
   const price = form.price(answers);
   const way = wayOf(form, answers, circumstances);
   if (!price || !way || walk(form, answers, circumstances).open) return null;
+  const asked = withoutUnasked(form, answers, circumstances);
   return {
     form: form.id,
     locale: circumstances.locale,
@@ -17,14 +17,14 @@ export function toOrder(form: FormDefinition, answers: Answers, circumstances: C
     frequency: price.frequency,
     total: sumOf(price.lines),
     lines: price.lines,
-    ...form.contents(withoutUnasked(form, answers, circumstances), circumstances),
-    isRemembered: answers['is-remembered'] === 'yes',
+    ...form.contents(asked, circumstances),
+    isRemembered: asked['is-remembered'] === 'yes',
   };
 }
 
-/** Without what was said of people to questions that these answers do not ask any more: nobody has seen it in the review. */
+/** Without what was said to questions that these answers do not ask, or not any more: nobody has seen it in the review. */
 function withoutUnasked(form: FormDefinition, answers: Answers, circumstances: Circumstances): Answers {
   const fields = form.steps.flatMap((step) => openFields(step.fields(answers, circumstances), answers));
   const asked = new Set(fields.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !partOfName(name)[0] || asked.has(name)));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)));
 }
