@@ -62,11 +62,11 @@ async function chooseAnotherDay(desk: FormDesk) {
   return sendOn(desk, `/stod/${club.path}`);
 }
 
-/** A form that was sent before is begun anew: this is another present. */
+/** The other form is begun anew, whether it was sent or left unfinished: this is another present, and may be for somebody else. */
 async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) {
   const { visit, visitor, answers, circumstances, stored } = desk;
   const store = visit.services.answers;
-  if ((await store.find(visitor, form.id))?.isSent) await store.clear(visitor, form.id);
+  await store.clear(visitor, form.id);
   const carried = carryOver(form, answers, circumstances, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
   const { open } = walk(form, saved.answers, circumstances);

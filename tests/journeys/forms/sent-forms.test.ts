@@ -185,6 +185,27 @@ describe.concurrent('a child who is too old on the day', () => {
   });
 });
 
+describe.concurrent('an older child’s present, while another of its kind was left unfinished', () => {
+  const club = filledForm('the children’s club as a gift', 'unfinished@example.se');
+  const typed = { ...club.typed, 'recipient-birth-date': addYears(club.typed['hand-over-on'] ?? '', -14) };
+
+  it('has nothing of whom that one was for', async () => {
+    const client = visit();
+    const earlier = filledForm('a printed card to the recipient', 'unfinished@example.se');
+    await fillUntil(client, earlier, 'granska');
+    const gift = await fillUntil(client, { ...club, typed }, 'present');
+    const older = await client.send(gift, askedOf(gift, typed));
+
+    const contact = await client.send(older, { choice: 'giftogram' });
+    expect([contact.path, valueOf(contact, 'payer-email')]).toEqual(['/stod/giftogram/kontakt', '']);
+    const sum = await client.send(contact, askedOf(contact, earlier.typed));
+    expect((await client.send(sum, {})).path).toBe('/stod/giftogram/uppgifter');
+    const delivery = await client.open('/stod/giftogram/leverans');
+    const names = ['delivery', 'recipient-firstname', 'recipient-street', 'recipient-city'];
+    expect(names.map((name) => valueOf(delivery, name))).toEqual(['digital', 'Prova', '', '']);
+  });
+});
+
 describe.concurrent('after the order', () => {
   it('a withdrawal is confirmed, received and answered by mail', async () => {
     const client = visit();
