@@ -263,7 +263,7 @@ export const settings = {
   ),
   closedForms: setting(
     'CLOSED_FORMS',
-    'forms that are closed for now, by their place in the address, such as giftogram; visitors get kind words',
+    'forms that are closed for now, by their place in the address, such as giftogram; visitors get kind words, as at a form that no way of paying is switched on for',
     'paths, comma',
     '',
     closedForms,

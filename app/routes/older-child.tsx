@@ -18,6 +18,7 @@ import { isDatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { closedForms } from '#visit/open-forms.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/older-child.ts';
 import '#ui/styles/support.css';
@@ -76,7 +77,8 @@ async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, club.path);
   const { visit, answers, circumstances, sent } = desk;
-  const { closedForms, clubName } = visit.config;
+  const closed = closedForms(visit);
+  const { clubName } = visit.config;
   settleAt(visit, `/stod/${club.path}/${olderChildPath}`);
   if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
   if (desk.isDatabaseThere && !sent) stayOrGo(desk);
@@ -85,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     clubName,
     /** True when the child has a while left in the club today. */
     isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', circumstances.today) <= childrensClubOldest,
-    others: otherNames.filter((other) => !closedForms.includes(others[other].form.path)),
+    others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
     childStep: visit.href(`/stod/${club.path}/${club.steps[0]?.path}`),
     refusal: sent?.refusal ?? null,
     token: tokenFor(desk),

@@ -4,7 +4,6 @@ import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
-import { frequenciesFor } from '#forms/blocks/payment.ts';
 import { donation } from '#forms/definitions/donation.ts';
 import { forms } from '#forms/forms.ts';
 import { tokenField } from '#forms/parts/form-proof.tsx';
@@ -13,12 +12,14 @@ import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
+import { frequenciesFor } from '#orders/closed-forms.ts';
 import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Situation } from '#orders/situation.ts';
 import '#ui/styles/forms.css';
 import { deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor } from '#visit/form-post.server.ts';
+import { closedForms } from '#visit/open-forms.server.ts';
 import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -56,9 +57,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The donation's form begun anew, if a monthly gift can be given at all. */
 function monthlyGift({ visit, visitor }: FormDesk) {
-  const { config, services, href } = visit;
+  const { services, href } = visit;
   const isOffered = frequenciesFor(donation.id, services.payments.ways).includes('month');
-  if (!isOffered || config.closedForms.includes(donation.path)) return null;
+  if (!isOffered || closedForms(visit).includes(donation.path)) return null;
   return { action: href(`/stod/${donation.path}`), token: services.formTokens.issue(visitor, donation.id) };
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '#config.server.ts';
+import { closedFormsOf } from '#orders/closed-forms.ts';
 import type { SearchRecord } from '#search/record.ts';
 import type { ContentState } from './content/cached.server.ts';
 import { createContentAtHand } from './content/content-at-hand.server.ts';
@@ -67,7 +68,11 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
   const forgiving: Services['content'] = (note, see) =>
     createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
   // Straight from the index: a forgiven list would empty the other one.
-  const collect = async () => withServicePages(await collectRecords(content.straight, () => {}), config.closedForms);
+  const collect = async () =>
+    withServicePages(
+      await collectRecords(content.straight, () => {}),
+      closedFormsOf(config.closedForms, orders.payments.ways),
+    );
   const embedded = createEmbeddedSearch(collect);
   const hosted = () => watched(createAlgoliaSearch(config), ['search'], watch.calls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
@@ -114,7 +119,8 @@ export interface Indexing {
 export function createIndexing(config: Config, warn: (message: string) => void): Indexing {
   const contentful = createContentful(config, warn);
   return {
-    collect: async () => withServicePages(await collectRecords(contentful, warn), config.closedForms),
+    collect: async () =>
+      withServicePages(await collectRecords(contentful, warn), closedFormsOf(config.closedForms, config.paymentWays)),
     indexer: createAlgoliaIndexer(config),
   };
 }

@@ -7,6 +7,7 @@ import type { Refusal } from '#forms/step-view.ts';
 import type { StoredAnswers } from '#services/answers/port.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { pageNotFound } from './not-found.server.ts';
+import { closedForms } from './open-forms.server.ts';
 import { type Visit, visitOf } from './visit.server.ts';
 import { createVisitorId, visitorIdOf } from './visitor.server.ts';
 
@@ -80,9 +81,9 @@ export function circumstancesOf({ locale, services }: Visit): Circumstances {
   return { today: dateInStockholm(new Date()), locale, ways: services.payments.ways };
 }
 
-/** True for a form that the club has closed for now. */
+/** True for a form that is closed for now. */
 export function isClosed({ form, visit }: FormDesk): boolean {
-  return visit.config.closedForms.includes(form.path);
+  return closedForms(visit).includes(form.path);
 }
 
 /** What a page says that needs the database while it is away. To be thrown. */

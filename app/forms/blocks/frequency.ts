@@ -1,7 +1,7 @@
+import { frequenciesFor } from '#orders/closed-forms.ts';
 import type { Sums } from '#orders/offers.ts';
 import type { FormId, Frequency, Way } from '#orders/order.ts';
 import type { Answers, Field } from '../field.ts';
-import { frequenciesFor } from './payment.ts';
 import { sumField } from './sum.ts';
 
 /** How often, and how much each time: the sums that suit follow their frequency. */

@@ -1,5 +1,5 @@
 import { payerYoungest, waysOf } from '#orders/offers.ts';
-import type { FormId, Frequency, Way } from '#orders/order.ts';
+import type { Way } from '#orders/order.ts';
 import type { Circumstances, FormDefinition, Step } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
@@ -9,11 +9,6 @@ export function waysFor(form: FormDefinition, answers: Answers, { ways }: Circum
   if (price && price.lines.every(({ amount }) => amount === 0)) return ['free'];
   const known = waysOf[form.id][price?.frequency ?? 'once'] ?? [];
   return known.filter((way) => ways.includes(way));
-}
-
-/** How often one may pay: only where some way of paying is switched on. */
-export function frequenciesFor(id: FormId, ways: readonly Way[]): Frequency[] {
-  return (['once', 'month'] as const).filter((frequency) => waysOf[id][frequency]?.some((way) => ways.includes(way)));
 }
 
 /** Asks how to pay, unless there is but one way; whoever is to sign a mandate says who they are. */
