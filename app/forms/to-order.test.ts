@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formIds, type OrderDraft } from '#orders/order.ts';
+import { waysFor } from './blocks/payment.ts';
 import type { Circumstances } from './definition.ts';
+import { allFields } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { toOrder } from './to-order.ts';
 
@@ -65,6 +67,16 @@ describe('complete answers', () => {
     const child = { 'recipient-lastname': 'Barnsson', 'recipient-birth-date': '2016-03-14' };
     expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
     expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
+    // Switched off, nothing is no sum to choose.
+    const ways = circumstances.ways.filter((way) => way !== 'free');
+    const answers = { ...club, ...child };
+    const form = sampleForm('annual');
+    expect(orderOf('annual', answers, { ...circumstances, ways })).toBeNull();
+    expect(waysFor(form, answersTo('annual', answers), { ...circumstances, ways })).toEqual([]);
+    const offered = (at: Circumstances) =>
+      allFields(form.steps[0]?.fields({}, at) ?? []).flatMap((field) => field.options);
+    expect(offered({ ...circumstances, ways })).not.toContainEqual({ value: 'none' });
+    expect(offered(circumstances)).toContainEqual({ value: 'none' });
   });
 
   it('leave out what was said of people to questions that are not asked any more', () => {

@@ -21,15 +21,16 @@ type OfferId = keyof typeof pictures;
 /** What editors say about the membership, and the ways to one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
+  const mayBeFree = visit.services.payments.ways.includes('free');
   const article = await getArticle(visit);
   const offers = openForms(visit).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
   const code = drawQrCode(visit.config.publicOrigin + visit.href('/stod/medlemskap'));
-  return { page: await articlePageData(visit, article), offers, code };
+  return { page: await articlePageData(visit, article), offers, code, mayBeFree };
 }
 
 const offersId = 'medlemskap';
 
-export default function Membership({ loaderData: { page, offers, code } }: Route.ComponentProps) {
+export default function Membership({ loaderData: { page, offers, code, mayBeFree } }: Route.ComponentProps) {
   const { membership } = useWords().support;
   return (
     <>
@@ -42,7 +43,7 @@ export default function Membership({ loaderData: { page, offers, code } }: Route
           ))}
         </ul>
         <p className="hint">
-          {membership.adults} {membership.notRenewed} {membership.low}
+          {membership.adults} {membership.notRenewed} {mayBeFree && membership.low}
         </p>
       </section>
     </>

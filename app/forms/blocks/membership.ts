@@ -1,5 +1,5 @@
 import { membershipSums } from '#orders/offers.ts';
-import type { MembershipKind } from '#orders/order.ts';
+import type { MembershipKind, Way } from '#orders/order.ts';
 import type { Price } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 import { sumField, sumOf } from './sum.ts';
@@ -8,9 +8,9 @@ const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];
 
 /**
  * Which membership, and the sum that goes with it. `isOwn`: for the payer, who is of age, or for their own child, who may have the
- * children's club for nothing where the family cannot pay.
+ * children's club for nothing where the family cannot pay and `free` is switched on.
  */
-export function membershipField(isOwn: boolean): Field[] {
+export function membershipField(isOwn: boolean, ways: readonly Way[]): Field[] {
   return [
     {
       kind: 'choice',
@@ -19,7 +19,7 @@ export function membershipField(isOwn: boolean): Field[] {
       options: kinds.map((value) => ({
         value,
         ...(isOwn && value === 'animal-rights' && { hint: 'own-animal-rights' }),
-        reveals: [membershipSumField(value, isOwn)],
+        reveals: [membershipSumField(value, isOwn && ways.includes('free'))],
       })),
     },
   ];

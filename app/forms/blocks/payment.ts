@@ -6,8 +6,8 @@ import type { Answers, Field } from '../field.ts';
 /** The ways of paying that a form offers here: those it knows for this frequency and the site has switched on. Nothing to pay: free. */
 export function waysFor(form: FormDefinition, answers: Answers, { ways }: Circumstances): Way[] {
   const price = form.price(answers);
-  if (price && price.lines.every(({ amount }) => amount === 0)) return ['free'];
-  const known = waysOf[form.id][price?.frequency ?? 'once'] ?? [];
+  const isForNothing = price?.lines.every(({ amount }) => amount === 0);
+  const known: readonly Way[] = isForNothing ? ['free'] : (waysOf[form.id][price?.frequency ?? 'once'] ?? []);
   return known.filter((way) => ways.includes(way));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
+import { support } from '#messages/sv/support.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
 
@@ -38,5 +39,15 @@ describe.concurrent('where little can be paid with', () => {
     expect(sum.path).toBe('/stod/gava/summa');
     expect(sum.html).toContain('value="once"');
     expect(sum.html).not.toContain('value="month"');
+  });
+
+  it('a membership for nothing is neither offered nor taken', async () => {
+    const client = visit();
+    const membership = await client.open('/stod/medlemskap/medlemskap');
+    expect(membership.path).toBe('/stod/medlemskap/medlemskap');
+    expect(membership.html).not.toContain('value="none"');
+    const refused = await client.post(membership, { membership: 'childrens-club', 'sum-childrens-club': 'none' });
+    expect(refused.status).toBe(422);
+    expect((await client.open('/medlem')).html).not.toContain(support.membership.low);
   });
 });
