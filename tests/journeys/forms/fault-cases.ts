@@ -69,7 +69,6 @@ export const faultySteps: FaultyStep[] = [
     { ...wrong('greetingTooLong', 'greeting', 'å'.repeat(301)), limit: greetingLimits.characters },
     { ...wrong('greetingTooManyLines', 'greeting', 'rad\n'.repeat(8).concat('nio')), limit: greetingLimits.lines },
     wrong('greetingEmoji', 'greeting', 'Grattis 🦊'),
-    wrong('greetingEmoji', 'card-to', 'Prova 🦊'),
     { ...wrong('signUnprintable', 'greeting', 'Du → jag'), sign: '→' },
   ]),
   step('giftogram', 'leverans', giftogram, [

@@ -36,11 +36,15 @@ const fixedInEnglish: Record<string, string> = {
 };
 
 /** The sentence for a fault, as it is read. */
-function sentenceOf({ message, field, sum, limit, bound }: FaultCase, page: ShownPage, language: Language): string {
+function sentenceOf(
+  { message, field, sum, limit, sign, bound }: FaultCase,
+  page: ShownPage,
+  language: Language,
+): string {
   const fixed = language.locale === 'en' ? fixedInEnglish[message] : undefined;
   const control = page.find(`[name="${field}"]`)[0];
   const day = bound && control ? attributeOf(control, bound) : undefined;
-  const fault: Fault = { field, message, sum, limit, day };
+  const fault: Fault = { field, message, sum, limit, sign, day };
   return fixed ?? writeFault(language.words.fields, fault, language.locale, club).replace(/\s/g, ' ');
 }
 
