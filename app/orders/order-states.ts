@@ -68,6 +68,11 @@ export function move(state: OrderState, event: OrderEvent): OrderState | null {
   return moves[event].find(([from]) => from.includes(state))?.[1] ?? null;
 }
 
+/** Whether an order in this state goes on, or begins, when the bank says that its mandate has begun. */
+export function canRunByMandate(state: OrderState): boolean {
+  return move(state, 'mandate-active') !== null || move(state, 'ended') !== null;
+}
+
 const firstStates: Record<Way, OrderState> = {
   'bank-id': 'awaiting_signature',
   card: 'awaiting_payment',

@@ -16,11 +16,20 @@ export const mandatesStatusCommand = defineCommand({
       const state = await mandates.answer(number, code, actor);
       if (state === 'unknown') troubles.push(`${number}: there is no mandate that was fetched by this number.`);
       else if (state === 'odd') troubles.push(`${number}: ${code} says nothing of a mandate.`);
+      else if (typeof state === 'object') troubles.push(gone(number, code, state));
       else terminal.say(`${number}: ${state} (${code})`);
     }
     if (troubles.length) throw new Refusal(troubles.join('\n'));
   },
 });
+
+/** What the bank has begun runs on at the bank, whatever stands here. */
+function gone(number: string, code: string, { reference, over }: { reference: string; over: string }): string {
+  return (
+    `${number}: the bank has begun this mandate (${code}), but its order ${reference} is ${over}: nothing was changed. ` +
+    'Draw no money by it and let the bank end it. Whoever still wants to give signs anew.'
+  );
+}
 
 /** A reference may be typed in two words. */
 function toAnswer(words: string[]): [string, string] {

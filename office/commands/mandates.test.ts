@@ -59,6 +59,36 @@ describe('the bank’s answers to mandates', () => {
     });
   });
 
+  it('that a mandate has begun whose order is over changes nothing, and the office hears what to do', async () => {
+    const reference = await placeFetched('1000017');
+    const other = await placeFetched('1000025');
+    await desk.type(['mandates', 'status', '1000017', '05']);
+    const kept = await desk.database.read((db) => db.selectFrom('orders').selectAll().orderBy('id').execute());
+    const file = join(desk.folder, 'advice.csv');
+    writeFileSync(file, '1000017;32\n1000025;32\n');
+    const { code, said, remarked } = await desk.type(['mandates', 'status', '--from', file]);
+    expect([code, said]).toEqual([1, '1000025: active (32)\n']);
+    expect(remarked).toContain(`1000017: the bank has begun this mandate (32), but its order ${reference} is failed`);
+    expect(remarked).toContain('let the bank end it');
+
+    const mandates = await desk.database.read((db) =>
+      db.selectFrom('mandates').select(['payer_number', 'state', 'code']).orderBy('payer_number').execute(),
+    );
+    expect(mandates).toEqual([
+      { payer_number: '1000017', state: 'rejected', code: '05' },
+      { payer_number: '1000025', state: 'active', code: '32' },
+    ]);
+    const orders = await desk.database.read((db) => db.selectFrom('orders').selectAll().orderBy('id').execute());
+    const ofFailed = (rows: typeof orders) => rows.filter((row) => row.reference === reference);
+    expect(ofFailed(orders)).toEqual(ofFailed(kept));
+    // One that had begun and was ended since is told as well, though the bank says the same again.
+    await desk.book.apply(other, 'ended', 'office:Testa');
+    expect(await desk.type(['mandates', 'status', '1000025', '32'])).toMatchObject({
+      code: 1,
+      remarked: expect.stringContaining(`${other} is ended`) as string,
+    });
+  });
+
   it('about nobody’s mandate are told', async () => {
     await placeFetched('1000017');
     const { code, remarked } = await desk.type(['mandates', 'status', '0000000001000025', '32']);

@@ -1,13 +1,14 @@
 import { toOcr } from '#numbers/ocr.ts';
 import { parseReference } from '#numbers/reference.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
-import { applyEvent } from '../order-book/apply-event.server.ts';
+import type { OrderState } from '#orders/order.ts';
+import { canRunByMandate, type OrderEvent } from '#orders/order-states.ts';
+import { applyEvent, hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { openEvidence } from '../order-book/evidence.server.ts';
 import { createSecret, hashOf, type Means, type Write } from '../order-book/means.server.ts';
 import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
-import type { Account, MandateState, Mandates, SignedMandate } from './port.ts';
+import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
 
 type Verdict = 'active' | 'rejected' | 'withdrawn';
 /** The bank's answers to a new mandate. 02, 33 and 98 also end one that was active. */
@@ -129,13 +130,7 @@ async function numberPayer(db: Write, orderId: string): Promise<string> {
   return number;
 }
 
-async function answer(
-  means: Means,
-  db: Write,
-  number: string,
-  code: string,
-  actor: Actor,
-): Promise<MandateState | 'unknown' | 'odd'> {
+async function answer(means: Means, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
   const verdict = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
   if (!verdict) return 'odd';
   // The bank fills payer numbers with zeros, to 16 digits; ours never begin with one.
@@ -150,6 +145,11 @@ async function answer(
     .where('payer_number', 'is not', null)
     .executeTakeFirst();
   if (!row) return 'unknown';
+  await hold(db, row.reference);
+  const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
+  const orderState = order.state as OrderState;
+  // The order stays given up and is erased in its time: a mandate that ran on without it would be nobody's.
+  if (verdict === 'active' && !canRunByMandate(orderState)) return { reference: row.reference, over: orderState };
   const wasActive = row.state === 'active' || row.state === 'ended';
   // What has run was no refusal, whatever is said of it now: its books are kept.
   const state = verdict === 'active' ? verdict : wasActive ? 'ended' : 'rejected';

@@ -1,3 +1,4 @@
+import type { OrderState } from '#orders/order.ts';
 import type { Actor, SignedText } from '../order-book/port.ts';
 
 export interface Account {
@@ -32,6 +33,12 @@ export interface SignedMandate extends SignedText {
 /** `draft`: nobody has fetched it yet. */
 export type MandateState = 'draft' | 'sent' | 'active' | 'rejected' | 'ended';
 
+/**
+ * What became of a mandate by the bank's answer: its state; `unknown` when there is no such mandate, `odd` for a code that says nothing of
+ * one; and the order, when the bank has begun a mandate whose order is over: then nothing was changed.
+ */
+export type BankAnswer = MandateState | 'unknown' | 'odd' | { reference: string; over: OrderState };
+
 /** Rejects with DatabaseUnavailable when the database cannot be had. */
 export interface Mandates {
   /**
@@ -52,7 +59,6 @@ export interface Mandates {
    * Takes in what the bank says of a mandate, and moves its order. The same again changes nothing.
    * @param number the payer number, with or without zeros before it, or the order's reference
    * @param code the bank's: two digits
-   * @returns its state; `unknown` when there is no such mandate, `odd` for a code that says nothing of a mandate
    */
-  answer(number: string, code: string, actor: Actor): Promise<MandateState | 'unknown' | 'odd'>;
+  answer(number: string, code: string, actor: Actor): Promise<BankAnswer>;
 }
