@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Tokens = Record<string, string>;
@@ -36,6 +36,24 @@ function contrast(one = '', other = ''): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Papers that are mixed of two, or of one laid thinly on another: what lies on top, per cent of it, what it lies on. */
+const mixedPapers = [
+  ['tone', 42, 'snow'],
+  ['tone', 40, 'snow'],
+  ['ink', 14, 'snow'],
+  ['sun', 26, 'snow'],
+  ['sun', 26, 'tint'],
+] as const;
+const nameOf = ([top, share, under]: readonly [string, number, string]) => `${share} % ${top} on ${under}`;
+
+function mix(top: string, share: number, under: string): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [upper = 0, lower = 0] = [top, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((upper * share + lower * (100 - share)) / 100);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const runningText = [
   ['ink', 'snow'],
   ['ink', 'tint'],
@@ -52,26 +70,70 @@ const runningText = [
 const labels = [
   ['snow', 'deep'],
   ['deep', 'tone'],
+  ['error', 'tone'],
+  ['ink-soft', 'tone'],
+] as const;
+/** What is written on mixed papers: all of it is a few words, or is read beside a voice. */
+const onMixed = [
+  ['ink', '42 % tone on snow'],
+  ['ink-soft', '42 % tone on snow'],
+  ['deep', '42 % tone on snow'],
+  ['ink', '40 % tone on snow'],
+  ['ink-soft', '40 % tone on snow'],
+  ['deep', '40 % tone on snow'],
+  ['ink-soft', '14 % ink on snow'],
+  ['ink', '26 % sun on snow'],
+  ['deep', '26 % sun on snow'],
+  ['ink', '26 % sun on tint'],
+  ['ink-soft', '26 % sun on tint'],
+  ['deep', '26 % sun on tint'],
 ] as const;
 const lines = [
   ['ink-line', 'snow'],
   ['ink-line', 'tint'],
+] as const;
+/** The ring of focus: ink outside on every paper, its inner sun on night. */
+const rings = [
+  ['ink', 'snow'],
+  ['ink', 'tint'],
+  ['ink', 'tone'],
+  ['ink', 'error-paper'],
+  ['sun', 'night'],
 ] as const;
 
 it('knows eight worlds by day and at night', () => {
   expect(worlds).toHaveLength(16);
 });
 
-describe.each(worlds)('$world', ({ tokens }) => {
+it('knows every paper that the styles mix', () => {
+  const styles = readdirSync(new URL('styles', import.meta.url)).filter((file) => file.endsWith('.css'));
+  const mixed = styles.flatMap((file) => [
+    ...read(file.slice(0, -4)).matchAll(
+      /(?<!border\S*: .*)color-mix\(in srgb, var\(--(\w+)\) (\d+)%, (?:var\(--snow\)|transparent)\)/g,
+    ),
+  ]);
+  const known = mixedPapers.map(([top, share]) => `${share} % ${top}`);
+  const found = mixed.map(([, top, share]) => `${share} % ${top}`);
+  expect([...new Set(found)].toSorted()).toEqual([...new Set(known)].toSorted());
+  const written: string[] = onMixed.map(([, paper]) => paper);
+  expect(mixedPapers.map(nameOf).filter((paper) => !written.includes(paper))).toEqual([]);
+});
+
+describe.each(worlds)('$world', ({ tokens: plain }) => {
+  const mixed = mixedPapers.map((paper) => {
+    const [top, share, under] = paper;
+    return [nameOf(paper), mix(plain[top] ?? '', share, plain[under] ?? '')];
+  });
+  const tokens: Tokens = { ...plain, ...Object.fromEntries(mixed) };
   const ratioOf = ([front, back]: readonly [string, string]) => contrast(tokens[front], tokens[back]);
 
   it.each(runningText)('%s on %s can be read for long', (...pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(7);
   });
-  it.each(labels)('%s on %s can be read', (...pair) => {
+  it.each([...labels, ...onMixed])('%s on %s can be read', (...pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(lines)('%s on %s can be seen', (...pair) => {
+  it.each([...lines, ...rings])('%s on %s can be seen', (...pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(3);
   });
 });
