@@ -157,6 +157,44 @@ describe('an answer', () => {
   });
 });
 
+/** What makes a careless pattern try every way of dividing a text. */
+const endless: [what: string, typed: string][] = [
+  ['letters and a sign', `${'a'.repeat(50_000)}!`],
+  ['digits and a letter', `${'0'.repeat(50_000)}x`],
+  ['space inside', `1${' '.repeat(50_000)}x`],
+  ['names with dots', `a@${'a.'.repeat(25_000)}`],
+  ['names with dashes', `a@${'a-'.repeat(25_000)}`],
+  ['many at signs', '@'.repeat(50_000)],
+  ['lines', `x${'\r\n'.repeat(25_000)}x`],
+  ['accents', `e${'\u0301'.repeat(50_000)}`],
+];
+
+describe('50 kB of', () => {
+  const unbounded = { minimum: 1, ...anOption };
+
+  it.each(fieldKinds.flatMap((kind) => endless.map(([what, typed]) => ({ kind, what, typed }))))(
+    '$what are refused by the kind $kind, or cut down to a sign',
+    ({ kind, typed }) => {
+      for (const more of [unbounded, { ...unbounded, ...abroad }]) {
+        const answer = check(asked(kind, more), typed, { country: 'GB' });
+        expect(answer).toEqual(
+          typeof answer === 'string'
+            ? expect.stringMatching(/^[1xX]$/)
+            : expect.objectContaining({ message: expect.any(String) }),
+        );
+      }
+    },
+  );
+
+  it('any of them is answered at once', () => {
+    const start = performance.now();
+    for (const kind of fieldKinds)
+      for (const [, typed] of endless) for (let time = 0; time < 10; time += 1) check(asked(kind, unbounded), typed);
+    // A pattern that tries every way would take as long as this whole loop may for a single one of them.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
 describe('an age', () => {
   const on = '2026-10-01';
   const child = { ages: { oldest: 13, on, tooOld: 'childTooOld' } };
