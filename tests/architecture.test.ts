@@ -131,6 +131,28 @@ describe('services', () => {
   });
 });
 
+describe('queries', () => {
+  const elsewhere = code.filter(
+    (file) => /^(app|office|server)\//.test(file) && !file.startsWith('app/services/database/'),
+  );
+
+  it('are built of parameters outside of the database’s own folder: none is written as text', () => {
+    // Kysely’s `sql`, what compiles or takes raw text, and the drivers themselves.
+    const asText =
+      /\bsql\s*[`.<]|\b(CompiledQuery|RawBuilder)\b|\bimport\b[^;]*\bsql\b[^;]*'kysely'|'(pg|node:sqlite|better-sqlite3)'/;
+    expect(elsewhere.length).toBeGreaterThan(300);
+    // Listening and telling is no query, and Kysely has no word for it.
+    const teller = 'app/services/announcements/postgres.server.ts';
+    expect(elsewhere.filter((file) => asText.test(read(file)))).toEqual([teller]);
+  });
+
+  it('name their tables and columns in words of their own, never made of parts', () => {
+    const verbs =
+      /\b(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|where|whereRef|orderBy|groupBy|select)\(\s*`[^`]*\$\{/;
+    expect(elsewhere.filter((file) => verbs.test(read(file)))).toEqual([]);
+  });
+});
+
 describe('the app', () => {
   const app = code.filter((file) => file.startsWith('app/'));
 
