@@ -76,6 +76,24 @@ describe('whatever is not reading', () => {
   });
 });
 
+describe('what is a visitor’s own', () => {
+  const own = ['/betala/x', '/kort/x', '/vidare/x', '/signera/x', '/tack/x', '/fortsatt/x', '/angra', '/intyg'];
+  const resources = [
+    '/signera/x/lage/sv',
+    '/stod/gava/hamta-adress/lage/sv',
+    '/tack/x/kort.pdf',
+    '/angra/blankett.pdf',
+  ];
+
+  it.each([...own.flatMap((path) => [path, `/en${path}`, `${path}/_payload.json`]), ...resources])(
+    '%s is stored by nobody, whether there is such a thing or not',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status < 500, headers.get('Cache-Control')]).toEqual([true, 'no-store']);
+    },
+  );
+});
+
 describe('machinery', () => {
   it('tells which build is out and what it knows of paths', async () => {
     const { id } = (await (await ask(`/builds/latest.json?${Date.now()}`)).json()) as { id: string };
