@@ -8,6 +8,11 @@ export interface Stop {
   top: number;
   left: number;
   bottom: number;
+  /** Where a finger reaches it: with its label, and with what it is stretched over. Pixels. */
+  reach: { width: number; height: number };
+  /** One of those that a page is gone about and forms are filled in by; a link within a sentence or a list is none. */
+  isPrimary: boolean;
+  isInMain: boolean;
   /** Whether one can see that the keyboard is here. */
   isMarked: boolean;
   /** What else lies on it. */
@@ -75,6 +80,8 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
     const { top, left, bottom } = element.getBoundingClientRect();
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    const isPrimary = !element.closest('h2, h3') && element.matches('header *, nav *, form *, .button');
     const carriers = [element, element.closest('label'), element.closest('.pick')];
     const isMarked = carriers.some((carrier) => {
       if (!carrier?.checkVisibility({ visibilityProperty: true })) return false;
@@ -97,6 +104,9 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
       top: top + scrollY,
       left,
       bottom: bottom + scrollY,
+      reach: { width: Math.round(width), height: Math.round(height) },
+      isPrimary: isPrimary && !element.closest('p:not(.adult), dd'),
+      isInMain: element.closest('main') !== null,
       isMarked,
       cover,
     };
