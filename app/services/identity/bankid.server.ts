@@ -25,6 +25,8 @@ export interface BankIdMeans {
   log: Log;
   /** Milliseconds for each answer. */
   deadline: number;
+  /** Milliseconds that a result is known for. */
+  keptFor?: number;
 }
 
 const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
@@ -32,7 +34,7 @@ const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
 /** From one answer to the next question, however long a question has been on its way. */
 const millisecondsBetweenCollects = 2000;
 /** A result is told once; should it not reach the disk, it is told again from here. */
-const keptFor = 5 * 60_000;
+const usuallyKeptFor = 5 * 60_000;
 
 const begun = v.object({
   orderRef: v.string(),
@@ -67,16 +69,11 @@ interface Asked {
  * BankID's relying party API, version 6.0. Five questions in a minute that come to nothing, and it is asked nothing of that kind for half
  * a minute; a no is an answer.
  */
-export function createBankId({
-  call,
-  origin,
-  domain,
-  now,
-  uptime = () => performance.now(),
-  log,
-  deadline,
-}: BankIdMeans): IdentityService {
-  const latest = new LRUCache<string, Asked>({ max: 10_000 });
+export function createBankId(means: BankIdMeans): IdentityService {
+  const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = means;
+  const { keptFor = usuallyKeptFor } = means;
+  // There is a personal number in a result: it goes when its time is up, not when somebody next asks for it.
+  const latest = new LRUCache<string, Asked>({ max: 10_000, ttlAutopurge: true });
   const openBreaker = () => createBreaker(patience, uptime);
   const breakers = { begin: openBreaker(), underWay: openBreaker() };
 
