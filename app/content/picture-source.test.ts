@@ -5,6 +5,7 @@ import {
   cardSource,
   type ImageDelivery,
   ipxModifiers,
+  logotypeSource,
   responsiveSource,
   sizedUrl,
 } from './picture-source.ts';
@@ -95,6 +96,24 @@ describe('through the image CDN', () => {
     `${origin}.evil.example/rav.jpg`,
   ])('what cannot be rewritten is shown as it is: %j', (url) => {
     expect(sizedUrl(url, { width: 320, crop: 'lfill', density: 1 }, cloud)).toBe(url);
+  });
+});
+
+describe('a logotype', () => {
+  it.each([
+    ['wide', { width: 800, height: 100 }, { width: 160, height: 20 }],
+    ['high', { width: 100, height: 200 }, { width: 20, height: 40 }],
+    ['of sizes that nobody said', { width: 0, height: 0 }, { width: 40, height: 40 }],
+  ])('%s keeps its shape, in a size that is on the list', (_shape, size, shown) => {
+    expect(logotypeSource({ url: file, alt: '', ...size }, own)).toEqual({
+      src: '/_ipx/w_320&f_webp/space/asset/token/rav.jpg',
+      ...shown,
+    });
+    expect(ipxModifiers.has('w_320&f_webp')).toBe(true);
+  });
+
+  it('that is kept elsewhere is none', () => {
+    expect(logotypeSource({ url: 'https://elsewhere.example/l.png', alt: '', width: 1, height: 1 }, own)).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ export interface PictureSource {
   height: number;
 }
 
-const breakpoints = [320, 640, 768, 1024, 1280, 1536];
+const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
 const densities = [1, 2] as const;
 /** What a picture as wide as the window can be asked for, by its pixels, the fewest first. */
 const widths = [
@@ -47,6 +47,22 @@ export const ipxModifiers: ReadonlySet<string> = new Set([
 export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSource {
   const at = (density: 1 | 2) => sizedUrl(picture.url, { ...card, crop: 'fill', density }, delivery);
   return { ...common(picture, delivery), ...card, src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
+}
+
+/** Where a logotype has its place in a line of text, px. The smallest picture there is to ask for serves it at both densities. */
+const logotypePlace = { width: 160, height: 40 };
+
+/** A logotype in its own shape, without a request to anybody else: null for one that would have to be fetched from elsewhere. */
+export function logotypeSource(
+  { url, width, height }: Picture,
+  delivery: ImageDelivery,
+): Pick<PictureSource, 'src' | 'width' | 'height'> | null {
+  const src = sizedUrl(url, { width: breakpoints[0], crop: 'lfill', density: 1 }, delivery);
+  if (src === url) return null;
+  const square = { width: logotypePlace.height, height: logotypePlace.height };
+  if (!width || !height) return { src, ...square };
+  const scale = Math.min(logotypePlace.width / width, logotypePlace.height / height);
+  return { src, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** A picture as wide as the window, at the breakpoints in both densities, never wider than it is. */

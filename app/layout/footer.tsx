@@ -3,6 +3,7 @@ import awakeUrl from '#art/svg/animals/owl.svg';
 import owlUrl from '#art/svg/animals/owl-sleeping.svg';
 import logoUrl from '#art/svg/icons/logo-on-night.svg';
 import skyUrl from '#art/svg/scenes/night-footer.svg';
+import { logotypeSource } from '#content/picture-source.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { RichTextView } from '#content/rich-text-view.tsx';
 import { useWords } from '#messages/words-context.tsx';
@@ -68,7 +69,7 @@ function WholeFooter() {
       </div>
       <div className="wrap foot__end">
         <p className="foot__logotype">
-          <img src={footer?.logotype?.url ?? logoUrl} alt="" width={40} height={40} loading="lazy" />
+          <LogotypePicture />
           <FooterLogotype lang={lang} />
         </p>
         <SocialLinks />
@@ -76,6 +77,14 @@ function WholeFooter() {
       </div>
     </footer>
   );
+}
+
+/** The editor's own, or ours: also where the editor's cannot be had. */
+function LogotypePicture() {
+  const { footer, images } = useFrame();
+  const own = footer?.logotype && logotypeSource(footer.logotype, images);
+  if (!own) return <img src={logoUrl} alt="" width={40} height={40} loading="lazy" />;
+  return <img {...own} alt="" loading="lazy" data-original={logoUrl} />;
 }
 
 function FooterCallToAction() {

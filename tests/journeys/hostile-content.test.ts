@@ -37,6 +37,7 @@ const richText = () => ({
 const lines = () => ({
   sv: { nodeType: 'document', data: {}, content: addresses.map((uri) => paragraph(hyperlink(uri))) },
 });
+const asset = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
 const blocks = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'];
@@ -56,8 +57,16 @@ const entries: [id: string, contentType: string, fields: object][] = [
       secondary: { sv: blocks.map((_type, at) => link(`elakt-block-${at}`)) },
     },
   ],
-  ['footer', 'footer', { logotypeText: payload, body: richText(), contact: richText() }],
+  [
+    'footer',
+    'footer',
+    {
+      ...{ logotypeText: payload, body: richText(), contact: richText() },
+      logotype: { sv: asset('picture-hare'), en: asset('picture-alg') },
+    },
+  ],
 ];
+const svg = { fileName: 'logo.svg', contentType: 'image/svg+xml', url: '//images.ctfassets.net/s/a/t/logo.svg' };
 
 let sandbox: Sandbox;
 let site: OpenSite;
@@ -65,7 +74,8 @@ let site: OpenSite;
 // These spoil the content, so they have a content service of their own.
 beforeAll(async () => {
   sandbox = await startSandbox();
-  for (const [id, contentType, fields] of entries) {
+  const drawing = ['picture-alg', undefined, { file: { sv: svg, en: svg } }] as const;
+  for (const [id, contentType, fields] of [drawing, ...entries]) {
     const body = JSON.stringify({ id, contentType, fields });
     const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
@@ -116,6 +126,44 @@ describe('what an editor’s account, or a visitor, may be made to write', () =>
     const shown = place.startsWith('input') ? await words.inputValue() : await words.textContent();
     expect(shown).toContain(payload.slice(0, 40));
     if (place === 'h1') expect(told.join()).toContain(JSON.stringify(payload).slice(1, -1));
+    await page.context().close();
+  });
+});
+
+/** The words beside it here leave it no place, and what has none is not loaded by itself. */
+async function loadLogotype(page: Page) {
+  const logotype = page.locator('.foot__logotype img');
+  await logotype.evaluate((image: HTMLImageElement) => {
+    image.loading = 'eager';
+  });
+  return logotype;
+}
+
+describe('a logotype that an editor has chosen', () => {
+  it.each([
+    ['a picture', '/', /^\/_ipx\/w_320&f_webp\/.+hare\.webp$/],
+    ['a drawing, so that ours is shown', '/en', /^\/assets\/logo-on-night-[\w-]+\.svg$/],
+  ])('is %s, and has no page call anybody else', async (_what, path, address) => {
+    const page = await visitor.open('about:blank', { baseURL: site.origin });
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());
+    });
+    await page.goto(path);
+    const logotype = await loadLogotype(page);
+    await expect.poll(() => logotype.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await logotype.getAttribute('src')).toMatch(address);
+    expect(foreign).toEqual([]);
+    await page.context().close();
+  });
+
+  it('gives way to ours where it cannot be scaled', async () => {
+    const page = await visitor.open('about:blank', { baseURL: site.origin });
+    await page.route('**/_ipx/w_320*/**/hare.webp', (route) => route.abort());
+    await page.goto('/djurfakta/rav');
+    const logotype = await loadLogotype(page);
+    await expect.poll(() => logotype.getAttribute('src')).toContain('/assets/logo-on-night-');
     await page.context().close();
   });
 });

@@ -19,6 +19,7 @@ const Sys = v.looseObject({
 const Entry = v.looseObject({ sys: Sys, fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const File = v.looseObject({
   url: v.string(),
+  contentType: v.fallback(v.string(), ''),
   // A picture whose sizes are missing or nonsense is still a picture.
   details: v.fallback(
     v.optional(v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) })),
@@ -138,7 +139,7 @@ export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer
     contact: toRichText(entry.field('contact'), locale, warn, entry.id),
     logotypeText:
       typeof logotypeText === 'string' ? sanitiseHtml(logotypeText) : toRichText(logotypeText, locale, warn, entry.id),
-    logotype: toPicture(entry.field('logotype'), locale),
+    logotype: toLogotype(entry.field('logotype'), locale, warn),
     language: entry.language,
   };
 }
@@ -172,6 +173,14 @@ export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
     width: details?.image?.width ?? 0,
     height: details?.image?.height ?? 0,
   };
+}
+
+/** A drawing (SVG) is a program and never shown as a picture from the content service: an editor who chose one hears why it is not there. */
+function toLogotype(value: unknown, locale: LocaleCode, warn: Warn): Picture | null {
+  const file = v.safeParse(File, read(value, locale)?.field('file'));
+  if (!file.success || !/^image\/svg/i.test(file.output.contentType)) return toPicture(value, locale);
+  warn('The footer’s logotype is a drawing (SVG): our own is shown until it is a PNG or WebP');
+  return null;
 }
 
 /** What is left of what one text may hold. */
