@@ -11,7 +11,7 @@ import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
-import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
+import { createVisitorId, renewVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/continue-form.ts';
 
 type Outcome = 'gone' | 'tooMany' | 'unavailable';
@@ -23,7 +23,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const seconds = limits.take('lookup', visit.sender);
   if (seconds) return refuse('tooMany', 429, seconds);
   try {
-    const visitor = visitorIdOf(request) ?? createVisitorId();
+    const came = visitorIdOf(request) ?? createVisitorId();
+    const visitor = (await answers.isInUse(came)) ? came : renewVisitorId(came);
     const id = await answers.followLink(params.token, visitor);
     const form = forms.find((known) => known.id === id);
     if (!form) return refuse('gone', 404);

@@ -13,6 +13,7 @@ import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
+import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-start.ts';
 
 /** Begins a form anew: what was answered, or sent, is forgotten. */
@@ -48,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!sent && !desk.isDatabaseThere) throw databaseUnavailable();
   if (!sent && stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
   if (sent || stored?.isSent) {
-    const token = visit.services.formTokens.issue(visitor, form.id);
+    const token = visit.services.formTokens.issue(markedHalfOf(visitor), form.id);
     return data({ ...page, isSent: !sent, token }, { headers: cookieFor(desk) });
   }
   const { open } = walk(form, answers, circumstances);

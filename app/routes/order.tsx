@@ -24,6 +24,7 @@ import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
+import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/order.ts';
 
 /** Everything here is what we know ourselves; what stands in the address besides the key is not read. */
@@ -41,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = {
     view,
     again: isOwn
-      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(desk.visitor, form.id) }
+      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(desk.visitor), form.id) }
       : null,
     // Whoever comes from a letter, or in another browser, has no answers to clear: a link is enough.
     retry: !isOwn && !isClosed(desk) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
@@ -60,7 +61,10 @@ function monthlyGift({ visit, visitor }: FormDesk) {
   const { services, href } = visit;
   const isOffered = frequenciesFor(donation.id, services.payments.ways).includes('month');
   if (!isOffered || closedForms(visit).includes(donation.path)) return null;
-  return { action: href(`/stod/${donation.path}`), token: services.formTokens.issue(visitor, donation.id) };
+  return {
+    action: href(`/stod/${donation.path}`),
+    token: services.formTokens.issue(markedHalfOf(visitor), donation.id),
+  };
 }
 
 type PageData = Route.ComponentProps['loaderData'];

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { pageNotFound } from './not-found.server.ts';
 import { closedForms } from './open-forms.server.ts';
 import { type Visit, visitOf } from './visit.server.ts';
-import { createVisitorId, visitorIdOf } from './visitor.server.ts';
+import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.ts';
 
 /** One visitor at one form: what it is, where they are with it, and what it takes to answer them. */
 export interface FormDesk {
@@ -19,6 +19,8 @@ export interface FormDesk {
   visitor: string;
   /** True when the visitor came without a cookie of ours. */
   isNewVisitor: boolean;
+  /** What the visitor is known by from now on: another id, where a page is shown and nothing is kept under the one that came. */
+  nextVisitor: string;
   /** Null when nothing is kept yet. */
   stored: StoredAnswers | null;
   answers: Answers;
@@ -61,20 +63,31 @@ async function openDesk(request: Request, visit: Visit, path: string | undefined
   const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(visit.path);
   const visitor = visitorIdOf(request);
+  const known = visitor ?? createVisitorId();
   const desk = {
     visit,
     form,
     circumstances: circumstancesOf(visit),
-    visitor: visitor ?? createVisitorId(),
+    visitor: known,
     isNewVisitor: visitor === null,
+    nextVisitor: known,
   };
   try {
-    const stored = visitor ? await visit.services.answers.find(visitor, form.id) : null;
-    return { ...desk, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
+    const { answers } = visit.services;
+    const stored = visitor ? await answers.find(visitor, form.id) : null;
+    // Before anything is kept, and not with it: what several tabs send at once is kept under one id.
+    const isUnused = visitor && isLooking(request) && !stored && !(await answers.isInUse(visitor));
+    const nextVisitor = isUnused ? renewVisitorId(visitor) : known;
+    return { ...desk, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     return { ...desk, stored: null, answers: {}, isDatabaseThere: false };
   }
+}
+
+/** Whether somebody is shown a page. What a browser fetches ahead may come back after answers have been sent, and then changes no cookie. */
+function isLooking({ method, headers }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.get('Sec-Purpose')?.includes('prefetch');
 }
 
 export function circumstancesOf({ locale, services }: Visit): Circumstances {

@@ -8,7 +8,7 @@ import { readAnswers } from '#forms/read-answers.ts';
 import type { Refusal } from '#forms/step-view.ts';
 import type { Limited } from '#services/limits/limits.server.ts';
 import type { FormDesk, Sent } from './form-desk.server.ts';
-import { visitorCookie } from './visitor.server.ts';
+import { markedHalfOf, visitorCookie } from './visitor.server.ts';
 
 /** Reads a step's questions from what was sent; its own choices decide which of them are asked. */
 export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormDesk) {
@@ -30,7 +30,7 @@ export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refu
     desk.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
     return { refusal: 'unavailable', seconds: 30 };
   }
-  if (!formTokens.isValid(token, visitor, form.id)) return { refusal: 'expired', seconds: 0 };
+  if (!formTokens.isValid(token, markedHalfOf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
   const seconds = limits.take(what, visit.sender);
   return seconds ? { refusal: 'tooMany', seconds } : null;
 }
@@ -39,7 +39,7 @@ const longestToken = 200;
 
 /** What a page of a form is marked with. Without the database there may be no keys either: then it keeps the mark it had. */
 export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormDesk): string {
-  return isDatabaseThere ? visit.services.formTokens.issue(visitor, form.id) : sentToken;
+  return isDatabaseThere ? visit.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
 }
 
 const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };
@@ -53,8 +53,8 @@ export function shownAgain(sent: Sent, desk: FormDesk, seconds = 0) {
 }
 
 /** A form's visitor is recognised by a cookie, renewed with every answer. */
-export function cookieFor({ visitor, stored }: FormDesk, isKept = stored?.isKept ?? false): HeadersInit {
-  return { 'Set-Cookie': visitorCookie(visitor, isKept) };
+export function cookieFor({ nextVisitor, stored }: FormDesk, isKept = stored?.isKept ?? false): HeadersInit {
+  return { 'Set-Cookie': visitorCookie(nextVisitor, isKept) };
 }
 
 /** Keeps a step's answers. What was answered before to questions that are not asked any more goes: we keep what we need. */

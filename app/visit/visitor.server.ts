@@ -12,11 +12,29 @@ const keptDays = { usually: answersThing.days, onRequest: answersThing.daysOnReq
 /** The visitor's id, or null for one without a cookie of ours. */
 export function visitorIdOf(request: Request): string | null {
   const value = readCookie(request.headers.get('Cookie'), visitorCookieName);
-  return value && /^[\w-]{22}$/.test(value) ? value : null;
+  // Of one half are those that were given out by earlier versions.
+  return value && /^(?:[\w-]{22}){1,2}$/.test(value) ? value : null;
 }
 
-/** 128 random bits. */
+/** Two halves of 128 random bits: the one that pages are marked with, and the one that is renewed. */
 export function createVisitorId(): string {
+  return renewVisitorId(createHalf());
+}
+
+/**
+ * Another id for the same browser, in place of one that nothing is kept under: whoever planted that one, or looked at it before, has no
+ * key to what is kept from now on. Pages that are open keep their mark.
+ */
+export function renewVisitorId(id: string): string {
+  return markedHalfOf(id) + createHalf();
+}
+
+/** What a visitor's pages are marked by: it stays, so that tabs and pages gone back to can be sent after a renewal. */
+export function markedHalfOf(id: string): string {
+  return id.slice(0, 22);
+}
+
+function createHalf(): string {
   return randomBytes(16).toString('base64url');
 }
 

@@ -42,6 +42,15 @@ await describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(await store.find('another', 'donation')).toBeNull();
   });
 
+  it('have their visitor’s id in use, in whatever form, for as long as they are kept', async () => {
+    expect(await store.isInUse(visitor)).toBe(false);
+    await store.save(visitor, 'company', { answers: { a: '1' } });
+    expect(await store.isInUse(visitor)).toBe(true);
+    expect(await store.isInUse('another')).toBe(false);
+    sample.putClock('2026-03-15T12:00:00Z');
+    expect(await store.isInUse(visitor)).toBe(false);
+  });
+
   it('add up: what is new takes the place of the old, what is removed goes, the rest stays', async () => {
     const first = await save({ a: '1', b: '2', c: '3' });
     sample.putClock('2026-03-14T13:00:00Z');

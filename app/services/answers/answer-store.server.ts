@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { formIds } from '#orders/order.ts';
 import type { Database } from '../database/database.server.ts';
 import type { AnswersTable, Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
@@ -73,6 +74,15 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
       );
       return row && isAlive(row) ? toStored(row) : null;
     },
+
+    isInUse: (visitor) =>
+      database.read(async (db) => {
+        const ids = formIds.map((form) => idOf(visitor, form));
+        const kept = db.selectFrom('answers').select('id').where('id', 'in', ids);
+        if (await kept.where('expires_at', '>', now().toISOString()).executeTakeFirst()) return true;
+        const fetching = db.selectFrom('identifications').select('id').where('visitor_hash', '=', hashOf(visitor));
+        return (await fetching.executeTakeFirst()) !== undefined;
+      }),
 
     async save(visitor, form, change) {
       const id = idOf(visitor, form);

@@ -33,6 +33,8 @@ export interface AnswersChange {
 export interface AnswerStore {
   /** Null when nothing is kept or the time is up. */
   find(visitor: string, form: string): Promise<StoredAnswers | null>;
+  /** Whether anything is kept under this visitor's id, in whatever form: answers, or an address that is being fetched. */
+  isInUse(visitor: string): Promise<boolean>;
   /** Begins the form when nothing is kept. Resolves when it is on disk. A sent form is not changed: it is given as it is. */
   save(visitor: string, form: string, change: AnswersChange): Promise<StoredAnswers>;
   /** Forgets the form, so that it can be begun anew. */

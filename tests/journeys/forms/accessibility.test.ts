@@ -113,7 +113,7 @@ describe('the forms and the pages around them', () => {
 
   it('are stored by nobody, and know their visitor by one cookie that scripts and other sites cannot use', () => {
     const ownPages = /\/stod\/|\/(tack|fortsatt|betala|kort|vidare|signera|angra|intyg)\b/;
-    const cookie = /^__Host-svar=[\w-]{22}; Max-Age=(86400|2592000); Path=\/; Secure; HttpOnly; SameSite=Lax$/;
+    const cookie = /^__Host-svar=[\w-]{44}; Max-Age=(86400|2592000); Path=\/; Secure; HttpOnly; SameSite=Lax$/;
     for (const { name, path, headers } of prefixes.flatMap((prefix) => pages[prefix] ?? [])) {
       if (ownPages.test(path)) expect([name, headers.get('Cache-Control')]).toEqual([name, 'no-store']);
       for (const given of headers.getSetCookie()) expect([name, given]).toEqual([name, expect.stringMatching(cookie)]);
