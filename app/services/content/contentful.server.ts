@@ -4,6 +4,7 @@ import type { Config } from '#config.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { createGuard } from './guard.server.ts';
+import { createPace } from './pace.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
 import { createSync, mostPages, pageSize, type Sync } from './sync.server.ts';
 
@@ -47,6 +48,7 @@ export interface Contentful extends EntrySource {
 export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
   const insecure = protocol === 'http:';
+  const pace = createPace();
   const api = createClient({
     space: settings.contentfulSpaceId,
     accessToken: settings.contentfulAccessToken,
@@ -56,16 +58,21 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
     retryOnError: true,
     retryLimit,
     timeout,
-    // Off by default and missing from the SDK's types; 'auto' follows the service's per-second limit header.
-    // The SDK takes its throttle back by number and overlooks number 0, so that every request would wait for two turns;
-    // a hook takes that number.
-    ...({ throttle: 'auto', onBeforeRequest: confine, maxContentLength: largestAnswer } as object),
+    responseLogger: (answer) => pace.follow(limitIn(answer)),
+    // Missing from the SDK's types.
+    ...({ onBeforeRequest: inTurn, maxContentLength: largestAnswer } as object),
     logHandler: (level) => {
       if (level === 'error') warn('The content service’s client reported an error.');
     },
   });
   const client: Client = api.withAllLocales;
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
+
+  /** Each try has its turn, and its time from then on. */
+  async function inTurn<Request extends object>(request: Request): Promise<Request> {
+    await pace.takeTurn();
+    return confine(request);
+  }
 
   async function fetchPage(query: EntryQuery): Promise<v.InferOutput<typeof Collection>> {
     try {
@@ -105,6 +112,14 @@ export function createContentful(settings: ContentfulSettings, warn: (message: s
 /** The timeout ends a try that stands still; this ends one that drips. The token goes to the service alone, wherever it points. */
 function confine<Request extends object>(request: Request): Request {
   return Object.assign(request, { signal: AbortSignal.timeout(longestTry), maxRedirects: 0 });
+}
+
+const Limited = v.object({ headers: v.object({ 'x-contentful-ratelimit-second-limit': v.string() }) });
+
+/** What the service says of its limit in an answer, or in one that the SDK takes for an error. */
+function limitIn(answer: object): string | undefined {
+  const { output, success } = v.safeParse(Limited, 'response' in answer ? answer.response : answer);
+  return success ? output.headers['x-contentful-ratelimit-second-limit'] : undefined;
 }
 
 function idsOf({ items, includes, errors }: v.InferOutput<typeof Collection>): string[] {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPace } from './pace.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** When each of those began who came at these moments, ms. */
+async function begunBy(comers: number[], pace = createPace()): Promise<number[]> {
+  const begun: number[] = [];
+  const start = performance.now();
+  const noteTurn = async (at: number) => {
+    await pace.takeTurn();
+    begun[at] = performance.now() - start;
+  };
+  for (const [at, moment] of comers.toSorted((a, b) => a - b).entries()) {
+    await vi.advanceTimersByTimeAsync(start + moment - performance.now());
+    void noteTurn(at);
+  }
+  await vi.runAllTimersAsync();
+  return begun;
+}
+
+/** How many began in that second in which most did. */
+const mostIn = (begun: number[]) =>
+  Math.max(...begun.map((from) => begun.filter((at) => at >= from && at < from + 1000).length));
+
+describe('the pace', () => {
+  it.each([
+    ['a crowd', Array.from({ length: 40 }, () => 0)],
+    ['one, six shortly before a second is over and seven after it', [0, ...Array(6).fill(900), ...Array(7).fill(1020)]],
+    ['a steady stream', Array.from({ length: 100 }, (_, at) => at * 90)],
+    ['those who come now and then', Array.from({ length: 30 }, (_, at) => at * 400)],
+  ])('is seven in any second: %s', async (_, comers) => {
+    const begun = await begunBy(comers);
+    expect(begun).toHaveLength(comers.length);
+    expect(mostIn(begun)).toBeLessThanOrEqual(7);
+    expect(begun).toEqual(begun.toSorted((a, b) => a - b));
+  });
+
+  it('holds nobody up who need not wait', async () => {
+    const comers = [0, 0, 0, 0, 0, 0, 0, 1000, 1200, 1400];
+    expect(await begunBy(comers)).toEqual(comers);
+  });
+
+  it.each([
+    ['3', 3],
+    ['1000', 30],
+    ['0', 1],
+    [55, 30],
+    ['mycket', 7],
+    [undefined, 7],
+    ['-2', 7],
+  ])('follows what the service says, within bounds: %s', async (limit, expected) => {
+    const pace = createPace();
+    pace.follow(limit);
+    expect(mostIn(await begunBy(Array(65).fill(0), pace))).toBe(expected);
+  });
+
+  it('is no slower when the clock is set back', async () => {
+    const pace = createPace();
+    await begunBy(Array(7).fill(0), pace);
+    vi.setSystemTime(Date.now() - 600_000);
+    const [next] = await begunBy([0], pace);
+    expect(next).toBe(1000);
+  });
+});
