@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { addDays } from '#calendar/day.ts';
+import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { type ContentDelta, isTouched } from '#services/content/port.ts';
 import type { KeptPage } from './kept-page.ts';
 
@@ -29,8 +31,6 @@ const mostBytes = 200_000_000;
 const week = 7 * 24 * 3600 * 1000;
 /** A page of old content is tried anew soon. */
 const freshWhenStale = 5_000;
-/** Pages are of a day: the year at their foot, the animal of the week. */
-const day = 24 * 3600 * 1000;
 
 /** Keeps finished documents in memory. A 404 has a place of its own, and a publish empties it. */
 export function createPageCache(settings: PageCacheSettings): PageCache {
@@ -86,6 +86,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   };
 }
 
+/** Pages are of a day in Sweden: the year at their foot, the animal of the week. */
 function endOfDay(time: number): number {
-  return (Math.floor(time / day) + 1) * day;
+  return startOfDayInStockholm(addDays(dateInStockholm(new Date(time)), 1)).getTime();
 }

@@ -59,7 +59,7 @@ const mayImport: Record<string, string[]> = {
   ],
   app: ['content', 'layout', 'search', 'ui', 'messages', 'services', 'visit', 'config', 'enhance'],
   config: ['orders', 'numbers', 'services'],
-  server: ['config', 'services', 'visit', 'content', 'search', 'jobs', 'app'],
+  server: ['config', 'services', 'visit', 'content', 'search', 'calendar', 'jobs', 'app'],
   office: ['config', 'services', 'orders', 'letters', 'numbers', 'calendar'],
   art: [],
   sandbox: ['art', 'search-engine'],

@@ -1,3 +1,5 @@
+import { dateInStockholm } from '#calendar/stockholm.ts';
+import { weekOf } from '#calendar/week.ts';
 import { toCardItem } from '#content/card-item.ts';
 import { Cards } from '#content/cards.tsx';
 import { toCategoryLink } from '#content/category-link.ts';
@@ -8,7 +10,6 @@ import { newestFirst, toNewsItem } from '#content/listing.ts';
 import { NewsList } from '#content/news-list.tsx';
 import { helpCategories } from '#content/sections.ts';
 import { readTextBlocks } from '#content/text-blocks.ts';
-import { weekOf } from '#content/week.ts';
 import { WeeksAnimal } from '#content/weeks-animal.tsx';
 import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.listArticlesByPortal('portal-klubbnytt', locale),
     content.listArticlesByPortal('portal-aktuellt', locale),
   ]);
-  const week = weekOf(new Date());
+  const week = weekOf(dateInStockholm(new Date()));
   const [ofTheWeek, ...others] = pick(animals, 4, week);
   const question = ofTheWeek && readTextBlocks(ofTheWeek.textBlocks).questions?.questions[0];
   const [latest] = newestFirst(magazine);

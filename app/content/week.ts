@@ -1,8 +1,0 @@
-const weekInMs = 7 * 24 * 3600 * 1000;
-/** Monday 5 January 1970, so that weeks turn on Mondays. */
-const firstMonday = 4 * 24 * 3600 * 1000;
-
-/** A number that grows by one every Monday (UTC). */
-export function weekOf(now: Date): number {
-  return Math.floor((now.getTime() - firstMonday) / weekInMs);
-}
