@@ -101,7 +101,7 @@ describe.each([
     await isWaiting(page);
     await act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
-    expect(await status(page)).toContain('Kontrollera din bank innan du betalar igen.');
+    expect(await status(page)).toContain('Titta i din bank om pengarna har dragits innan du betalar igen.');
     expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
     await act('pay');
     await untilThanked(page);
