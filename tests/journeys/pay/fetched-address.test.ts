@@ -1,35 +1,41 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#setup/free-port.ts';
 import { aVisitor } from '../browser.ts';
 import { faultsInBothLanguages, faultsOf } from '../faults-of.ts';
+import { type OwnStandIn, openOwnBankId } from './own-stand-ins.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
 
 const visitor = aVisitor();
-const app = () => new URL(inject('standIns').BANKID_APP_LINK ?? '').origin;
+let bankId: OwnStandIn;
 let site: PayingSite;
 let cutOff: PayingSite;
 let metrics: string;
 beforeAll(async () => {
   const METRICS_PORT = String(await freePort());
   metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-  site = await openPayingSite({ METRICS_PORT });
-  cutOff = await openPayingSite({ REGISTRY_ORIGIN: 'https://127.0.0.1:9' });
+  bankId = await openOwnBankId();
+  site = await openPayingSite({ ...bankId.settings, METRICS_PORT });
+  cutOff = await openPayingSite({ ...bankId.settings, REGISTRY_ORIGIN: 'https://127.0.0.1:9' });
 });
 afterAll(async () => {
   await site.close();
   await cutOff.close();
+  await bankId.close();
 });
 beforeEach(async () => {
-  await fetch(`${app()}/__sandbox/reset`, { method: 'POST' });
+  await fetch(`${bankId.desk}/__sandbox/reset`, { method: 'POST' });
 });
 
 /** Somebody scans the code and identifies themselves. */
 async function identify(person: string): Promise<void> {
-  const orders = (await (await fetch(`${app()}/__sandbox/orders`)).json()) as { orderRef: string; status: string }[];
+  const orders = (await (await fetch(`${bankId.desk}/__sandbox/orders`)).json()) as {
+    orderRef: string;
+    status: string;
+  }[];
   const { orderRef } = orders.findLast(({ status }) => status === 'pending') ?? {};
   for (const action of [{ action: 'scan' }, { action: 'complete', person }]) {
-    const answer = await fetch(`${app()}/__sandbox/orders/${orderRef}`, {
+    const answer = await fetch(`${bankId.desk}/__sandbox/orders/${orderRef}`, {
       method: 'POST',
       body: JSON.stringify(action),
     });

@@ -6,12 +6,13 @@ import { createFormClient } from '../forms/form-client.ts';
 import type { ShownPage } from '../forms/shown-page.ts';
 import { type OwnStandIn, openOwnSwish } from './own-stand-ins.ts';
 import { openPayingSite, type PayingSite } from './paying-site.ts';
-import { act, listRequests, requestsFor } from './swish-payer.ts';
+import { createSwishPayer, type SwishPayer } from './swish-payer.ts';
 
-// Whoever else acts at Swish, or counts what is asked of it, is not to be disturbed.
 let swish: OwnStandIn;
+let payer: SwishPayer;
 beforeAll(async () => {
   swish = await openOwnSwish();
+  payer = createSwishPayer(swish.desk);
 });
 afterAll(() => swish.close());
 
@@ -34,7 +35,7 @@ const outcomeOf = ({ status, headers }: ShownPage) => [status, headers.get('Loca
 /** How many of them the provider was asked for. */
 async function askedFor(orders: Order[]): Promise<number> {
   const references = new Set(orders.map(({ reference }) => reference));
-  const requests = await listRequests(swish.desk);
+  const requests = await payer.listRequests();
   return requests.filter(({ payeePaymentReference }) => references.has(payeePaymentReference)).length;
 }
 
@@ -104,7 +105,7 @@ describe('payments that are started one after another', () => {
     for (const [at, order] of five.entries())
       expect(outcomeOf(await startPayment(own.site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
     expectToWait(await startPayment(own.site, sixth, '203.0.113.20', visitor));
-    expect(await requestsFor(sixth, swish.desk)).toEqual([]);
+    expect(await payer.requestsFor(sixth)).toEqual([]);
   });
 
   it('on one network come to an end when ten have failed, and elsewhere go on', async () => {
@@ -112,12 +113,12 @@ describe('payments that are started one after another', () => {
     const eleventh = await own.site.place({ way: 'swish' });
     for (const order of ten) {
       await startPayment(own.site, order, '203.0.113.30');
-      await act('bank-refuses', order, swish.desk);
+      await payer.act('bank-refuses', order);
     }
     const states = async () => (await Promise.all(ten.map(own.site.attempts))).flat().map(({ state }) => state);
     await expect.poll(states).toEqual(Array(10).fill('failed'));
     expectToWait(await startPayment(own.site, eleventh, '203.0.113.30'));
-    expect(await requestsFor(eleventh, swish.desk)).toEqual([]);
+    expect(await payer.requestsFor(eleventh)).toEqual([]);
     expect(outcomeOf(await startPayment(own.site, eleventh, '203.0.113.31'))).toEqual(started(eleventh));
   });
 });
