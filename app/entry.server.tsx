@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import type { Config } from './config.server.ts';
+import type { Config } from './config/config.server.ts';
 import { onceFor } from './content/once-for.ts';
 import { putAside } from './layout/late-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';

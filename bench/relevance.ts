@@ -1,4 +1,4 @@
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { createServices } from '#services/services.server.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';

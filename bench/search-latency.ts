@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import type { OwnSite } from './own-site.ts';
 import { relevanceQueries } from './relevance-queries.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '#config.server.ts';
+import { ConfigError } from '#config/config.server.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
 import { Misuse, Refusal } from './refusal.ts';

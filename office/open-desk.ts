@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ConfigWithoutContent, configWithoutContent } from '#config.server.ts';
+import { type ConfigWithoutContent, configWithoutContent } from '#config/config.server.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import type { Papers } from './desk.ts';

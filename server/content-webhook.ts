@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { ContentChange } from '#services/content/port.ts';
 import type { Log } from '#services/services.server.ts';
 import { limitBody } from './limit-body.ts';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer, type Plugin } from 'vite';
-import { configFromEnvironment } from '#config.server.ts';
+import { configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';

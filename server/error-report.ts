@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { createTokenBuckets } from '#services/limits/token-buckets.server.ts';
 import type { Log } from '#services/services.server.ts';
 import { readReports } from './browser-report.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import type { ContentChange } from '#services/content/port.ts';
 import { sampleEdge } from '#visit/sample-edge.ts';
 import { createSite } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const everywhere = {

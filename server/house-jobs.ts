@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { createEraseExpired } from '#jobs/erase-expired.ts';
 import { inOnePlace } from '#jobs/in-one-place.ts';
 import { type Job, startJobs } from '#jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { keys, serveAlgolia } from '#sandbox/algolia/served-algolia.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { indexSearch } from './index-search.ts';

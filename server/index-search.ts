@@ -1,4 +1,4 @@
-import { type Config, ConfigError, configFromEnvironment } from '#config.server.ts';
+import { type Config, ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createIndexing } from '#services/services.server.ts';
 
 /** What the command says and does at the terminal. */

@@ -1,4 +1,4 @@
-import { ConfigError, configFromEnvironment } from '#config.server.ts';
+import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createMissList, type Miss } from '#services/search/misses.server.ts';
 
 /** The list as a table for the terminal, the most frequent first. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { freePort } from '#setup/free-port.ts';
 import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';

@@ -1,4 +1,4 @@
-import { type Config, givenSockets } from '#config.server.ts';
+import { type Config, givenSockets } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';

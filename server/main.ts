@@ -1,4 +1,4 @@
-import { ConfigError, configFromEnvironment } from '#config.server.ts';
+import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { createAdmission } from './admission.ts';
 import { loadBuild } from './build.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Config, ConfigError } from '#config.server.ts';
+import { type Config, ConfigError } from '#config/config.server.ts';
 import type { Metrics } from './metrics.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { safeMethods } from './safe-methods.ts';
 import type { SiteEnvironment } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
 import type { ContentDelta } from '#services/content/port.ts';
 import type { Services } from '#services/services.server.ts';

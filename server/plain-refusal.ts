@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { Wire } from './page-answer.ts';

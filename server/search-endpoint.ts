@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { type SearchService, SearchUnavailable } from '#services/search/port.ts';
 import type { Log } from '#services/services.server.ts';
 import { compress } from './compression.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { sampleEdge } from '../app/visit/sample-edge.ts';
 import { createSite } from './site.ts';
 

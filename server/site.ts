@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import type { Trail } from '#visit/visit.server.ts';

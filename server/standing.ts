@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Services } from '#services/services.server.ts';
 import type { Standing } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { isDatabaseUnavailable } from '#services/database/port.ts';
 import type { Payments } from '#services/payments/port.ts';
 import type { Log } from '#services/services.server.ts';

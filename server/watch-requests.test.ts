@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { sampleEdge } from '../app/visit/sample-edge.ts';
 import { createPrometheus } from './prometheus.ts';
 import { createSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Watch } from '#services/watch/port.ts';
 import { type Metrics, noMetrics, type Outcome } from './metrics.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'no
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Admission } from './admission.ts';
 import { Arrival } from './arrival.ts';
 import { endSilent } from './end-silent.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settings } from '#config-settings.server.ts';
+import { settings } from '#config/settings.server.ts';
 
 /** Where the table of settings stands. */
 export const operatingGuide = join(import.meta.dirname, '..', 'docs', 'operating.md');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Config, readConfig } from '#config.server.ts';
+import { type Config, readConfig } from '#config/config.server.ts';
 import { startHouseJobs } from '#server/house-jobs.ts';
 import { createPrometheus } from '#server/prometheus.ts';
 import { createWatch } from '#server/watch.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import type { ConfigWithoutContent } from '#config.server.ts';
+import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { toClub } from '#letters/club.ts';
 import { withdrawalForm } from '#letters/documents/withdrawal-form.ts';
 import { writeDocument } from '#letters/documents/write-document.ts';

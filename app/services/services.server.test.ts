@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { ContentUnavailable } from './content/port.ts';
 import { createServices } from './services.server.ts';

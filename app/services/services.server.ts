@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { closedFormsOf } from '#orders/closed-forms.ts';
 import type { SearchRecord } from '#search/record.ts';
 import type { ContentState } from './content/cached.server.ts';

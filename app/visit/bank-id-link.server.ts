@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 
 /** What opens the app on this device, with the order that it is to show. */
 export function appLinkFor(

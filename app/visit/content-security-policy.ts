@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { measuringOrigins } from './measuring.server.ts';
 
 /** Where browsers tell of what a policy has stopped. */

@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { type KeptThingId, keptThings } from '#consent/device-storage.ts';
 import type { Kept } from '#layout/kept-list.tsx';
 import { measuringOf, measuringOrigins } from './measuring.server.ts';

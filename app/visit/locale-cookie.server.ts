@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { languageThing } from '#consent/device-storage.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 

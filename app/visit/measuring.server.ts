@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { mayBeMeasured } from '#consent/adult-pages.ts';
 import { type Choice, toCookieValue } from '#consent/choice.ts';
 import { choiceThing } from '#consent/device-storage.ts';

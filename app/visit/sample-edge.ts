@@ -1,4 +1,4 @@
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import type { Article } from '#content/article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
 import type { OwnScript } from '#layout/own-script.ts';
 import type { PageStyles } from '#layout/page-styles.tsx';

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfigWithoutContent } from '#config.server.ts';
+import { readConfigWithoutContent } from '#config/config.server.ts';
 import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { createSampleDesk } from '../sample-desk.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfigWithoutContent } from '#config.server.ts';
+import { readConfigWithoutContent } from '#config/config.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { environmentOf, gathering, untilAlive } from '../journeys/open-site.ts';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { loadBuild } from '#server/build.ts';
 import { createSite } from '#server/site.ts';
 import { createServices } from '#services/services.server.ts';

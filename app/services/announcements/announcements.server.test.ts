@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#config.server.ts';
+import { readConfig } from '#config/config.server.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { describePostgres, testKeys } from '#setup/each-database.ts';
 import type { ContentDelta } from '../content/port.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import type { Announcements } from './port.ts';
 import { createPostgresAnnouncements } from './postgres.server.ts';
 

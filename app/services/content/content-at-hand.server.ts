@@ -1,4 +1,4 @@
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { openAnnouncements } from '../announcements/open-announcements.server.ts';
 import type { Log } from '../services.server.ts';
 import type { Watch } from '../watch/port.ts';

@@ -1,6 +1,6 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import * as v from 'valibot';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { createGuard } from './guard.server.ts';

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Config } from '#config.server.ts';
+import type { Config } from '#config/config.server.ts';
 import { readKeyFile } from '../sealing/key-ring.server.ts';
 import { type Fault, fileFault, postgresFault, sqliteFault } from './fault.server.ts';
 import { up as createOrders } from './migrations/001-orders.server.ts';

@@ -1,4 +1,4 @@
-import type { ConfigWithoutContent } from '#config.server.ts';
+import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import { createBankId } from './bankid.server.ts';

@@ -1,4 +1,4 @@
-import type { ConfigWithoutContent } from '#config.server.ts';
+import type { ConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import type { Attempt, PaymentProvider, Word } from './port.ts';
 import { connectStripe, type StripeOptions } from './stripe-client.server.ts';

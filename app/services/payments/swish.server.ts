@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConfigWithoutContent } from '#config.server.ts';
+import type { ConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';

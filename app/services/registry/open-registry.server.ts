@@ -1,5 +1,5 @@
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import type { ConfigWithoutContent } from '#config.server.ts';
+import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import type { RegistryService } from './port.ts';

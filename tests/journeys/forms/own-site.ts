@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { readConfigWithoutContent } from '#config.server.ts';
+import { readConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
 import { type OpenSite, openSite } from '../open-site.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfigWithoutContent } from '#config.server.ts';
+import { readConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createClock } from '#sandbox/desk/clock.ts';

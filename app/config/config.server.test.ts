@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
 import { ConfigError, givenSockets, readConfig, readConfigWithoutContent } from './config.server.ts';
-import { settings } from './config-settings.server.ts';
+import { settings } from './settings.server.ts';
 
 const required = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'delivery-token-7f3a' };
 

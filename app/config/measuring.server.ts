@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, origins, requiredText, type Setting, setting, text } from './config-values.server.ts';
+import { list, origins, requiredText, type Setting, setting, text } from './values.server.ts';
 
 const script = v.pipe(text, v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]));
 const days = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText, setting, whole } from './config-values.server.ts';
+import { requiredText, setting, whole } from './values.server.ts';
 
 /** How the content, and the pages made of it, are kept at hand. */
 export const contentSettings = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOff, requiredText, setting, text, whole } from './config-values.server.ts';
+import { onOff, requiredText, setting, text, whole } from './values.server.ts';
 
 /** How the technician sees what goes on: numbers for Prometheus, traces for whatever speaks OTLP. */
 export const watchSettings = {

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { settings } from './config-settings.server.ts';
-import type { Setting } from './config-values.server.ts';
+import { settings } from './settings.server.ts';
+import type { Setting } from './values.server.ts';
 
 type Settings = typeof settings;
 export type Config = { [Key in keyof Settings]: Settings[Key] extends Setting<infer T> ? T : never };

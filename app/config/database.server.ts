@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText, setting, text } from './config-values.server.ts';
+import { requiredText, setting, text } from './values.server.ts';
 
 /** Where answers and orders are kept, and with what they are sealed. */
 export const databaseSettings = {

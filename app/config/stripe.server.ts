@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, optionalOrigin, origin, setting, text } from './config-values.server.ts';
+import { list, optionalOrigin, origin, setting, text } from './values.server.ts';
 
 /** Cards: on Stripe's page, and on our own. */
 export const stripeSettings = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { setting, whole } from './config-values.server.ts';
+import { setting, whole } from './values.server.ts';
 
 /** How connections are kept and ended. */
 export const edgeSettings = {

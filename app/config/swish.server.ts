@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  address,
-  certificates,
-  optionalOrigin,
-  privateKey,
-  type Setting,
-  setting,
-  text,
-} from './config-values.server.ts';
+import { address, certificates, optionalOrigin, privateKey, type Setting, setting, text } from './values.server.ts';
 
 /** Swish Commerce, which is called over mutual TLS. */
 export const swishSettings = {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { contentSettings } from './config-content.server.ts';
-import { databaseSettings } from './config-database.server.ts';
-import { edgeSettings } from './config-edge.server.ts';
-import { identitySettings } from './config-identity.server.ts';
-import { letterSettings } from './config-letters.server.ts';
-import { measuringSettings } from './config-measuring.server.ts';
-import { stripeSettings } from './config-stripe.server.ts';
-import { swishSettings } from './config-swish.server.ts';
+import { contentSettings } from './content.server.ts';
+import { databaseSettings } from './database.server.ts';
+import { edgeSettings } from './edge.server.ts';
+import { identitySettings } from './identity.server.ts';
+import { letterSettings } from './letters.server.ts';
+import { measuringSettings } from './measuring.server.ts';
+import { stripeSettings } from './stripe.server.ts';
+import { swishSettings } from './swish.server.ts';
 import {
   address,
   closedForms,
@@ -22,8 +22,8 @@ import {
   text,
   waysOfPaying,
   whole,
-} from './config-values.server.ts';
-import { watchSettings } from './config-watch.server.ts';
+} from './values.server.ts';
+import { watchSettings } from './watch.server.ts';
 
 /** Every setting there is. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBankgiro } from '#numbers/giro.ts';
-import { requiredText, type Setting, setting, text } from './config-values.server.ts';
+import { requiredText, type Setting, setting, text } from './values.server.ts';
 
 const lines = v.pipe(
   requiredText,
