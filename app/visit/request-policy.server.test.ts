@@ -57,6 +57,8 @@ describe('how long an answer may be kept', () => {
     ['an outage', '/djurfakta/x', fail(503), {}, 'no-store'],
     ['the thank-you page', '/tack', undefined, {}, 'no-store'],
     ['the thank-you page in English', '/en/tack', undefined, {}, 'no-store'],
+    ['the search', '/sok?sokord=hund', undefined, {}, 'no-store'],
+    ['the search behind a CDN', '/en/sok', undefined, { CDN_SECONDS: '10' }, 'no-store'],
     ['the member area', '/medlem/callback', undefined, {}, 'no-store'],
     ['the member area in another case', '/Medlem/x', () => redirect('/medlem/x', 301), {}, 'no-store'],
     ['an order in another case', '/Tack/a-token', () => redirect('/tack/a-token', 301), {}, 'no-store'],

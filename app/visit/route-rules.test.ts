@@ -36,6 +36,7 @@ describe('which policies a path has', () => {
     ['a paper of an order', '/tack/x/kort.pdf', ['no-store', 'noindex', 'secret-address']],
     ['how far the fetching of an address has come', '/stod/gava/hamta-adress/lage/sv', ['no-store', 'noindex']],
     ['whether a card is worth something', '/intyg', ['no-store']],
+    ['the search, which comes alive', '/sok', ['no-store']],
     ['the way out of a purchase', '/angra', ['no-store']],
     ['the font test', '/font-test', ['noindex']],
     ['the button test', '/button-test', ['noindex']],

@@ -18,6 +18,8 @@ export const routeRules: Record<string, RouteRule> = {
   '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
   '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
   '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
+  // An app has a nonce of its own each time, and says what was searched for.
+  '/sok': { appMiddleware: ['no-store'] },
   '/angra': { appMiddleware: ['no-store'] },
   '/intyg': { appMiddleware: ['no-store'] },
   '/kakor': { appMiddleware: ['no-store'] },

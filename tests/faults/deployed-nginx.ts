@@ -20,17 +20,21 @@ interface Setting {
   /** The origin of the site behind it. */
   site: string;
   ports: { plain: number; tls: number };
+  /** Whether it keeps what its visitors may share, as a CDN would; it says in `X-Cache` where an answer comes from. */
+  cache?: boolean;
 }
 
 const authority = createAuthority('Deployed');
 /** PEM of the authority that its certificate leads up to. */
 export const trusted = authority.certificate;
 
+const keeping = 'proxy_cache shared; add_header X-Cache $upstream_cache_status always;';
+
 /**
  * nginx as deploy/nginx.conf has it, but for its ports, its certificate and the places of its files.
  * @throws Error when the file does not say what is put in its place, or nginx does not take it
  */
-export async function openDeployedNginx({ nginx, site, ports }: Setting): Promise<DeployedNginx> {
+export async function openDeployedNginx({ nginx, site, ports, cache = false }: Setting): Promise<DeployedNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-nginx-'));
   const { certificate, key } = authority.issueServer();
   const files = {
@@ -47,10 +51,15 @@ export async function openDeployedNginx({ nginx, site, ports }: Setting): Promis
     [/ssl_certificate_key \S+;/g, `ssl_certificate_key ${files.key};`],
     [/root \/srv\/klubbhuset\/deploy;/, `root ${join(process.cwd(), 'deploy')};`],
     [/error_log \S+ crit;/, `error_log ${files.log} crit;`],
+    [/proxy_pass http:\/\/klubbhuset;/, `proxy_pass http://klubbhuset; ${cache ? keeping : ''}`],
   ]);
+  const store = `proxy_cache_path ${join(folder, 'kept')} keys_zone=shared:1m;`;
   await writeFile(files.certificate, certificate);
   await writeFile(files.key, key);
-  await writeFile(join(folder, 'nginx.conf'), nginxSettings(folder, `access_log ${files.visits}; ${deployed}`));
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    nginxSettings(folder, `access_log ${files.visits}; ${store} ${deployed}`),
+  );
   const server = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'exit');
   let said = '';
