@@ -38,6 +38,10 @@ it('names each of them by one version', () => {
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+it('lets nobody take a version that has been out for less than a week', () => {
+  expect(read('.npmrc')).toMatch(/^min-release-age=7$/m);
+});
+
 it('lets none run anything when it is installed, but for those that are allowed to', () => {
   const allowed = Object.keys(manifest.allowScripts ?? {});
   const running = Object.entries(foreign).flatMap(([path, { hasInstallScript, optional }]) =>
