@@ -71,6 +71,28 @@ describe('payments that are started at once', () => {
   });
 });
 
+describe('five hundred tries, as of somebody who has bought card numbers', () => {
+  const own = ownSite();
+
+  it('from fifty networks are thirty a minute at the provider, and the others read the same words', async () => {
+    const orders = await placeMany(own.site, 500);
+    const pages: ShownPage[] = [];
+    const begun = performance.now();
+    for (let at = 0; at < orders.length; at += 50) {
+      const fifty = orders.slice(at, at + 50);
+      pages.push(...(await Promise.all(fifty.map((order, by) => startPayment(own.site, order, `198.51.100.${by}`)))));
+    }
+    const minutes = 1 + Math.floor((performance.now() - begun) / 60_000);
+    const waiting = pages.filter(({ status }) => status === 429);
+    waiting.forEach(expectToWait);
+    const asked = await askedFor(orders);
+    expect(asked).toBeGreaterThanOrEqual(30);
+    expect(asked).toBeLessThanOrEqual(30 * minutes);
+    expect(pages.filter(({ status }) => status === 302)).toHaveLength(asked);
+    expect(waiting).toHaveLength(orders.length - asked);
+  });
+});
+
 describe('payments that are begun', () => {
   const own = ownSite();
 
