@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { aVisitor } from './browser.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { type Entry, hyperlink, linkTo, paragraph, publishEntries, richText, text } from './publish-entries.ts';
 import { harmless, readHarm } from './read-harm.ts';
 
 const visitor = aVisitor();
@@ -21,48 +22,40 @@ const addresses = [
   `/djurfakta"><script>${strike}</script>`,
 ];
 
-const text = (value: string) => ({ nodeType: 'text', data: {}, value, marks: [] });
-const paragraph = (...content: object[]) => ({ nodeType: 'paragraph', data: {}, content });
-const hyperlink = (uri: string) => ({ nodeType: 'hyperlink', data: { uri }, content: [text(payload)] });
-const richText = () => ({
-  sv: {
-    nodeType: 'document',
-    data: {},
-    content: [
-      { nodeType: 'heading-2', data: {}, content: [text(payload)] },
-      paragraph(text(payload), ...addresses.map(hyperlink)),
-      { nodeType: 'embedded-entry-block', data: { target: link('elak') }, content: [] },
-    ],
-  },
-});
-const lines = () => ({
-  sv: { nodeType: 'document', data: {}, content: addresses.map((uri) => paragraph(hyperlink(uri))) },
-});
+const evilLink = (uri: string) => hyperlink(uri, payload);
+const body = () =>
+  richText(
+    { nodeType: 'heading-2', data: {}, content: [text(payload)] },
+    paragraph(text(payload), ...addresses.map(evilLink)),
+    { nodeType: 'embedded-entry-block', data: { target: linkTo('elak') }, content: [] },
+  );
+const lines = () => richText(...addresses.map((uri) => paragraph(evilLink(uri))));
 const asset = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
 const blocks = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'];
-const entries: [id: string, contentType: string, fields: object][] = [
+const entries: Entry[] = [
   ['category-laga-vego', 'category', { title: payload, preamble: payload }],
-  ...blocks.map((type, at): [string, string, object] => [
-    `elakt-block-${at}`,
-    'textBlock',
-    { rubrik: payload, blockType: { sv: [type] }, body: lines() },
-  ]),
+  ...blocks.map(
+    (type, at): Entry => [
+      `elakt-block-${at}`,
+      'textBlock',
+      { rubrik: payload, blockType: { sv: [type] }, body: lines() },
+    ],
+  ),
   [
     'elak',
     'article',
     {
-      ...{ slug: 'elak', title: payload, kicker: payload, preamble: payload, body: richText() },
-      ...{ parent: link('portal-hjalp-djuren'), category: link('category-laga-vego') },
-      secondary: { sv: blocks.map((_type, at) => link(`elakt-block-${at}`)) },
+      ...{ slug: 'elak', title: payload, kicker: payload, preamble: payload, body: body() },
+      ...{ parent: linkTo('portal-hjalp-djuren'), category: linkTo('category-laga-vego') },
+      secondary: { sv: blocks.map((_type, at) => linkTo(`elakt-block-${at}`)) },
     },
   ],
   [
     'footer',
     'footer',
     {
-      ...{ logotypeText: payload, body: richText(), contact: richText() },
+      ...{ logotypeText: payload, body: body(), contact: body() },
       logotype: { sv: asset('picture-hare'), en: asset('picture-alg') },
     },
   ],
@@ -75,12 +68,8 @@ let site: OpenSite;
 // These spoil the content, so they have a content service of their own.
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const drawing = ['picture-alg', undefined, { file: { sv: svg, en: svg } }] as const;
-  for (const [id, contentType, fields] of [drawing, ...entries]) {
-    const body = JSON.stringify({ id, contentType, fields });
-    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
-    if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
-  }
+  const drawing: Entry = ['picture-alg', undefined, { file: { sv: svg, en: svg } }];
+  await publishEntries(sandbox, [drawing, ...entries]);
   await fillSearchIndex(sandbox.environment);
   site = await openSite(sandbox.environment);
 });

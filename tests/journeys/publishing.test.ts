@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { callWebhook, webhookSecret } from './call-webhook.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { publishEntries } from './publish-entries.ts';
 
 let sandbox: Sandbox;
 
@@ -13,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function publish(id: string, title: string): Promise<void> {
-  const body = JSON.stringify({ id, fields: { title: { sv: title } } });
-  await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
-}
+const publish = (id: string, title: string) => publishEntries(sandbox, [[id, undefined, { title: { sv: title } }]]);
 
 async function isFound(site: OpenSite, text: string): Promise<boolean> {
   const html = await (await fetch(`${site.origin}/sok?sokord=${text}`)).text();

@@ -1,0 +1,23 @@
+import type { Sandbox } from '#sandbox/sandbox.ts';
+
+/** An entry as an editor would write it; a field that is no rich text or link in Swedish alone. */
+export type Entry = [id: string, contentType: string | undefined, fields: object];
+
+/** Publishes entries, or new versions of them, at a content service of the test file's own. */
+export async function publishEntries({ environment }: Sandbox, entries: readonly Entry[]): Promise<void> {
+  for (const [id, contentType, fields] of entries) {
+    const body = JSON.stringify({ id, contentType, fields });
+    const answer = await fetch(`${environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`${id} was not published: ${answer.status}`);
+  }
+}
+
+export const text = (value: string) => ({ nodeType: 'text', data: {}, value, marks: [] });
+export const paragraph = (...content: object[]) => ({ nodeType: 'paragraph', data: {}, content });
+export const hyperlink = (uri: string, words: string) => ({
+  nodeType: 'hyperlink',
+  data: { uri },
+  content: [text(words)],
+});
+export const richText = (...content: object[]) => ({ sv: { nodeType: 'document', data: {}, content } });
+export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
