@@ -7,7 +7,7 @@ import type { Services } from '#services/services.server.ts';
 import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
 import { decodePath } from '#visit/path.ts';
-import { ruleFor } from '#visit/route-rules.ts';
+import { mayNobodyKeep } from '#visit/route-rules.ts';
 import { localeOfVisitor } from '#visit/visit.server.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type KeptPage, keepPage } from './kept-page.ts';
@@ -226,7 +226,7 @@ function isFromCrawler({ headers }: IncomingMessage): boolean {
 function isPage(path: string): boolean {
   if (path.startsWith('/_') || path.includes('.') || encodePath(decodePath(path)) !== path) return false;
   const below = path.slice(Math.max(0, path.indexOf('/', 1)));
-  return ![path, below].some((address) => ruleFor(address).appMiddleware?.includes('no-store'));
+  return ![path, below].some(mayNobodyKeep);
 }
 
 /** A whole answer is kept, so no part of it, and no 'unchanged', may be asked for. */

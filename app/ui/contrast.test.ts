@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast as contrastOf, luminance } from '#setup/contrast.ts';
 
 type Tokens = Record<string, string>;
 const read = (name: string) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
@@ -22,18 +23,13 @@ const worlds = [...readTokens(worldsByDay)].flatMap(([selector, day]) => [
   { world: `${selector} at night`, tokens: { ...shared, ...day, ...nightly.get(':root'), ...nightly.get(selector) } },
 ]);
 
-/** Relative luminance, WCAG 2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function parts(hex: string): [red: number, green: number, blue: number] {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
 }
 
 function contrast(one = '', other = ''): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return contrastOf(luminance(parts(one)), luminance(parts(other)));
 }
 
 /** Papers that are mixed of two, or of one laid thinly on another: what lies on top, per cent of it, what it lies on. */
@@ -47,11 +43,9 @@ const mixedPapers = [
 const nameOf = ([top, share, under]: readonly [string, number, string]) => `${share} % ${top} on ${under}`;
 
 function mix(top: string, share: number, under: string): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [upper = 0, lower = 0] = [top, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return Math.round((upper * share + lower * (100 - share)) / 100);
-  });
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const lower = parts(under);
+  const mixed = parts(top).map((upper, at) => Math.round((upper * share + (lower[at] ?? 0) * (100 - share)) / 100));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const runningText = [

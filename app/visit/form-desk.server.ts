@@ -85,9 +85,8 @@ async function openDesk(request: Request, visit: Visit, path: string | undefined
   }
 }
 
-/** Whether somebody is shown a page. What a browser fetches ahead may come back after answers have been sent, and then changes no cookie. */
-function isLooking({ method, headers }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.get('Sec-Purpose')?.includes('prefetch');
+function isLooking({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 export function circumstancesOf({ locale, services }: Visit): Circumstances {

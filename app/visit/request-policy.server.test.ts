@@ -12,7 +12,12 @@ import { sampleEdge } from './sample-edge.ts';
 import { edgeContext, visitOf } from './visit.server.ts';
 
 /** Asks a site of one route, so that the policies run as they do in the real one. */
-async function ask(address: string, loader: LoaderFunction = () => 'page', environment: Record<string, string> = {}) {
+async function ask(
+  address: string,
+  loader: LoaderFunction = () => 'page',
+  environment: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   const { query } = createStaticHandler([
     {
       id: 'root',
@@ -22,7 +27,7 @@ async function ask(address: string, loader: LoaderFunction = () => 'page', envir
   ]);
   const context = new RouterContextProvider();
   context.set(edgeContext, sampleEdge(environment).edge);
-  const request = new Request(`http://localhost:3000${address}`);
+  const request = new Request(`http://localhost:3000${address}`, { headers });
   const answer = await query(request, {
     requestContext: context,
     generateMiddlewareResponse: async (render) => {
@@ -85,6 +90,21 @@ describe('how long an answer may be kept', () => {
       generateMiddlewareResponse: (route) => route(new Request('http://localhost:3000/tack')),
     });
     expect(answer.headers.get('Cache-Control')).toBe('max-age=5');
+  });
+});
+
+describe('what a browser fetches ahead', () => {
+  it.each([
+    ['a page that may be kept is made', '/djurfakta', 'prefetch', 200],
+    ['a form that was asked for is made', '/stod/gava/start', undefined, 200],
+    ['a form is not made', '/stod/gava/start', 'prefetch', 204],
+    ['an English search is not made', '/en/sok', 'prefetch;prerender', 204],
+  ])('%s', async (_, address, purpose, status) => {
+    let looks = 0;
+    const loader = () => `page ${++looks}`;
+    const answer = await ask(address, loader, {}, purpose ? { 'Sec-Purpose': purpose } : {});
+    expect([answer.status, looks]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 204) expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 

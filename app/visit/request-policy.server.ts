@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { listKey, type Seen } from '#services/content/port.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { withoutLocale } from './route-pattern.ts';
-import { isSecret, ruleFor } from './route-rules.ts';
+import { isSecret, mayNobodyKeep, ruleFor } from './route-rules.ts';
 import { settleAt } from './settle.server.ts';
 import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
 
@@ -37,8 +37,7 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
   if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
   if (headers.has('Cache-Control')) return response;
-  const isPersonal = ruleFor(path).appMiddleware?.includes('no-store');
-  const isWhole = !isPersonal && contentState !== 'unavailable';
+  const isWhole = !mayNobodyKeep(path) && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
   if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(visit.contentSeen));
@@ -62,6 +61,12 @@ function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): stri
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${weekInSeconds}`;
 }
 
+/** What nobody may keep is not made ahead of time: a browser that reaches for a link asks for it again when it is followed. */
+const makeNothingAhead: Policy = ({ request, context }) => {
+  const isAhead = request.headers.get('Sec-Purpose')?.includes('prefetch');
+  if (isAhead && mayNobodyKeep(visitOf(context).path)) return new Response(null, { status: 204 });
+};
+
 /** A key in an address goes along to nobody, not even to ourselves. A form still says where it comes from. */
 const keepAddressSecret: Policy = async ({ context }, next) => {
   const response = await next();
@@ -75,5 +80,6 @@ export const requestPolicy: Policy[] = [
   understandVisit,
   sayHowFresh,
   keepAddressSecret,
+  makeNothingAhead,
   followRouteRules,
 ];

@@ -46,3 +46,8 @@ export function ruleFor(path: string): RouteRule {
 export function isSecret(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
+
+/** Whether a page is made for one visitor at one moment. */
+export function mayNobodyKeep(path: string): boolean {
+  return ruleFor(path).appMiddleware?.includes('no-store') ?? false;
+}

@@ -3,7 +3,7 @@ import { launchBrowser } from '#setup/browser.ts';
 import { aVisitor, isLong } from './browser.ts';
 import { cutTextsOf, spaceWidely } from './cut-texts.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
-import { walkPage } from './forms/keyboard-steps.ts';
+import { jumpsBack, walkPage } from './forms/keyboard-steps.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
@@ -140,19 +140,23 @@ describe('in a browser with colours of its own', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it.each([...pageKinds, ...firstSteps])('all of %s is come to, and one sees where the keyboard is', async (path) => {
-    for (const width of [390, 1280]) {
-      const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
-      const { stops, missed } = await walkPage(page);
-      const unseen = stops.filter(({ isMarked, cover }) => !isMarked || cover);
-      const small = stops.filter(
-        ({ isPrimary, reach }) => isPrimary && Math.min(reach.width, reach.height) < forAFinger,
-      );
-      expect([width, missed, unseen, small]).toEqual([width, [], [], []]);
-      expect(stops.length).toBeGreaterThan(width === 1280 ? 20 : 15);
-      await page.context().close();
-    }
-  });
+  it.each([...pageKinds, ...firstSteps])(
+    'all of %s is come to in its order, and one sees where the keyboard is',
+    async (path) => {
+      for (const width of [390, 1280]) {
+        const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+        const { stops, missed } = await walkPage(page);
+        const unseen = stops.filter(({ isMarked, cover }) => !isMarked || cover);
+        const small = stops.filter(
+          ({ isPrimary, reach }) => isPrimary && Math.min(reach.width, reach.height) < forAFinger,
+        );
+        const jumps = jumpsBack(stops.filter(({ isInMain }) => isInMain));
+        expect([width, missed, unseen, small, jumps]).toEqual([width, [], [], [], []]);
+        expect(stops.length).toBeGreaterThan(width === 1280 ? 20 : 15);
+        await page.context().close();
+      }
+    },
+  );
 
   it('the first step leads past the menu to the content', async () => {
     const page = await visitor.open('/djurfakta/rav');

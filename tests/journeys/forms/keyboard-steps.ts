@@ -5,6 +5,7 @@ export interface Stop {
   /** The control's name, or what it is called. */
   name: string;
   tag: string;
+  /** Where its words begin, pixels of the page. */
   top: number;
   left: number;
   bottom: number;
@@ -79,7 +80,10 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
   return page.evaluate((selector) => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
-    const { top, left, bottom } = element.getBoundingClientRect();
+    // Where its words begin: of lines that stand close, what a finger reaches lies upon each other.
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const [{ top, left, bottom } = element.getBoundingClientRect()] = words.getClientRects();
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
     const isPrimary = !element.closest('h2, h3') && element.matches('header *, nav *, form *, .button');
     const carriers = [element, element.closest('label'), element.closest('.pick')];

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { contrast } from '#setup/contrast.ts';
+import { type Part, readShown, readShownWith, type Shown } from './shown-pixels.ts';
+
+/** What the ring round the focus adds to a page. */
+export interface Ring {
+  /** Pixels that it changes by 3:1 or more. */
+  pixels: number;
+  /** Pixels of a line round all that it changes, 2 wide. */
+  asked: number;
+}
+
+/** The least contrast of a pixel with itself before: WCAG 2.2, 2.4.13. */
+const least = 3;
+
+/** Pixels round what has the focus, or round its label, that a ring may take. */
+const around = 16;
+const withoutRing = '* { outline-color: transparent !important }';
+
+/** Compares what is seen with what would be without the ring. */
+export async function readRing(page: Page): Promise<Ring> {
+  const clip = await partAround(page);
+  const [shown, bare] = [await readShown(page, clip), await readShownWith(page, withoutRing, clip)];
+  const [columns, rows] = [new Set<number>(), new Set<number>()];
+  let pixels = 0;
+  for (const [x, y] of pointsOf(shown)) {
+    if (contrast(shown.at(x, y), bare.at(x, y)) < least) continue;
+    pixels++;
+    columns.add(x);
+    rows.add(y);
+  }
+  return { pixels, asked: 2 * 2 * (spanOf(columns) + spanOf(rows)) };
+}
+
+/** The part of the window where a ring can be. */
+async function partAround(page: Page): Promise<Part> {
+  return page.evaluate((margin) => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, right, bottom } = (element.closest('label, .pick') ?? element).getBoundingClientRect();
+    const [x, y] = [Math.max(0, Math.floor(left) - margin), Math.max(0, Math.floor(top) - margin)];
+    const [width, height] = [Math.min(innerWidth, right + margin) - x, Math.min(innerHeight, bottom + margin) - y];
+    return { x, y, width: Math.floor(width), height: Math.floor(height) };
+  }, around);
+}
+
+function* pointsOf({ width, height }: Shown): Generator<[x: number, y: number]> {
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) yield [x, y];
+}
+
+function spanOf(places: Set<number>): number {
+  return places.size ? Math.max(...places) - Math.min(...places) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { luminance } from '#setup/contrast.ts';
+
+/** What is seen in a window, pixel by pixel. */
+export interface Shown {
+  width: number;
+  height: number;
+  /** How light a pixel is, from 0 to 1. */
+  at(x: number, y: number): number;
+}
+
+/** A part of a window, CSS pixels. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Takes a picture of a page's window or of a part of it, of one pixel for each of CSS. */
+export async function readShown(page: Page, clip?: Part): Promise<Shown> {
+  const picture = await page.screenshot({ scale: 'css', animations: 'disabled', ...(clip && { clip }) });
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const value = (index: number) => data[index] ?? 0;
+  return {
+    width: info.width,
+    height: info.height,
+    at(x, y) {
+      const start = (y * info.width + x) * info.channels;
+      return luminance([value(start), value(start + 1), value(start + 2)]);
+    },
+  };
+}
+
+/** What is seen while a style holds for all of a page. */
+export async function readShownWith(page: Page, style: string, clip?: Part): Promise<Shown> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, style);
+  const shown = await readShown(page, clip);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return shown;
+}
