@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -6,6 +6,7 @@ import { aVisitor } from '../browser.ts';
 import { fillForm } from './fill-form.ts';
 import { type FilledForm, filledForm, filledForms } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
+import { leaveHeapIn, readHeapTexts } from './heap.ts';
 import { lettersTo, waitForLetter } from './letter-box.ts';
 import { findNeedles, type Haystack } from './needles.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
@@ -43,16 +44,17 @@ const canaries = [...Object.values(told), ...personalNumbers, ...asStored];
 
 /** What is looked for in vain is counted, words and all; here it should not be among others' searches. */
 const missesFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
+const heapFolder = mkdtempSync(join(tmpdir(), 'heap-of-canaries-'));
 const browser = aVisitor();
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile });
+  site = await openOwnSite({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile, ...leaveHeapIn(heapFolder) });
 });
 /** Made as the office makes it every night. */
 const copy = join(tmpdir(), `copy-of-canaries-${process.pid}.db`);
 afterAll(async () => {
   await site.stop();
-  for (const file of [missesFile, copy]) rmSync(file, { force: true });
+  for (const file of [missesFile, copy, heapFolder]) rmSync(file, { force: true, recursive: true });
 });
 
 const clients: FormClient[] = [];
@@ -63,7 +65,7 @@ function visit(): FormClient {
 }
 const overheard = { addresses: [] as string[], referers: [] as string[], cookies: [] as string[] };
 
-it('what people tell stands in no log, no address, no cookie and no error page, and under seal in the database and its copy', async () => {
+it('what people tell stands in no log, no memory, no address, no cookie and no error page, and under seal in the database and its copy', async () => {
   // Two letters are refused, for what went wrong is logged as well.
   const refusal = JSON.stringify({ kind: 'refuse', to: email, times: 2 });
   await fetch(`${inject('mailbox')}/__sandbox/faults`, { method: 'PUT', body: refusal });
@@ -77,6 +79,7 @@ it('what people tell stands in no log, no address, no cookie and no error page, 
   const orders = await site.ordersOf();
   await site.office('paid', `${orders.find(({ way }) => way === 'invoice')?.reference}`);
   await openPapers();
+  const heap = { where: 'heap', bytes: await readHeapTexts(site.processId, heapFolder) };
   await searchAndReport();
   const errors = await collectErrors();
 
@@ -98,6 +101,8 @@ it('what people tell stands in no log, no address, no cookie and no error page, 
   expect(files.map(({ where }) => where).toSorted()).toEqual(kept);
 
   expect(findNeedles(haystacks, canaries)).toEqual([]);
+  // Nor does anybody hold on to it. One is an example in our own words as well.
+  expect(findNeedles([heap], canaries)).toEqual(['857209-0606 in heap']);
   // What opens something is not lying about either; of course it stands in the address that it makes.
   const visitors = clients.flatMap(({ cookies }) => cookies.get('__Host-svar') ?? []);
   const keys = [...visitors, ...orders.map(({ token }) => token), link];

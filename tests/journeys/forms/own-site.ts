@@ -13,6 +13,8 @@ import { type OpenSite, openSite } from '../open-site.ts';
 export interface OwnSite {
   /** Where it answers; another address after each start. */
   readonly origin: string;
+  /** Its process; another after each start. */
+  readonly processId: number;
   readonly databaseFile: string;
   readonly book: OrderServices;
   /** All that was logged, over all starts. */
@@ -49,6 +51,9 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
   return {
     get origin() {
       return site.origin;
+    },
+    get processId() {
+      return site.process.pid ?? 0;
     },
     databaseFile: environment.DATABASE_FILE,
     book,
