@@ -111,7 +111,7 @@ export const settings = {
   ),
   algoliaAdminKey: setting(
     'ALGOLIA_ADMIN_KEY',
-    'the hosted search’s key that may write (secret); only `npm run search:index` needs it',
+    'the hosted search’s key that may write (secret), for `npm run search:index` and for what is published; empty: the site leaves the index as it is',
     'key',
     '',
     text,

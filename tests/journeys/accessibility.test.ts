@@ -4,7 +4,7 @@ import { aVisitor, isLong } from './browser.ts';
 import { cutTextsOf, spaceWidely } from './cut-texts.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { jumpsBack, walkPage } from './forms/keyboard-steps.ts';
-import { inEnglish, pageKinds } from './page-kinds.ts';
+import { firstSteps, inEnglish, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
 const widths = [320, 768, 1280];
@@ -12,7 +12,6 @@ const widths = [320, 768, 1280];
 const patience = 300_000;
 /** Pixels of the smallest side of what a child goes about by. */
 const forAFinger = 44;
-const firstSteps = ['/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
 
 describe('every kind of page', () => {
   // In English the frame's words are others, its shape is the same: the long run looks at all widths of it as well.

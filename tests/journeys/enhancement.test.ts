@@ -18,6 +18,20 @@ describe('a link the visitor reaches for', () => {
     expect(asked.filter((path) => path === '/klubbnytt')).toHaveLength(1);
   });
 
+  it('is made only when it is followed, where nobody may keep it', async () => {
+    const page = await visitor.open('/stod');
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/stod/gava') answers.push(response.status());
+    });
+    const link = page.locator('main a[href="/stod/gava"]').first();
+    await link.hover();
+    await expect.poll(() => answers).toEqual([204]);
+    await link.click();
+    await page.waitForURL('**/stod/gava/*');
+    expect(answers).toHaveLength(2);
+  });
+
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'is left alone with %o',
     async (connection) => {

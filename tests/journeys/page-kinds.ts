@@ -32,6 +32,9 @@ export const pageKinds = [
   '/finns-inte',
 ];
 
+/** Where forms begin. */
+export const firstSteps = ['/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
+
 /** The same address in English, as the default strategy writes it. */
 export function inEnglish(path: string): string {
   return path === '/' ? '/en' : `/en${path}`;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { aVisitor } from './browser.ts';
 import { faintTextsOf } from './faint-texts.ts';
 import { readRing } from './focus-ring.ts';
-import { pageKinds } from './page-kinds.ts';
+import { firstSteps, pageKinds } from './page-kinds.ts';
 
 const visitor = aVisitor();
-const paths = [...pageKinds, '/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
+const paths = [...pageKinds, ...firstSteps];
 /** By day and at night. */
 const schemes = ['light', 'dark'] as const;
 /** The share of a rectangle’s line that is left where its corners are round. */

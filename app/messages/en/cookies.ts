@@ -23,7 +23,7 @@ export const cookies: typeof sv = {
   no: 'No, thanks',
   close: 'Close',
   list: {
-    heading: 'What may be saved with you',
+    heading: 'What may be saved on your device',
     things: {
       settings: {
         title: 'Your settings',

@@ -44,7 +44,7 @@ export const fields: Words['fields'] = {
     sameAddress: 'Does the recipient have the same address as you?',
     way: 'Way of paying',
     isRemembered: 'Keep my details longer',
-    isAdult: 'I am 18\u00a0years or older',
+    isAdult: 'I am 18 or older',
     orderReference: 'Order reference',
     clearing: 'Clearing number',
     account: 'Account number',
@@ -61,7 +61,7 @@ export const fields: Words['fields'] = {
     childBirthDate: 'Eight digits, for example 2016-03-14.',
     recipientBirthDate: 'Eight digits, for example 2008-03-14.',
     isRemembered:
-      'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your e-mail address and mobile number for three years instead of one. Leave it out if you share this computer.',
+      'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your e-mail address and mobile number for three years instead of one. Leave the box unticked if you share this computer.',
     orderReference: 'It is in your confirmation, for example TV7K-M4XR.',
     clearing: 'Four digits, or five when it begins with 8. For example 5000.',
     account: 'Digits only, without the clearing number. For example 123 45 60.',
@@ -115,7 +115,7 @@ export const fields: Words['fields'] = {
     },
     membership: {
       'animal-rights': 'For everybody aged 14 or older.',
-      'own-animal-rights': 'For you who are 18 or older.',
+      'own-animal-rights': 'If you are 18 or older.',
       'childrens-club': 'Up to and including 13\u00a0years.',
     },
     way: {
@@ -168,7 +168,7 @@ export const fields: Words['fields'] = {
     sameAddressMissing: 'Choose whether the address is the same as yours',
     wayMissing: 'Choose how you want to pay',
     isRememberedMissing: 'Tick the box to continue',
-    isAdultMissing: 'Tick that you are 18\u00a0years or older',
+    isAdultMissing: 'Tick that you are 18 or older',
     orderReferenceMissing: 'Enter the order reference, or what you bought and when',
     clearingMissing: 'Enter the clearing number',
     accountMissing: 'Enter the account number',
@@ -206,7 +206,7 @@ export const fields: Words['fields'] = {
       `Too young for the animal-rights membership, which begins at 14\u00a0years. For younger children there is ${club}`,
     ownMemberTooYoung:
       'Here you become a member yourself, from the age of 18. For somebody aged 14–17 an adult can give the membership.',
-    payerTooYoung: 'You need to be 18\u00a0years or older. Ask an adult for help',
+    payerTooYoung: 'You need to be 18 or older. Ask an adult for help',
   },
   summary: {
     heading: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),

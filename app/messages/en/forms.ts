@@ -113,7 +113,7 @@ const texts: Texts = {
         name: 'The child',
         heading: 'Who gets to join the club?',
         text: [
-          'The club is for children up to and including 13. We ask only for what sending the magazine and checking the age takes.',
+          'The club is for children up to and including 13. We ask only for what we need to send the magazine and check the age.',
         ],
       },
       gift: {
@@ -216,8 +216,8 @@ export const forms: typeof sv = {
       donation: 'Donation',
       'welcome-present': 'Welcome present',
       giftogram: 'Giftogram',
-      'animal-rights': 'Membership in the animal-rights organisation, one year',
-      'childrens-club': 'Membership in the children’s club, one year',
+      'animal-rights': 'Membership of the animal-rights organisation, one year',
+      'childrens-club': 'Membership of the children’s club, one year',
     },
     regret: 'Changed your mind? Write to us within 14\u00a0days and we will sort it out.',
   },
@@ -291,7 +291,7 @@ export const forms: typeof sv = {
     headingOnDay: (name) => `${name || 'The child'} will be 14 by that day`,
     text: (club) =>
       `The ${club} is for children up to and including 13 years old. Older ones are just as welcome, only in another way.`,
-    membership: 'Give a membership in the animal-rights organisation',
+    membership: 'Give a membership of the animal-rights organisation',
     membershipText: 'A year with four magazines, from the age of 14. What you have filled in comes along.',
     giftogram: 'Give a giftogram',
     giftogramText: 'A gift to the animals in their name, with a card of their own. It fits every age.',

@@ -185,8 +185,8 @@ export const letters = {
   },
 
   continue: {
-    subject: 'Go on where you stopped',
-    heading: 'Go on where you stopped',
+    subject: 'Go on where you left off',
+    heading: 'Go on where you left off',
     text: (form: string) => `You asked for a link to your form “${form}”. What you wrote is still there.`,
     link: 'Go on with the form',
     until: (day: string, time: string) => `The link works until ${day} at ${time}. After that we erase what you wrote.`,

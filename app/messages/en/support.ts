@@ -186,7 +186,7 @@ export const support: typeof sv = {
     nextHeading: 'What happens now?',
     yourEmail: 'your e-mail',
     keepIt: 'Keep the reference in case you want to ask us something.',
-    toPayment: 'Go on to the payment',
+    toPayment: 'Continue to the payment',
     toSignature: 'Go on to the signature',
     invoice: {
       heading: 'How to pay',
@@ -211,7 +211,8 @@ export const support: typeof sv = {
       'digital-when-paid': (day) => `The card comes by e-mail when it has been paid, on ${day} at the earliest.`,
       printed: (day) => `We post the card so that it arrives by ${day}.`,
     },
-    membership: (from, until) => `The membership is valid from ${from} to ${until}. It does not renew itself.`,
+    membership: (from, until) =>
+      `The membership is valid from ${from} up to and including ${until}. It does not renew itself.`,
     receipt: {
       title: 'Your order',
       ordered: 'Date',

@@ -190,7 +190,7 @@ export const forms = {
     seller: (name: string, number: string) => `Säljare är ${name}, organisationsnummer ${number}.`,
     receiver: (name: string, number: string) => `Gåvan går till ${name}, organisationsnummer ${number}.`,
     sumChanged: (sum: string) =>
-      `Summan har ändrats till ${sum}, kanske i en annan flik. Titta att den stämmer och tryck igen.`,
+      `Summan har ändrats till ${sum}, kanske i en annan flik. Kontrollera att den stämmer och tryck igen.`,
     /** For those who pay in another currency; Swedish visitors do not. */
     approximately: (_sum: string) => '',
     name: 'Namn',

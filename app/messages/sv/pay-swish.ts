@@ -21,7 +21,7 @@ export const paySwish = {
   codeUntil: (time: string) => `Betalningen väntar till klockan\u00a0${time}.`,
   requestUntil: (time: string) => `Betalningen väntar i appen till klockan\u00a0${time}.`,
   unsure:
-    'Swish vet inte om betalningen gick igenom. Titta i din bank om pengarna har dragits innan du betalar igen. Vi fortsätter att fråga.',
+    'Swish vet inte om betalningen gick igenom. Se efter i din bank om pengarna har dragits innan du betalar igen. Vi fortsätter att fråga.',
   lost: 'Vi fick ingen kod från Swish. Avbryt betalningen och försök en gång till, så får du en ny.',
   number: {
     link: 'Skriv ditt mobilnummer i stället',

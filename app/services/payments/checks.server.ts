@@ -28,8 +28,8 @@ export interface Checks {
 }
 
 /**
- * One question at a time about an attempt; when the latest was asked stands on disk, for all processes. An attempt that still waits after
- * a day, or whose order asks for no payment any more, is ended instead.
+ * In each process one question at a time about an attempt; when the latest was asked without news stands on disk, for all processes. An
+ * attempt that still waits after a day, or whose order asks for no payment any more, is ended instead.
  */
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;

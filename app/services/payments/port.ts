@@ -144,8 +144,8 @@ export interface SubscriptionCharge {
 
 /**
  * One provider. What it sends follows from its arguments alone: the same again is the same request. It makes one call a time and
- * repeats nothing by itself; the desk does. A connection is made within 2 seconds, and `signal` ends the call.
- * All methods throw PaymentUnclear when it is not certain what the provider did: a time-out, a dropped connection, 5xx, 429, an answer
+ * repeats nothing by itself; the desk does. Swish and BankID are connected to within 2 s, and `signal` ends the call; Stripe's own client
+ * ends it after 8 s. All methods throw PaymentUnclear when it is not certain what the provider did: a time-out, a dropped connection, 5xx, 429, an answer
  * that cannot be read. Whatever else is thrown counts as that, and is logged.
  */
 export interface PaymentProvider {
@@ -162,7 +162,7 @@ export interface PaymentProvider {
   start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<Started>;
   /**
    * What has become of it. Without `attempt.ref` it is looked for by key; `absent` only when the provider would know. Never makes
-   * anything. Called at most every 2 seconds, and never twice at once, for an attempt.
+   * anything. Called at most every 2 seconds for an attempt; when there is news, twice a second in each process.
    */
   find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word>;
   /** Asks for its end, by key when `attempt.ref` is null, and says what it came to: it may have been paid in the last moment. */

@@ -107,7 +107,7 @@ describe.each([
     await isWaiting(page);
     await payer.act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
-    expect(await status(page)).toContain('Titta i din bank om pengarna har dragits innan du betalar igen.');
+    expect(await status(page)).toContain('Se efter i din bank om pengarna har dragits innan du betalar igen.');
     expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
     await payer.act('pay');
     await untilThanked(page);
