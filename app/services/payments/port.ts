@@ -145,8 +145,8 @@ export interface SubscriptionCharge {
 /**
  * One provider. What it sends follows from its arguments alone: the same again is the same request. It makes one call a time and
  * repeats nothing by itself; the desk does. Swish and BankID are connected to within 2 s, and `signal` ends the call; Stripe's own client
- * ends it after 8 s. All methods throw PaymentUnclear when it is not certain what the provider did: a time-out, a dropped connection, 5xx, 429, an answer
- * that cannot be read. Whatever else is thrown counts as that, and is logged.
+ * ends it after 8 s. All methods throw PaymentUnclear when it is not certain what the provider did: a time-out, a dropped connection, 5xx,
+ * 429, an answer that cannot be read. Whatever else is thrown counts as that, and is logged.
  */
 export interface PaymentProvider {
   /** In addresses and in the database, such as stripe. */
