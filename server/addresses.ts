@@ -7,8 +7,10 @@ const longestPath = 2048;
 
 const sorry = plainPage(
   'Den adressen går inte att läsa',
-  `<p>Något tecken i den har nog blivit fel. <a href="/">Till framsidan</a></p>
-<p lang="en">This address cannot be read. <a href="/en">To the front page</a></p>`,
+  `<p>Något tecken i den har nog blivit fel. Gå till <a href="/">framsidan</a>, <a href="/sok">sök</a> eller
+<a href="/medlem">bli medlem</a>.</p>
+<p lang="en">This address cannot be read. Go to the <a href="/en">front page</a>, <a href="/en/sok">search</a> or
+<a href="/en/medlem">become a member</a>.</p>`,
 );
 
 /** Answers 400 to addresses that no page can have: broken percent-encoding, control characters, backslashes, endless paths. */

@@ -116,7 +116,7 @@ export const toAnimalFact = onceFor((article: Article, warn: Warn): AnimalFact =
     species: lines.species || article.title,
     image: article.picture?.url ?? '',
     preamble: article.preamble,
-    metadescription: article.preamble,
+    metadescription: article.metadescription || article.preamble,
     author: '',
     labels: [],
     habitatFilters: [],

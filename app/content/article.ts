@@ -9,6 +9,8 @@ export interface Article {
   title: string;
   kicker: string;
   preamble: string;
+  /** What search engines show instead of the preamble; empty where nobody has written it. */
+  metadescription: string;
   picture: Picture | null;
   body: RichText | null;
   textBlocks: TextBlock[];

@@ -26,7 +26,6 @@ describe('a page', () => {
   it.each([
     ['its own', 'Om rävar', 'Om rävar'],
     ['the preamble when it is empty', '', 'Räven bor i lya.'],
-    ['the preamble when it is missing', undefined, 'Räven bor i lya.'],
   ])('is described by %s', (_name, metadescription, expected) => {
     expect(toPage({ ...sampleArticle(), metadescription }, [], warn).metadescription).toBe(expected);
   });

@@ -24,9 +24,7 @@ export interface LinkItem {
   image: Picture | null;
 }
 
-type PageSource = Article & { metadescription?: string };
-
-export function toPage(article: PageSource, related: Article[], warn: Warn): Page {
+export function toPage(article: Article, related: Article[], warn: Warn): Page {
   return {
     title: article.title,
     preamble: article.preamble,

@@ -13,7 +13,7 @@ import { StructuredData, useBreadcrumbThing } from '#layout/structured-data.tsx'
 import { useWords } from '#messages/words-context.tsx';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
-import { pageNotFound } from '#visit/not-found.server.ts';
+import { articleNotFound, pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/category.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryData(visit, params.category ?? '');
   if (category) return { category };
   const article = await findArticle(visit);
-  if (!article) throw pageNotFound(visit.path);
+  if (!article) throw visit.path.startsWith('/vuxen/') ? articleNotFound() : pageNotFound(visit.path);
   return { article: await articlePageData(visit, article) };
 }
 

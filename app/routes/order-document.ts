@@ -1,17 +1,25 @@
+import { redirect } from 'react-router';
 import { documentsOf } from '#letters/documents-of-order.ts';
 import { letterWords } from '#letters/letter-words.ts';
+import { askDatabase } from '#visit/ask-database.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { showPaper } from '#visit/pdf.server.ts';
-import { getOrder } from '#visit/placed-order.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/order-document.ts';
 
-/** A paper of an order, in the order's language, under the name that this language has for it. */
+/**
+ * A paper of an order, in the order's language, under the name that this language has for it. That there is no such paper any more, or that
+ * nobody can tell right now, is said by the order's page, for a file has no words of ours.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const order = await getOrder(visit, params.token);
+  const toOrderPage = () => redirect(visit.href(`/tack/${params.token}`), 302);
+  const order = await askDatabase(() => visit.services.orders.findByToken(params.token)).catch(() => {
+    throw toOrderPage();
+  });
+  if (!order) throw pageNotFound(visit.path);
   const kind = documentsOf(order).find((known) => `${known}.pdf` === params.document);
-  if (!kind) throw pageNotFound(visit.path);
+  if (!kind) throw toOrderPage();
   const name = `${letterWords(order.locale).documents.files[kind](order.reference)}.pdf`;
   return showPaper(visit, name, () => visit.services.letters.document(kind, order));
 }

@@ -26,6 +26,7 @@ export const contentTypes: ExportedContentType[] = [
     title,
     field('kicker', 'Etikett', 'Symbol', { localized: true }),
     preamble,
+    field('metadescription', 'Beskrivning för sökmotorer', 'Text', { localized: true }),
     linkField('image', 'Bild', 'Asset', [{ linkMimetypeGroup: ['image'] }]),
     body,
     listField('secondary', 'Textblock', 'Entry', [{ linkContentType: ['textBlock'] }], true),

@@ -9,6 +9,7 @@ export function sampleArticle(differences: Partial<Article> = {}): Article {
     title: 'Räv',
     kicker: 'Om räven',
     preamble: 'Räven bor i lya.',
+    metadescription: '',
     picture: null,
     body: null,
     textBlocks: [],

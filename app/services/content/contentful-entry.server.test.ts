@@ -39,6 +39,7 @@ describe('an article', () => {
     title: 'Räv',
     kicker: 'Listig',
     preamble: 'Röd.',
+    metadescription: 'Om rävar.',
     image: picture,
     body: paragraph(text('Bor i skogen.')),
     secondary: [
@@ -57,6 +58,7 @@ describe('an article', () => {
       title: 'Räv',
       kicker: 'Listig',
       preamble: 'Röd.',
+      metadescription: 'Om rävar.',
       picture: { url: 'https://images.ctfassets.net/s/a/t/rav.jpg', width: 30, height: 20 },
       textBlocks: [{ blockType: ['fakta'], rubrik: 'Fakta' }],
       portalId: 'portal-djurfakta',
@@ -76,6 +78,7 @@ describe('an article', () => {
       title: '',
       kicker: '',
       preamble: '',
+      metadescription: '',
       picture: null,
       body: null,
       textBlocks: [],
@@ -89,16 +92,8 @@ describe('an article', () => {
   });
 
   it('of odd fields is an article without them', () => {
-    const odd = {
-      slug: 7,
-      title: ['Räv'],
-      image: 'rav.jpg',
-      body: 'text',
-      secondary: 'x',
-      slider: {},
-      parent: 1,
-      category: 'a',
-    };
+    const texts = { slug: 7, title: ['Räv'], body: 'text', secondary: 'x' };
+    const odd = { ...texts, image: 'rav.jpg', slider: {}, parent: 1, category: 'a' };
     expect(toArticle(entry('article', 'udda', odd), 'sv', warn)).toMatchObject({
       ...{ slug: '', title: '', picture: null, body: null, textBlocks: [], slider: [], portalId: null, category: null },
     });

@@ -87,6 +87,7 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
     title: entry.text('title'),
     kicker: entry.text('kicker'),
     preamble: entry.text('preamble'),
+    metadescription: entry.text('metadescription'),
     picture: toPicture(entry.field('image'), locale),
     body: toRichText(entry.field('body'), locale, warn, entry.id),
     textBlocks: list(entry.field('secondary')).flatMap((block) => toTextBlock(block, locale, warn) ?? []),

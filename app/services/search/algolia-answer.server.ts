@@ -61,6 +61,9 @@ const Animal: v.GenericSchema<unknown, Omit<AnimalFact, 'body'>> = v.object({
   published: v.literal(true),
 });
 
+/** Of what else somebody may have put into the index, nothing can be filtered by. */
+const categories = [...kinds, ...parts];
+
 const Article: v.GenericSchema<unknown, Page> = v.object({
   title: text,
   preamble: text,
@@ -78,9 +81,13 @@ const Article: v.GenericSchema<unknown, Page> = v.object({
 
 const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
   objectID: text,
-  type: v.picklist(['djurfakta', 'artikel', 'kategori', 'sektion', 'sida']),
+  // Any other type is shown as an article (specification §2.8).
+  type: v.fallback(v.picklist(['djurfakta', 'artikel', 'kategori', 'sektion', 'sida']), 'artikel'),
   link: path,
-  filterCategory: v.array(v.picklist([...kinds, ...parts])),
+  filterCategory: v.pipe(
+    texts,
+    v.transform((names) => categories.filter((name) => names.includes(name))),
+  ),
   isAdult: v.picklist([0, 1]),
   // Records were sent without it, and were Swedish.
   language: v.optional(v.picklist(localeCodes), 'sv'),

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
+import { sampleRecords } from './sample-records.server.ts';
+
+const [record] = sampleRecords();
+const marked = { _highlightResult: { title: { value: 'Räv' }, preamble: { value: '' }, translations: [] } };
+const answerOf = (differences: object) =>
+  parseAlgoliaAnswer({ results: [{ hits: [{ ...record, ...marked, ...differences }], nbHits: 1 }] }).hits[0]?.record;
+
+it('shows what somebody else has put into the index as an article, and filters by what it knows', () => {
+  const shown = answerOf({ type: 'quiz', filterCategory: ['quiz', 'djurfakta'] });
+  expect([shown?.type, shown?.filterCategory]).toEqual(['artikel', ['djurfakta']]);
+  expect(answerOf({})).toMatchObject({
+    type: record?.type,
+    filterCategory: expect.arrayContaining(record?.filterCategory ?? []),
+  });
+});
+
+it('does not believe what lacks its address', () => {
+  expect(() => answerOf({ link: undefined })).toThrow('cannot be read');
+});
