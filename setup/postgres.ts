@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,7 +60,9 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
     server = null;
     if (!ending || ending.exitCode !== null || ending.signalCode) return;
     const ended = new Promise((resolve) => ending.once('exit', resolve));
+    const children = childrenOf(ending.pid);
     ending.kill(signal);
+    if (signal === 'SIGKILL') for (const child of children) killAtOnce(child);
     await ended;
   }
 
@@ -79,6 +81,20 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Who answers for it, each on a connection, and would go on doing so for a moment after it; none where the kernel does not say. */
+function childrenOf(id = 0): number[] {
+  const list = `/proc/${id}/task/${id}/children`;
+  return existsSync(list) ? (readFileSync(list, 'utf8').match(/\d+/g) ?? []).map(Number) : [];
+}
+
+function killAtOnce(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has gone by itself.
+  }
 }
 
 /** The folder of PostgreSQL's binaries, installing them on Debian when the machine has none; null when that is not possible. */
