@@ -45,3 +45,12 @@ it('whose mandate the bank refused is told, and led from there to the form, in w
   expect(new URL(page.url()).pathname).toMatch(/^\/stod\/[^/]+/);
   expect(await page.locator('h1').count()).toBe(1);
 });
+
+it('who asks for a paper that is no more comes to the order, which says what there is', async () => {
+  const order = await site.place({ ...sampleGiftedMembership, way: 'invoice' });
+  const ask = (paper: string) => fetch(`${site.origin}/tack/${order.token}/${paper}`, { redirect: 'manual' });
+  expect((await ask('invoice.pdf')).status).toBe(200);
+  await site.apply(order, 'cancelled');
+  const gone = await ask('withdrawal-form.pdf');
+  expect([gone.status, gone.headers.get('Location')]).toEqual([302, `/tack/${order.token}`]);
+});
