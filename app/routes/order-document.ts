@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { documentsOf } from '#letters/documents-of-order.ts';
 import { letterWords } from '#letters/letter-words.ts';
-import { askDatabase } from '#visit/ask-database.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { showPaper } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
@@ -14,7 +13,7 @@ import type { Route } from './+types/order-document.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const toOrderPage = () => redirect(visit.href(`/tack/${params.token}`), 302);
-  const order = await askDatabase(() => visit.services.orders.findByToken(params.token)).catch(() => {
+  const order = await visit.services.orders.findByToken(params.token).catch(() => {
     throw toOrderPage();
   });
   if (!order) throw pageNotFound(visit.path);

@@ -52,8 +52,9 @@ function leastContrast({ colour, left, top, right, bottom }: Line, under: Shown)
   let [darkest, lightest] = [1, 0];
   for (let y = top; y < Math.min(bottom, under.height); y++)
     for (let x = left; x < Math.min(right, under.width); x++) {
-      darkest = Math.min(darkest, under.at(x, y));
-      lightest = Math.max(lightest, under.at(x, y));
+      const light = under.at(x, y);
+      darkest = Math.min(darkest, light);
+      lightest = Math.max(lightest, light);
     }
   const letters = luminance(colour);
   const isBetween = darkest < letters && letters < lightest;
