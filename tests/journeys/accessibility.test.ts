@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
-import { aVisitor, isLong } from './browser.ts';
+import { aVisitor, isLong, untilQuiet } from './browser.ts';
 import { cutTextsOf, spaceWidely } from './cut-texts.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { jumpsBack, walkPage } from './forms/keyboard-steps.ts';
@@ -121,7 +121,7 @@ describe('in a browser with colours of its own', () => {
     ['/djurfakta/rav', '.settings .choice:has(:not(:checked))'],
   ])('one sees on %s what is chosen', async (path, choice) => {
     const page = await visitor.open(path, { ...forced, viewport: { width: 390, height: 800 } });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     if (choice.startsWith('.settings')) await page.getByRole('button', { name: 'Inställningar' }).click();
     const name = await page.locator(choice).first().locator('input').getAttribute('value');
     const label = page.locator('.choice', { has: page.locator(`input[value="${name}"]`) }).first();

@@ -37,5 +37,29 @@ export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('template[data-late]'));
 }
 
+/**
+ * Resolves when the page has come alive, if it is one that does, and has then asked for nothing for half a second.
+ * 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
+  await page.waitForFunction(asksNoMore, undefined, { polling: 500 });
+}
+
+/** Runs in the page. React leaves a mark on each element that it has taken over. */
+function isAlive(): boolean {
+  if (document.querySelector('template[data-late]')) return false;
+  const main = document.querySelector('main');
+  return !('__reactRouterContext' in globalThis) || !main || Object.keys(main).some((key) => key.startsWith('__react'));
+}
+
+/** Runs in the page: whether it has asked for as much as when this was last called. */
+function asksNoMore(): boolean {
+  const seen = globalThis as { asked?: number };
+  const before = seen.asked;
+  seen.asked = performance.getEntriesByType('resource').length;
+  return seen.asked === before;
+}
+
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const isLong = process.env.LONG === '1';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { mayBeMeasured } from '#consent/adult-pages.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { type MeasuredSite, openMeasuredSite } from './measured-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
@@ -20,7 +20,7 @@ const manage = (page: Page) => page.getByRole('link', { name: 'Hantera kakor' })
 async function guestsDuring(page: Page, deed: () => Promise<unknown>): Promise<string[]> {
   const before = site.asked.length;
   await deed();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return site.asked.slice(before);
 }
 
@@ -84,7 +84,8 @@ describe('on a page for adults', () => {
     const names = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
     expect(await names()).toEqual(['__Host-svar', '_ga', '_ga_X', 'samtycke']);
 
-    await page.goto(`${site.origin}/vuxen`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/vuxen`);
+    await untilQuiet(page);
     await manage(page).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('status').textContent()).toContain('Du har sagt ja');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Colour, contrast, luminance } from '#setup/contrast.ts';
+import { untilQuiet } from './browser.ts';
 import { readShownWith, type Shown } from './shown-pixels.ts';
 
 interface Line {
@@ -43,7 +44,7 @@ async function openWholly(page: Page): Promise<void> {
   while (height !== (await high())) {
     height = await high();
     await page.setViewportSize({ width, height });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   }
 }

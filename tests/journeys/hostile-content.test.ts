@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { type Entry, hyperlink, linkTo, paragraph, publishEntries, richText, text } from './publish-entries.ts';
 import { harmless, readHarm } from './read-harm.ts';
@@ -93,7 +93,8 @@ describe('what an editor’s account, or a visitor, may be made to write', () =>
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilQuiet(page);
     const { told, ...harm } = await readHarm(page);
     expect([harm, dialogs]).toEqual([harmless, []]);
     const words = page.locator(place).first();
@@ -126,7 +127,7 @@ describe('a logotype that an editor has chosen', () => {
     await page.goto(path);
     const logotype = await loadLogotype(page);
     await expect.poll(() => logotype.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await logotype.getAttribute('src')).toMatch(address);
     expect(foreign).toEqual([]);
     await page.context().close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { sanitiseHtml } from '#services/content/sanitised-html.server.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { hostileAddresses, hostileTexts } from './hostile-texts.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { hyperlink, linkTo, paragraph, publishEntries, richText, text } from './publish-entries.ts';
@@ -42,7 +42,8 @@ async function harmOn(page: Page) {
 
 it('every text and every address stays text in an article and among its sources', async () => {
   const page = await openUnguarded();
-  await page.goto('/hjalp-djuren/laga-vego/elakheter', { waitUntil: 'networkidle' });
+  await page.goto('/hjalp-djuren/laga-vego/elakheter');
+  await untilQuiet(page);
   expect(await harmOn(page)).toEqual(harmless);
   const sources = page.getByRole('region', { name: 'Källor' });
   expect(await sources.getByText('window.hit=1').count()).toBeGreaterThan(300);

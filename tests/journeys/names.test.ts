@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aVisitor, phone } from './browser.ts';
+import { aVisitor, phone, untilQuiet } from './browser.ts';
 import { answerStep, sendStep } from './forms/fill-form.ts';
 import { filledForm } from './forms/filled-forms.ts';
 
@@ -56,7 +56,7 @@ const states: [name: string, path: string, at: string, reach?: (page: Page) => P
 describe('what things are called', () => {
   it.each(states)('%s', async (name, path, part, reach) => {
     const page = await visitor.open(path, calm);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await reach?.(page);
     await page.locator(part).first().waitFor();
     await expect(await namesIn(page, part)).toMatchFileSnapshot(`names/${name}.txt`);
@@ -69,7 +69,7 @@ describe('what things are called', () => {
     const told: string[] = [];
     for (let step = ''; step !== 'granska'; ) {
       step = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       told.push(`${step}\n${await namesIn(page, 'main')}`);
       if (step !== 'granska') await answerStep(page, typed);
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { answerStep, chooseAndType } from './forms/fill-form.ts';
 import { filledForm, filledForms } from './forms/filled-forms.ts';
 import { createFormClient, order } from './forms/form-client.ts';
@@ -85,7 +85,7 @@ describe('when a newer build answers', () => {
 
   it('a search that is open finds, and its links lead to the newer pages', async () => {
     const { page, problems, release } = await openBefore('/sok', 2);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     release();
     await page.getByRole('searchbox', { name: 'Sökord' }).fill('igelkott');
     await expect.poll(() => page.locator('.hit h3').first().textContent()).toBe('Igelkott');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor, phone } from './browser.ts';
+import { aVisitor, phone, untilQuiet } from './browser.ts';
 
 const visitor = aVisitor();
 
@@ -12,7 +12,8 @@ function shiftOn(page: Page): Promise<number> {
 /** Goes by every picture of a page, and waits until each is there. Gives how many there are. */
 async function seePictures(page: Page, path: string): Promise<number> {
   await noteShifts(page);
-  await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+  await page.goto(inject('site') + path);
+  await untilQuiet(page);
   const pictures = await page.locator('.picture__image').all();
   for (const picture of pictures) {
     // What is out of sight has not been asked for.
@@ -77,7 +78,8 @@ describe('pictures', () => {
     const page = await visitor.open('about:blank');
     await page.route('**/_ipx/**', (route) => route.abort());
     await page.route(`${inject('standIns').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
-    await page.goto(`${inject('site')}/djurfakta/rav`, { waitUntil: 'networkidle' });
+    await page.goto(`${inject('site')}/djurfakta/rav`);
+    await untilQuiet(page);
     const picture = page.locator('.head .picture');
     const image = picture.locator('.picture__image');
     await expect.poll(() => image.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
@@ -107,7 +109,8 @@ describe('pictures', () => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         await route.continue();
       });
-      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
       expect(await shiftOn(page)).toBeLessThanOrEqual(0.02);
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { faintTextsOf } from './faint-texts.ts';
 import { readRing } from './focus-ring.ts';
 import { firstSteps, pageKinds } from './page-kinds.ts';
@@ -47,7 +47,7 @@ describe('the ring round what the keyboard has come to', () => {
 
 async function open(path: string): Promise<Page> {
   const page = await visitor.open(path, { reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return page;
 }
 

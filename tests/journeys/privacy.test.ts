@@ -5,7 +5,7 @@ import { type KeptThing, keptThings } from '#consent/device-storage.ts';
 import { forms } from '#forms/forms.ts';
 import type { Order } from '#orders/order.ts';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { type Measurers, openMeasurers } from './measured-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 import { openPayingSite, type PayingSite } from './pay/paying-site.ts';
@@ -105,8 +105,8 @@ it('nobody else is called and nothing is kept unasked, on every route, before a 
         // All that a page asks for by itself it has asked for by then; a page for adults, or for cards, asks for the rest by its script.
         const asksMore = mayBeMeasured(path.replace(/^\/en\b/, '')) || asksStripe.test(path);
         const shown = shownAt.get(path);
-        const waitUntil = asksMore ? 'networkidle' : 'domcontentloaded';
-        const answer = await walker.goto(site.origin + path, { waitUntil });
+        const answer = await walker.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+        if (asksMore) await untilQuiet(walker);
         await walker.waitForFunction(() => document.documentElement.dataset.text);
         const { pathname } = new URL(walker.url());
         if (shown) expect([path, answer?.status(), pathname.replace(/^\/en\b/, '')]).toEqual([path, 200, shown]);
@@ -153,8 +153,10 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   await page.goto(`${site.origin}/djurfakta/rav`);
   await page.getByRole('button', { name: 'Inställningar' }).click();
   await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
-  await page.goto(`${site.origin}/sok?sokord=hund`, { waitUntil: 'networkidle' });
-  await page.goto(`${site.origin}/stod/gava`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/sok?sokord=hund`);
+  await untilQuiet(page);
+  await page.goto(`${site.origin}/stod/gava`);
+  await untilQuiet(page);
   const kept = new Set([
     ...set,
     ...(await page.context().cookies()).map(({ name }) => name),
@@ -202,7 +204,7 @@ it('what goes wrong on a page reaches our log, and no more of it than that', asy
   await page.evaluate(() => {
     for (let n = 0; n < 20; n++) setTimeout(() => JSON.parse('Kanariella'));
   });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect.poll(async () => (await reports()).filter((report) => report.page === '/sok').length).toBe(5);
   expect(await site.log()).not.toContain('Kanariella');
   await page.context().close();

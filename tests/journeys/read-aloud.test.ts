@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { alva, openWithVoices, type PretendVoice } from './pretend-voices.ts';
 
@@ -152,7 +152,7 @@ describe('reading', () => {
   it('asks the network for nothing', async () => {
     const page = await open([alva]);
     await expect.poll(() => button(page, 'Läs upp').isVisible()).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       // Pictures further down are fetched as the page is scrolled.

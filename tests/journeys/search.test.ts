@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor, phone } from './browser.ts';
+import { aVisitor, phone, untilQuiet } from './browser.ts';
 import { openSite } from './open-site.ts';
 
 const visitor = aVisitor();
@@ -16,7 +16,7 @@ const first = (page: Page) => hits(page).first().textContent();
 /** Waits until React has taken over, so that typing is heard. */
 async function openAlive(path: string, options = {}): Promise<Page> {
   const page = await visitor.open(path, options);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return page;
 }
 
@@ -249,7 +249,8 @@ describe('two tabs', () => {
   it('search each for their own', async () => {
     const one = await openAlive('/sok');
     const other = await one.context().newPage();
-    await other.goto('/sok?sokord=katt', { waitUntil: 'networkidle' });
+    await other.goto('/sok?sokord=katt');
+    await untilQuiet(other);
     await box(one).fill('hund');
     await expect.poll(() => first(one)).toBe('Hund');
     expect(await first(other)).toBe('Katt');
@@ -291,7 +292,8 @@ describe('the page’s scripts', () => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith('.js')) loaded.add(pathname);
     });
-    await page.goto(`${inject('site')}/sok?sokord=hund`, { waitUntil: 'networkidle' });
+    await page.goto(`${inject('site')}/sok?sokord=hund`);
+    await untilQuiet(page);
     return loaded;
   }
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { localeCookieName } from '#visit/locale-cookie.server.ts';
 import { visitorCookieName } from '#visit/visitor.server.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { openSite } from './open-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
 
@@ -109,7 +109,8 @@ describe('the policy of a page', () => {
         if (origin !== inject('site'))
           complaints.push(`${origin === CONTENTFUL_ORIGIN ? 'original ' : ''}${request.url()}`);
       });
-      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
       const expected = path.includes('finns-inte') ? complaints.filter((text) => !text.includes('404')) : complaints;
       expect(expected).toEqual([]);
       await page.context().close();

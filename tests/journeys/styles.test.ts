@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { assetFolder, builtAssets } from './built-assets.ts';
 import { pageKinds } from './page-kinds.ts';
 
@@ -119,7 +119,8 @@ describe('the styles of a page', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
       });
-      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
       expect(asked).toEqual([expect.stringContaining('/assets/print-')]);
       const alive = await page.locator('head > style').allTextContents();
       expect(alive.map(tagOf)).toEqual(stylesOf(await read(path)).map(tagOf));

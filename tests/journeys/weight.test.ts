@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 import { loadPage } from '#setup/page-load.ts';
-import { aVisitor } from './browser.ts';
+import { aVisitor, untilQuiet } from './browser.ts';
 import { assetFolder, builtAssets } from './built-assets.ts';
 import { pageKinds } from './page-kinds.ts';
 
@@ -100,7 +100,8 @@ describe('a form’s step', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
       });
-      await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
       const weight = weighFiles(scripts);
       console.log(`${path}: ${(weight / kB).toFixed(1)} kB in ${scripts.size} scripts`);
       expect(weight).toBeGreaterThan(40 * kB);

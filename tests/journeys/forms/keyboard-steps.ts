@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilQuiet } from '../browser.ts';
 
 /** Something that the keyboard has come to. */
 export interface Stop {
@@ -42,7 +43,7 @@ const interactive = 'a[href], button, summary, input, select, textarea, [tabinde
 /** Where the keyboard comes on a whole page, and what it misses of that which can be seen. Reads so many stops at most. */
 export async function walkPage(page: Page, most = mostStops): Promise<{ stops: Stop[]; missed: string[] }> {
   // What comes alive under the keyboard would be another element than was come to.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.evaluate(() => {
     // The keyboard begins at the top, even of a page that has led it to its field.
     document.body.tabIndex = -1;
