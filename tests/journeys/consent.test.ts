@@ -24,7 +24,7 @@ async function guestsDuring(page: Page, deed: () => Promise<unknown>): Promise<s
   return site.asked.slice(before);
 }
 
-/** After a yes, besides the first report. A page has been quiet once by then: only their number tells that they have come. */
+/** After a yes, besides the first report. */
 const loaded = ['GET /tags.js?id=T-1', 'GET /count.js', 'GET /errors.js', 'GET /collect'];
 
 describe('on a page for adults', () => {
@@ -84,8 +84,7 @@ describe('on a page for adults', () => {
     const names = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
     expect(await names()).toEqual(['__Host-svar', '_ga', '_ga_X', 'samtycke']);
 
-    await page.goto(`${site.origin}/vuxen`);
-    await untilQuiet(page);
+    await guestsDuring(page, () => page.goto(`${site.origin}/vuxen`));
     await manage(page).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('status').textContent()).toContain('Du har sagt ja');
