@@ -76,18 +76,16 @@ describe(`${minutes} min of half of what the site can do, while services fail no
         }
         const visited = countKinds(await visitAll(origin, pages));
         for (const [kind, count] of Object.entries(visited)) kinds[kind] = (kinds[kind] ?? 0) + count;
-        seen.push({
-          minute: (look * seconds) / 60,
-          memory: canLook ? await settledMemory(pid) : 0,
-          handles: canLook ? countHandles(pid) : 0,
-        });
+        const memory = canLook ? await settledMemory(pid) : 0;
+        const handles = canLook ? countHandles(pid) : 0;
+        seen.push({ minute: (look * seconds) / 60, memory, handles });
+        console.log(`look ${look + 1} of ${looks}: ${memory.toFixed(0)} MiB, ${handles} handles, ${failed} failed`);
       }
       const settled = seen.slice(firstLook);
       const growth = growthOf(settled);
       console.log(
         `soak: C ${capacity.toFixed(0)}/s, ${minutes} min, ${await strikes()} calls failed, ${growth.toFixed(1)} MiB more`,
         kinds,
-        seen.map(({ memory, handles }) => `${memory.toFixed(0)} MiB, ${handles} handles`),
       );
       expect(await strikes()).toBeGreaterThan(0);
       expect({ failed, problems }).toEqual({ failed: 0, problems: [] });
