@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { buildIfChanged } from './build-if-changed.ts';
@@ -12,33 +12,43 @@ const patience = 30_000;
 buildIfChanged();
 const sandbox = await startSandbox();
 await sandbox.tellSite(origin);
-const site = spawn('node', ['server/main.ts'], {
-  stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
-  env: {
-    NODE_ENV: 'production',
-    ...sandbox.environment,
-    PUBLIC_ORIGIN: origin,
-    OTHER_ORIGINS: `http://127.0.0.1:${port}`,
-    ...process.env,
-    PORT: port,
-  },
-});
+let site = startSite();
+let isUp = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
-site.once('exit', (code) => {
-  void sandbox.stop().then(() => process.exit(code ?? 1));
-});
 
-const [isReady] = await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
-if (!isReady) {
+[isUp] = await Promise.all([untilReady(), fillSearchIndex(sandbox.environment)]);
+if (!isUp) {
   console.error('The site did not become ready. To see why: LOG_LEVEL=debug npm run demo');
   site.kill('SIGKILL');
 } else
   printTable([
-    ['The site', origin],
+    ['The site', `${origin}, process ${site.pid}`],
     ['In English', `${origin}/en`],
     ['Its design system', `${origin}/button-test`],
     ...sandbox.standIns.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
   ]);
+
+/** Whoever kills the site sees it start again, as a service manager would have it. */
+function startSite(): ChildProcess {
+  const child = spawn('node', ['server/main.ts'], {
+    stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      ...sandbox.environment,
+      PUBLIC_ORIGIN: origin,
+      OTHER_ORIGINS: `http://127.0.0.1:${port}`,
+      ...process.env,
+      PORT: port,
+    },
+  });
+  child.once('exit', (code, signal) => {
+    if (isUp && signal === 'SIGKILL') {
+      site = startSite();
+      console.log(`  The site was killed, and is started again as process ${site.pid}.`);
+    } else void sandbox.stop().then(() => process.exit(code ?? 1));
+  });
+  return child;
+}
 
 async function untilReady(): Promise<boolean> {
   const deadline = Date.now() + patience;

@@ -107,8 +107,8 @@ export const letters = {
     heading: 'Receipt',
     text: (sum: string) => `Thank you! We have received ${sum}. This is your receipt.`,
     thanks: 'You make it possible to tell more children about animals.',
-    monthSubject: (reference: string) => `Your monthly donation has begun, reference ${reference}`,
-    monthHeading: 'Your monthly donation has begun',
+    monthSubject: (reference: string) => `Your monthly gift has begun, reference ${reference}`,
+    monthHeading: 'Your monthly gift has begun',
     monthText: (sum: string) => `Thank you for giving ${sum} every month.`,
     monthPaid: (sum: string) => `The first payment of ${sum} has arrived. The next one is drawn in a month.`,
   },
@@ -149,8 +149,8 @@ export const letters = {
   },
 
   monthlyEnded: {
-    subject: (reference: string) => `Your monthly donation has ended, reference ${reference}`,
-    heading: 'Your monthly donation has ended',
+    subject: (reference: string) => `Your monthly gift has ended, reference ${reference}`,
+    heading: 'Your monthly gift has ended',
     text: 'No more money is drawn.',
     thanks: 'Thank you for what you have given.',
     thanksMandate: 'Thank you for your support.',

@@ -2,7 +2,7 @@ export const design = {
   sampleHeading: 'Räven sover med svansen som täcke',
   sampleText: 'Flygande bäckasiner söka hwila på mjuka tuvor. Il1 O0 rn m åäö ÅÄÖ é 0123456789',
   form: {
-    title: 'Ge ett giftogram',
+    title: 'Ge bort ett giftogram',
     step: 'Hälsning',
     questions: 'Frågor',
     faults: 'Frågor med fel',

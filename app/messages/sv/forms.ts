@@ -308,7 +308,7 @@ export const forms = {
       `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,
     membership: 'Ge bort ett medlemskap i djurrättsorganisationen',
     membershipText: 'Ett år med fyra tidningar, från 14\u00a0år. Det du har fyllt i följer med.',
-    giftogram: 'Ge ett giftogram',
+    giftogram: 'Ge bort ett giftogram',
     giftogramText: 'En gåva till djuren i den unges namn, med ett eget kort. Passar alla åldrar.',
     wrongDate: 'Blev det fel datum? Ändra födelsedatum',
     otherDay: 'Ändra dag för överlämningen',

@@ -93,7 +93,7 @@ export const support = {
 
   olderChild: {
     waysHeading: 'Det här passar bättre',
-    buttons: { membership: 'Ge bort ett medlemskap', giftogram: 'Ge ett giftogram' },
+    buttons: { membership: 'Ge bort ett medlemskap', giftogram: 'Ge bort ett giftogram' },
   },
 
   redirecting: {
