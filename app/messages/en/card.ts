@@ -9,6 +9,6 @@ export const card = {
     'animal-rights': (organisation: string) =>
       `You have been given a membership of ${organisation}. Thank you for making the world kinder to animals.`,
     'childrens-club': (club: string) =>
-      `You are a member of ${club}. The club is for everyone who cares about animals, and now you are one of us.`,
+      `You are a member of ${club}. The club is for children who care about animals, and now you are one of us.`,
   },
 };

@@ -1,4 +1,5 @@
 import { card } from './card.ts';
+import { support } from './support.ts';
 
 /** What stands in mails and on papers. */
 export const letters = {
@@ -98,8 +99,7 @@ export const letters = {
     refundHeading: 'Did something go wrong?',
     refund:
       'A donation is not a purchase, but nobody should have to pay for a mistake. Reply to this e-mail and we will help you to get your money back.',
-    complaints:
-      'If you are unhappy with a purchase, please tell us first. If we cannot agree, you can turn to Allmänna reklamationsnämnden (the Swedish National Board for Consumer Disputes), Box 174, 101 23 Stockholm.',
+    complaints: support.withdraw.complaints,
   },
 
   receipt: {
@@ -176,7 +176,7 @@ export const letters = {
     toAdult: (name: string) => `To the adult: this letter is for ${name || 'the child'}. Please read it together.`,
     text: [
       'Now you are in the club. How nice that you want to be with us!',
-      'The club is for everyone who cares about animals. Here you find out how animals want to live and what you can do for them.',
+      'The club is for children who care about animals. Here you find out how animals want to live and what you can do for them.',
       'Four times a year the magazine Klubbnytt comes by post. It is yours.',
       'On our website you can get to know one animal at a time. Which animal would you like to start with?',
     ],
@@ -185,8 +185,8 @@ export const letters = {
   },
 
   continue: {
-    subject: 'Go on where you left off',
-    heading: 'Go on where you left off',
+    subject: 'Continue where you left off',
+    heading: 'Continue where you left off',
     text: (form: string) => `You asked for a link to your form “${form}”. What you wrote is still there.`,
     link: 'Go on with the form',
     until: (day: string, time: string) => `The link works until ${day} at ${time}. After that we erase what you wrote.`,

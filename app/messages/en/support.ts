@@ -5,7 +5,7 @@ export const support: typeof sv = {
     title: 'Support us',
     heading: 'Support the club and the animals',
     lead: 'For adults. You decide how much, how often and in which way.',
-    give: 'Give a donation',
+    give: 'Make a donation',
     doesHeading: 'What your gift does',
     does: [
       'Children learn how animals want to live, on a website without advertising and without tracking.',
@@ -49,7 +49,7 @@ export const support: typeof sv = {
     cookies: 'We could not recognise your browser. Allow cookies for this page and press again.',
     expired: 'The page had been open for a long time. Press once more.',
     tooFast: 'That was quick. Press once more.',
-    tooMany: 'Many tries in a short time. Wait a while and press again.',
+    tooMany: 'Too many attempts in a short time. Wait a while and press again.',
     unavailable: 'We cannot save right now. Try again in a while.',
   },
 
@@ -57,7 +57,7 @@ export const support: typeof sv = {
     heading: (title) => `${title}: closed right now`,
     other: 'See other ways to support us',
   },
-  tooManyPapers: 'Many papers in a short time. Wait a minute and reload the page.',
+  tooManyPapers: 'Too many documents in a short time. Wait a minute and reload the page.',
   sentElsewhere: {
     heading: 'The form has already been sent',
     text: 'It was sent from another device. Whoever sent it has got the confirmation by e-mail.',
@@ -69,7 +69,7 @@ export const support: typeof sv = {
   },
 
   continue: {
-    title: 'Go on where you left off',
+    title: 'Continue where you left off',
     toForms: 'To all the ways to support us',
   },
 
@@ -94,7 +94,7 @@ export const support: typeof sv = {
         lead: () => 'Everything has reached us. The invoice comes next.',
         next: ({ sum, dueOn, email }) => [
           `Pay ${sum} by ${dueOn}.`,
-          `The invoice comes to ${email} by e-mail and can be opened here. Look in the junk mail if it takes long.`,
+          `The invoice comes to ${email} by e-mail and can be opened here. Check your junk folder if it does not arrive.`,
         ],
       },
       paper: {
@@ -132,7 +132,7 @@ export const support: typeof sv = {
       paid: {
         heading: 'Thank you!',
         lead: ({ sum }) => `${sum} has arrived. You make it possible to tell more children about animals.`,
-        next: ({ email }) => [`The receipt comes to ${email} by e-mail. Look in the junk mail if it takes long.`],
+        next: ({ email }) => [`The receipt comes to ${email} by e-mail. Check your junk folder if it does not arrive.`],
       },
       monthly: {
         heading: 'Thank you for giving every month!',
@@ -255,13 +255,15 @@ export const support: typeof sv = {
       `We go through it and write to you. If you withdrew in time, you get the money back within ${days}\u00a0days, in the same way as you paid.`,
     donation:
       'A donation without anything in return is no purchase. If it was a mistake, we help you all the same: write here or e-mail us.',
-    paperHeading: 'Rather on paper?',
+    complaints:
+      'If you are unhappy with a purchase, please tell us first. If we cannot agree, you can turn to Allmänna reklamationsnämnden (the Swedish National Board for Consumer Disputes), Box 174, 101 23 Stockholm.',
+    paperHeading: 'Prefer paper?',
     paper: 'You may just as well use the form, e-mail or call. What matters is that you tell us in time.',
     paperLink: 'The withdrawal form',
     reference: 'No reference at hand? Write what you bought and when.',
     messages: {
       expired: 'It could not be received. Look through the details and press once more.',
-      tooMany: 'Many tries in a short time. Wait a while and press again. What you wrote is still here.',
+      tooMany: 'Too many attempts in a short time. Wait a while and press again. What you wrote is still here.',
       unavailable:
         'We cannot receive your withdrawal right now. What you wrote is still here: try again in a while, or e-mail us.',
     },
@@ -270,7 +272,7 @@ export const support: typeof sv = {
   certificate: {
     title: 'Is the card valid?',
     heading: 'Is the card valid?',
-    lead: 'Write the number on the card: a giftogram or a membership certificate.',
+    lead: 'Enter the number that is on your giftogram or membership certificate.',
     label: 'The card’s number',
     hint: 'For example K7RM-4XTV.',
     button: 'See whether it is valid',
@@ -281,7 +283,7 @@ export const support: typeof sv = {
       `${what} is not valid yet. It is valid from ${from} at the earliest, and not before it is paid.`,
     ended: (what, until) => `${what} has ended. It was valid up to and including ${until}.`,
     cancelled: (what) => `${what} is not valid.`,
-    unknown: 'We find no card with that number. Check that every sign is right.',
+    unknown: 'We cannot find a card with that number. Check that every character is right.',
     tooMany: 'Many questions in a short time. Wait a minute and try again.',
     privacy: 'This only shows whether the card is valid, never who it is for or from.',
   },
@@ -325,7 +327,7 @@ export const support: typeof sv = {
 
   adults: {
     heading: 'Support the club',
-    give: 'Give a donation, become a member or give something away.',
+    give: 'Make a donation, become a member or give something away.',
     membership: 'How the membership works, and how to give it away.',
   },
 };

@@ -1,4 +1,5 @@
 import { card } from './card.ts';
+import { support } from './support.ts';
 
 /** What stands in mails and on papers. */
 export const letters = {
@@ -97,8 +98,7 @@ export const letters = {
     refundHeading: 'Blev något fel?',
     refund:
       'En gåva är inget köp, men du ska inte behöva betala för ett misstag. Svara på det här mejlet, så hjälper vi dig att få pengarna tillbaka.',
-    complaints:
-      'Är du missnöjd med ett köp vill vi gärna veta det först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm.',
+    complaints: support.withdraw.complaints,
   },
 
   receipt: {
