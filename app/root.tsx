@@ -43,7 +43,17 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>('root');
   const { errors } = useWords();
-  if (!frame) return <h1>{errors.anyHeading}</h1>;
+  if (!frame)
+    return (
+      <>
+        <title>{errors.anyHeading}</title>
+        <h1>{errors.anyHeading}</h1>
+        <p>{errors.unavailableText}</p>
+        <p>
+          <a href="/">{errors.toFrontPage}</a>
+        </p>
+      </>
+    );
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} message="" />;
   return <ErrorPage status={error.status} message={typeof error.data === 'string' ? error.data : error.statusText} />;
 }

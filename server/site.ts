@@ -23,6 +23,7 @@ import { limitBody } from './limit-body.ts';
 import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
+import { plainPage } from './plain-page.ts';
 import { logRequests } from './request-log.ts';
 import { createRouters } from './routers.ts';
 import { searchEndpoint } from './search-endpoint.ts';
@@ -56,6 +57,15 @@ export interface SiteEnvironment {
 
 const largestForm = 64 * 1024;
 
+/** What is left to say when not even the page for errors could be made. */
+const broken = (email: string, requestId: string) =>
+  plainPage(
+    'Ett fel har inträffat',
+    `<p>Skriv till oss på <a href="mailto:${email}">${email}</a> och berätta vad som hände. Felets nummer: ${requestId}</p>
+<p><a href="/">Till framsidan</a></p>
+<p lang="en">Something went wrong. Write to us and tell us what happened, or go to the <a href="/en">front page</a>.</p>`,
+  );
+
 /** A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one. */
 const tagAnswer = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] });
 /** The answer to HEAD has no body, and a tag is a body's, as it was compressed. */
@@ -82,10 +92,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     if (context.env.incoming.readableAborted) return context.text('Bad Request', 400);
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
-    return context.text(
-      `Ett fel har inträffat. Skriv till oss på ${config.clubEmail} och berätta vad som hände. Felets nummer: ${requestId}`,
-      500,
-    );
+    return context.html(broken(config.clubEmail, requestId), 500);
   });
   site.route('/', health(services, parts.closing));
   site.route('/', buildFiles(build));

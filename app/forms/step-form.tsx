@@ -8,6 +8,7 @@ import { ErrorSummary } from './parts/error-summary.tsx';
 import { FormProof } from './parts/form-proof.tsx';
 import { GiftcardPreview } from './parts/giftcard-preview.tsx';
 import { WhyWeAsk } from './parts/why-we-ask.tsx';
+import { onlyWayOf, stepHeading } from './step-heading.ts';
 import { StepNote } from './step-note.tsx';
 import type { StepView } from './step-view.ts';
 import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
@@ -78,19 +79,17 @@ export function StepForm({ view }: { view: StepView }) {
   );
 }
 
-/** The question that the step asks. Where there is but one way of paying, it is said instead of asked. */
 function StepHeading({ view }: { view: StepView }) {
   const { fields, forms } = useWords();
   const step = formWords(forms, view.form).steps[view.step];
-  const way = view.way as keyof typeof fields.options.way | null;
-  const isOnlyWay = view.step === 'payment' && way !== null && !view.fields.some(({ name }) => name === 'way');
+  const way = onlyWayOf(view);
   return (
     <>
-      <h1>{isOnlyWay ? forms.continueToPayment : step?.heading}</h1>
+      <h1>{stepHeading(forms, view)}</h1>
       {step?.text?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {isOnlyWay && (
+      {way && (
         <p>
           {forms.onlyWay[way]} {fields.optionHints.way[way]}
         </p>

@@ -3,6 +3,7 @@ import { formWords } from '#forms/form-words.ts';
 import { isWithinReach, walk } from '#forms/journey.ts';
 import { FetchedAddress } from '#forms/parts/address-offer.tsx';
 import { reviewPath } from '#forms/review.ts';
+import { stepHeading } from '#forms/step-heading.ts';
 import { StepPage } from '#forms/step-page.tsx';
 import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
 import { LateScripts } from '#layout/late-scripts.tsx';
@@ -94,8 +95,8 @@ export const headers = formHeaders;
 
 export default function FormStep({ loaderData: { view, fetched, scripts } }: Route.ComponentProps) {
   const { forms } = useWords();
-  const { title, steps, description } = formWords(forms, view.form);
-  const heading = `${steps[view.step]?.heading} – ${title}`;
+  const { title, description } = formWords(forms, view.form);
+  const heading = `${stepHeading(forms, view)} – ${title}`;
   const isRefused = view.faults.length > 0 || view.refusal;
   return (
     <>

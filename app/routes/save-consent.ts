@@ -9,13 +9,16 @@ const choices = ['yes', 'no'] as const;
 
 /** Remembers a yes or a no, and leads (303) back to `till`, a path of this site. Where nothing is measured nothing is remembered. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { config } = visitOf(context);
+  const { config, log } = visitOf(context);
   const sent = await request.formData();
   const choice = choices.find((known) => known === sent.get('choice'));
   if (!choice) throw data('Bad Request', { status: 400, statusText: 'Bad Request' });
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const measuring = measuringOf(config);
-  if (measuring) headers.append('Set-Cookie', choiceCookie(choice, measuring.version, config));
+  if (measuring) {
+    headers.append('Set-Cookie', choiceCookie(choice, measuring.version, config));
+    log.info({ choice, offer: measuring.version }, 'Somebody answered whether to be measured');
+  }
   if (choice === 'no') {
     const removals = withoutMeasuringCookies(request.headers.get('Cookie'), config);
     for (const removal of removals) headers.append('Set-Cookie', removal);

@@ -159,6 +159,7 @@ function Otherwise() {
         </li>
       </ul>
       <p className="hint">{withdraw.donation}</p>
+      <p className="hint">{withdraw.complaints}</p>
     </aside>
   );
 }

@@ -32,10 +32,10 @@ describe('when the content service fails', () => {
     expect(logged).toEqual([expect.stringContaining('no answer')]);
   });
 
-  it('an article rejects, so that its page can say so', async () => {
+  it('an article rejects, so that its page can say so, and the log says why', async () => {
     const { content, logged } = forgiving(() => Promise.reject(new ContentUnavailable('no answer')));
-    await expect(content.findArticle(['rav'], 'sv')).rejects.toThrow(ContentUnavailable);
-    expect(logged).toEqual([]);
+    await expect(content.findArticle(['rav', 'djurfakta/rav'], 'sv')).rejects.toThrow(ContentUnavailable);
+    expect(logged).toEqual(['Article rav, djurfakta/rav: no answer']);
   });
 
   it('says no more than it knows', async () => {

@@ -2,17 +2,23 @@ import type { ContentService } from './port.ts';
 
 /**
  * A content service whose lists are empty and whose portals and footer are null when they cannot be had (specification §7.1, §8).
- * A single article still rejects: its page must answer 503, never 404.
+ * A single article still rejects: its page must answer 503, never 404. Each failure is a line in the log.
  */
 export function createForgivingContent(origin: ContentService, log: (message: string) => void): ContentService {
+  const note = (what: string, error: unknown) =>
+    log(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
   function otherwise<T>(answer: Promise<T>, value: T, what: string): Promise<T> {
     return answer.catch((error: unknown) => {
-      log(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+      note(what, error);
       return value;
     });
   }
   return {
-    findArticle: origin.findArticle,
+    findArticle: (slugs, locale) =>
+      origin.findArticle(slugs, locale).catch((error: unknown) => {
+        note(`Article ${slugs.join(', ')}`, error);
+        throw error;
+      }),
     listArticlesByPortal: (id, locale) => otherwise(origin.listArticlesByPortal(id, locale), [], `Articles of ${id}`),
     listArticlesByCategory: (id, locale) =>
       otherwise(origin.listArticlesByCategory(id, locale), [], `Articles of ${id}`),

@@ -30,6 +30,7 @@ describe.each([true, false])('a form (scripts: %s)', (javaScriptEnabled) => {
     const page = await visitor.open(`/stod/${path}/${first}`, { baseURL: site.origin, javaScriptEnabled });
     await goTo(page, 'betalning', typed);
     expect(await page.locator('h1').textContent()).toBe('Gå vidare till betalningen');
+    expect(await page.title()).toMatch(/^Gå vidare till betalningen – /);
     expect(await page.locator('form.form').textContent()).toContain(way);
     await page.context().close();
   });
