@@ -4,7 +4,7 @@ import { newPageFacts } from '#visit/page-facts.ts';
 import { keepPage } from './kept-page.ts';
 
 const text = '<p>Räven bor i skogen.</p>'.repeat(400);
-const keep = () => keepPage(new Response(text), newPageFacts(), 0);
+const keep = () => keepPage(new Response(text), newPageFacts(), { turn: 1, at: 0 });
 
 describe('a kept page', () => {
   it('holds on to its smallest bytes alone, and to nothing that they lay on', async () => {

@@ -5,6 +5,14 @@ import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { PageWire } from './page-answer.ts';
 
+/** When the making of a page began. */
+export interface Begun {
+  /** Higher than of all that began before; a clock may be set back. */
+  turn: number;
+  /** By the clock, ms. */
+  at: number;
+}
+
 /** A finished document: rendered once, compressed once. */
 export interface KeptPage {
   status: number;
@@ -17,8 +25,7 @@ export interface KeptPage {
   headers: string[];
   /** What is said of its making to whoever waited for it: its number and how long it took. */
   making: string[];
-  /** When its making began, ms. */
-  madeAt: number;
+  begun: Begun;
   /** Until then it is shown as it is, ms; afterwards it is shown while it is made anew. */
   freshUntil: number;
   /** True when what it shows has changed: it is made anew before it is shown. */
@@ -47,8 +54,8 @@ const ofItsMaking = new Set(['server-timing', 'x-request-id']);
 const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-content', 'date', ...ofItsMaking]);
 const unpack = promisify(brotliDecompress);
 
-/** Takes over an answer of the site. @param madeAt when its making began, ms */
-export async function keepPage(response: Response, facts: PageFacts, madeAt: number): Promise<KeptPage> {
+/** Takes over an answer of the site. */
+export async function keepPage(response: Response, facts: PageFacts, begun: Begun): Promise<KeptPage> {
   // The plain bytes, or brotli's, are always there; nothing else may hold on to them.
   const plain = await response.arrayBuffer();
   const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);
@@ -59,8 +66,8 @@ export async function keepPage(response: Response, facts: PageFacts, madeAt: num
     madeOf: facts.madeOf,
     headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
-    madeAt,
-    freshUntil: madeAt,
+    begun,
+    freshUntil: begun.at,
     isOutdated: false,
     isStale: response.headers.get('X-Content') === 'stale',
     isSmall: false,

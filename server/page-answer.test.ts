@@ -5,7 +5,10 @@ import { wireOf } from './page-answer.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const keep = () =>
-  keepPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), 0);
+  keepPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), {
+    turn: 1,
+    at: 0,
+  });
 const said = (wire: ReturnType<typeof wireOf>) => wire?.bytes.toString('latin1');
 
 describe('a whole answer', () => {

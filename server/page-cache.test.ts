@@ -20,7 +20,7 @@ function cacheAt(time = noon, bytes?: number) {
     keepPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
       { ...newPageFacts(), madeOf: [new Set(madeOf)] },
-      clock.time,
+      cache.begin(),
     );
   return { cache, clock, page };
 }
@@ -142,5 +142,14 @@ describe('a change', () => {
     cache.outdate({ ...change, ids: new Set(['rav']) });
     cache.keep('/a', null, begun);
     expect(begun.isOutdated).toBe(true);
+  });
+
+  it('outdates nothing that is begun after it, though the clock is set back meanwhile', async () => {
+    const { cache, clock, page } = cacheAt();
+    cache.outdate({ ...change, everything: true });
+    clock.time -= 60 * minute;
+    const later = await page();
+    cache.keep('/a', null, later);
+    expect(later.isOutdated).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays } from '#calendar/day.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { type ContentDelta, isTouched } from '#services/content/port.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { Begun, KeptPage } from './kept-page.ts';
 
 export interface PageCacheSettings {
   /** How many pages are kept, and how many bytes of them at most before they are compressed. */
@@ -19,6 +19,8 @@ export interface PageCacheSettings {
 export interface PageCache {
   /** @param locale chosen by the visitor; asked for only where it decides */
   find(path: string, locale: () => string): KeptPage | undefined;
+  /** To be called when the making of a page begins. */
+  begin(): Begun;
   /** @param locale null when the address says it */
   keep(path: string, locale: string | null, page: KeptPage): void;
   forget(path: string, locale: string): void;
@@ -41,7 +43,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     sizeCalculation: ({ size }) => Math.max(1, size),
   });
   const missing = new LRUCache<string, KeptPage>({ max: absences });
-  let changedAt = Number.NEGATIVE_INFINITY;
+  let turn = 0;
+  let lastTurnBeforeChange = 0;
   /** Addresses whose language the visitor decides. Few: they exist. */
   const asking = new Set<string>();
   const keyOf = (path: string, locale: string) => `${path}\n${locale}`;
@@ -49,11 +52,12 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   function find(path: string, locale: () => string): KeptPage | undefined {
     const key = asking.has(path) ? keyOf(path, locale()) : path;
     const page = pages.get(key) ?? missing.get(key);
-    return page && now() - page.madeAt < week ? page : undefined;
+    return page && now() - page.begun.at < week ? page : undefined;
   }
 
   return {
     find,
+    begin: () => ({ turn: ++turn, at: now() }),
     keep(path, locale, page) {
       const isMissing = page.status === 404;
       // Of made-up addresses there is no end; such a one is remembered only where it has one language.
@@ -62,7 +66,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const key = locale ? keyOf(path, locale) : path;
       const time = now();
       // What was begun before a change may be what was changed.
-      page.isOutdated = page.madeAt <= changedAt;
+      page.isOutdated = page.begun.turn <= lastTurnBeforeChange;
       page.freshUntil = Math.min(time + (page.isStale ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
       (isMissing ? missing : pages).set(key, page);
       (isMissing ? pages : missing).delete(key);
@@ -74,7 +78,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       }
     },
     outdate(change) {
-      changedAt = now();
+      lastTurnBeforeChange = turn;
       missing.clear();
       for (const page of pages.values()) {
         page.isOutdated ||= change.everything || page.madeOf.some((seen) => isTouched(seen, change));

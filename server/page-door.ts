@@ -110,7 +110,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   async function make(path: string, request: Request, bindings: HttpBindings): Promise<Response | KeptPage> {
     const page = newPageFacts();
     const before = find(path, bindings.incoming);
-    const begun = now();
+    const begun = cache.begin();
     const response = await site(unconditional(request), { ...bindings, page });
     const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
     if (before?.status === 200 && isUnavailable) {
@@ -127,7 +127,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     const locale = localeFor(path, bindings.incoming);
     const kept = () => cache.find(path, () => locale);
     // One that was begun later, after a change, is already there.
-    if ((kept()?.madeAt ?? 0) > begun) return made;
+    if ((kept()?.begun.turn ?? 0) > begun.turn) return made;
     cache.keep(path, page.locale, made);
     const shrink = () => (kept() === made ? made.shrink() : undefined);
     if (made.status === 200 && !made.isSmall) shrinking = shrinking.then(shrink).catch(() => {});

@@ -102,8 +102,9 @@ describe('files', () => {
     ['/favicon.svg', 'public, max-age=3600'],
   ])('%s may be kept: %s', async (path, cacheControl) => {
     const answer = await ask(path);
-    expect([answer.headers.get('Cache-Control'), await answer.text()]).toEqual([
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary'), await answer.text()]).toEqual([
       cacheControl,
+      'Accept-Encoding',
       `content of ${path.slice(1)}`,
     ]);
   });

@@ -13,7 +13,10 @@ export function staticFiles(folder: string) {
     if (!/^\/(?:[\w-]+\/)*[\w-][\w.-]*\.\w+$/.test(context.req.path)) return next();
     const file = await serve(context, next);
     // Its own hook, onFound, comes too late to set a header.
-    if (file?.ok) file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
+    if (!file?.ok) return file;
+    file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
+    // It says so of a compressed file alone; a shared cache would keep the plain one for everybody.
+    file.headers.set('Vary', 'Accept-Encoding');
     return file;
   });
 }

@@ -76,7 +76,8 @@ export interface CachedContent {
  */
 export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {
   const { fresh, deadline, keep = week, now = Date.now } = settings;
-  const answers = new LRUCache<string, Answer>({ max: 5_000 });
+  // An article is an answer at every address that ends with its slug, however that is made up: so many are no burden.
+  const answers = new LRUCache<string, Answer>({ max: 1_500 });
   // What does not exist is remembered apart, so that a scan of made-up addresses cannot push real answers out.
   const absences = new LRUCache<string, Answer>({ max: 1_000 });
   const fetches = new Map<string, Promise<Answer>>();
