@@ -77,6 +77,8 @@ describe('the office and payments', () => {
     expect((await typeTo({ closeCase }, ['case-closed', 'an-id'])).code).toBe(0);
     expect(closed).toEqual(['an-id']);
     expect((await sample.type(['case-closed', 'nothing'])).code).toBe(1);
+    // As a notice of Swish is called in the list.
+    expect((await sample.type(['case-closed', 'swish', '11A8F088', 'ERROR', 'FF10'])).code).toBe(1);
     expect((await sample.type(['case-closed'])).code).toBe(2);
   });
 

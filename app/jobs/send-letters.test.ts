@@ -150,7 +150,7 @@ describe('a letter that cannot be sent', () => {
   });
 
   it('stops no other', async () => {
-    const unwritable = { ...named('unwritable'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
+    const unwritable = { ...named('unwritable'), order: { payer: donationOrder.payer } } as ClaimedLetter;
     const { run, outcomes } = sending([named('a'), unwritable, named('b')], async (_, messageId) => {
       if (messageId.startsWith('a@')) throw new MailUnavailable('busy');
     });
@@ -167,6 +167,14 @@ describe('a letter that cannot be sent', () => {
     expect(told).toContain('RangeError');
     expect(told).not.toMatch(/exempel|Testa|Åkesson/);
   });
+});
+
+it('a letter to a payer who has been erased is not written', async () => {
+  const nobody = { ...named('nobody'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
+  const { run, outcomes, sender } = sending([nobody, named('b')], async () => {});
+  await run();
+  expect(outcomes).toEqual({ nobody: { dropped: 'nobody is left to write to' }, b: 'sent' });
+  expect(sender).toHaveBeenCalledTimes(2);
 });
 
 describe('a present whose order was undone before its day', () => {

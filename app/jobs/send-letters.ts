@@ -28,12 +28,14 @@ export async function sendLetters(sending: LetterSending, stopping?: AbortSignal
     const letters = await sending.outbox.claimDue(atOnce);
     if (!letters.length) return;
     // All are written before the first is sent: papers take the processor, and a mail server's second to answer would pass meanwhile.
-    const written = letters.filter(isStillDue).map((letter) => ({ claimed: letter, letter: write(letter, sending) }));
+    const obstacles = letters.map((letter) => [letter, obstacleOf(letter)] as const);
+    const written = obstacles.flatMap(([claimed, obstacle]) =>
+      obstacle ? [] : [{ claimed, letter: write(claimed, sending) }],
+    );
     await Promise.allSettled(written.map(({ letter }) => letter));
-    const undone = letters.filter((letter) => !isStillDue(letter));
     // Whoever stops must not leave before each letter that is on its way has come to an end and been marked: it would go twice.
     const ends = await Promise.allSettled([
-      ...undone.map((letter) => dismiss(sending, letter)),
+      ...obstacles.map(([letter, obstacle]) => obstacle && dismiss(sending, letter, obstacle)),
       ...written.map((one) => sendOne(sending, one)),
     ]);
     const failed = ends.find((end) => end.status === 'rejected');
@@ -46,9 +48,9 @@ interface WrittenLetter {
   letter: Promise<Letter>;
 }
 
-function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter): Promise<void> {
-  log.warn(detailsOf(letter), 'A letter is not sent: its order no longer stands');
-  return outbox.markDropped(letter.id, `the order is ${letter.order?.state}`);
+function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter, obstacle: string): Promise<void> {
+  log.warn({ ...detailsOf(letter), obstacle }, 'A letter is not sent');
+  return outbox.markDropped(letter.id, obstacle);
 }
 
 async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
@@ -91,9 +93,12 @@ async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise
 
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
-/** A present is not handed over for an order that was undone before its day. */
-function isStillDue({ order, kind }: ClaimedLetter): boolean {
-  return !order || !gone.includes(order.state) || (kind !== 'certificate' && kind !== 'welcome-child');
+/** Why a letter is not sent after all, or null. A present is not handed over for an order that was undone before its day. */
+function obstacleOf({ order, kind }: ClaimedLetter): string | null {
+  if (!order) return null;
+  if (!order.payer.email) return 'nobody is left to write to';
+  const isPresent = kind === 'certificate' || kind === 'welcome-child';
+  return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }
 
 /** What may be kept and logged of an error: of ours what it says, of others' the name alone, for it may quote the letter. */

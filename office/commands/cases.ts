@@ -41,7 +41,7 @@ export const casesCommand = defineCommand({
 export const caseClosedCommand = defineCommand({
   name: 'case-closed',
   takes: '<case>',
-  words: 2,
+  words: 4,
   does: 'notes that a case has been seen to',
   more: 'A payment that might have come is given up; should it come after all, it is taken.',
   options: {},

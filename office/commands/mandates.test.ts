@@ -89,6 +89,25 @@ describe('the bank’s answers to mandates', () => {
     });
   });
 
+  it('that one is gone are no refusal, though nobody has said that it had begun', async () => {
+    await placeFetched('1000017');
+    expect(await desk.type(['mandates', 'status', '1000017', '33'])).toMatchObject({ said: '1000017: ended (33)\n' });
+  });
+
+  it.each([
+    ['32', 'active', 'active'],
+    ['05', 'rejected', 'failed'],
+    ['02', 'ended', 'ended'],
+  ])('to one on paper are taken in by the order’s reference: %s', async (code, state, orderState) => {
+    const reference = await desk.place({ ...sampleMonthly, way: 'form' });
+    await desk.book.apply(reference, 'paper-received', 'office:Testa');
+    expect(await desk.type(['mandates', 'status', reference, code])).toMatchObject({
+      code: 0,
+      said: `${reference}: ${state} (${code})\n`,
+    });
+    expect((await desk.book.findByReference(reference))?.state).toBe(orderState);
+  });
+
   it('about nobody’s mandate are told', async () => {
     await placeFetched('1000017');
     const { code, remarked } = await desk.type(['mandates', 'status', '0000000001000025', '32']);

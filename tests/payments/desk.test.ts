@@ -171,6 +171,16 @@ await describeEachDatabase('the payment desk', (createEmpty) => {
     expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
   });
 
+  it('does not believe that the bank has never heard of what it has given a name', async () => {
+    const { desk, bank } = await open();
+    const order = await sample.place();
+    sample.wait(3);
+    await desk.start(order, back);
+    bank.provider.find = async () => ({ verdict: { is: 'absent' } });
+    await sample.pass(30);
+    expect(await sample.attempts(order)).toMatchObject([{ state: 'unknown', reason: null }]);
+  });
+
   it('starts anew under the same key when the visitor comes back before that', async () => {
     const { desk, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'drop' : null);

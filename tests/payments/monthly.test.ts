@@ -163,7 +163,25 @@ await describeEachDatabase('money that comes every month, and', (createEmpty) =>
       ]);
       expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, end, 0]);
     }
+    const orders = await sample.database.read((db) => db.selectFrom('orders').select('kept_until').execute());
+    expect(orders).toEqual([{ kept_until: '2033-12-31' }, { kept_until: '2033-12-31' }]);
     expect(await desk.needsPeople()).toEqual([]);
+  });
+
+  it('is paid by card, forgets the account that was given and never signed for', async () => {
+    const { desk, bank, database } = await open();
+    const order = await sample.place({ ...sampleMonthly, way: 'bank-id' });
+    const sealed = { account_sealed: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
+    const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...sealed };
+    await database.write((db) => db.insertInto('mandates').values(row).execute());
+    await desk.tryAgain(order, 'card');
+    sample.wait(3);
+    await desk.start(order, back);
+    bank.pay(keyOf(order));
+    sample.wait(2);
+    await desk.check(order);
+    expect(await sample.orderOf(order)).toMatchObject({ state: 'active', way: 'card' });
+    expect(await database.read((db) => db.selectFrom('mandates').selectAll().execute())).toEqual([]);
   });
 
   it('is not charged any more once the order has ended, whoever ended it', async () => {

@@ -10,14 +10,14 @@ import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
 
-type Verdict = 'active' | 'rejected' | 'withdrawn';
-/** The bank's answers to a new mandate. 02, 33 and 98 also end one that was active. */
+type Verdict = 'active' | 'rejected' | 'withdrawn' | 'ended';
+/** The bank's answers to a new mandate. 02 refuses one that never ran and ends one that did; 33 and 98 are said of none that never ran. */
 const verdicts: Record<string, Verdict> = {
   '32': 'active',
   '10': 'active',
   '02': 'withdrawn',
-  '33': 'withdrawn',
-  '98': 'withdrawn',
+  '33': 'ended',
+  '98': 'ended',
   '03': 'rejected',
   '04': 'rejected',
   '05': 'rejected',
@@ -28,6 +28,11 @@ const verdicts: Record<string, Verdict> = {
   '29': 'rejected',
   '30': 'rejected',
 };
+
+const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 'ended' } as const satisfies Record<
+  string,
+  OrderEvent
+>;
 
 /**
  * Kept beside their orders, the account sealed; what was signed stands with the order's payment. A mandate has its payer number from the
@@ -144,7 +149,7 @@ async function answer(means: Means, db: Write, number: string, code: string, act
     )
     .where('payer_number', 'is not', null)
     .executeTakeFirst();
-  if (!row) return 'unknown';
+  if (!row) return answerPaper(means, db, parseReference(number), { code, verdict }, actor);
   await hold(db, row.reference);
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
@@ -152,19 +157,40 @@ async function answer(means: Means, db: Write, number: string, code: string, act
   if (verdict === 'active' && !canRunByMandate(orderState)) return { reference: row.reference, over: orderState };
   const wasActive = row.state === 'active' || row.state === 'ended';
   // What has run was no refusal, whatever is said of it now: its books are kept.
-  const state = verdict === 'active' ? verdict : wasActive ? 'ended' : 'rejected';
+  const state = verdict === 'active' || verdict === 'ended' ? verdict : wasActive ? 'ended' : 'rejected';
   if (row.state === state && row.code === code) return state;
   await db
     .updateTable('mandates')
     .set({ state, code, answered_at: means.now().toISOString() })
     .where('order_id', '=', row.order_id)
     .execute();
-  const event: Record<typeof state, OrderEvent> = {
-    active: 'mandate-active',
-    rejected: 'mandate-rejected',
-    ended: 'ended',
-  };
   await note(means, db, { actor, act: `mandate ${code}`, reference: row.reference });
-  await applyEvent(means, db, row.reference, event[state], actor);
+  await applyEvent(means, db, row.reference, events[state], actor);
+  return state;
+}
+
+/** A mandate on paper is kept by the office, and known here by its order alone. */
+async function answerPaper(
+  means: Means,
+  db: Write,
+  reference: string | null,
+  { code, verdict }: { code: string; verdict: Verdict },
+  actor: Actor,
+): Promise<BankAnswer> {
+  if (!reference) return 'unknown';
+  await hold(db, reference);
+  const order = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('reference', '=', reference)
+    .where('way', '=', 'form')
+    .executeTakeFirst();
+  if (!order) return 'unknown';
+  const orderState = order.state as OrderState;
+  if (verdict === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
+  // Whether it has run is not known here: what might have is ended, so that its books are kept.
+  const state = verdict === 'withdrawn' ? (orderState === 'active' ? 'ended' : 'rejected') : verdict;
+  const applied = await applyEvent(means, db, reference, events[state], actor);
+  if (applied?.hasMoved) await note(means, db, { actor, act: `mandate ${code}`, reference });
   return state;
 }

@@ -1,10 +1,10 @@
-import { isMandateAnswered, keptUntilAfter, type Purpose } from '#orders/keeping.ts';
+import { isMandateAnswered, keptUntil, keptUntilAfter, type Purpose } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';
 import { move, type OrderEvent } from '#orders/order-states.ts';
 import { note } from './audit.server.ts';
 import { type Means, today, type Write } from './means.server.ts';
 import type { Actor } from './port.ts';
-import { queueLetters } from './queue-letters.server.ts';
+import { queueDropped, queueLetters } from './queue-letters.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
 /** Moves an order by an event, with all that the move asks for; null when there is no such order. */
@@ -25,6 +25,7 @@ export async function applyEvent(
 
   const order = { ...before, state };
   await queueLetters(means, db, order, event);
+  if (event === 'paid') await queueDropped(means, db, order.id);
   await note(means, db, { actor, act: event, reference });
   return { order, hasMoved: true };
 }
@@ -55,4 +56,22 @@ async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent
   const row = await db.selectFrom('orders').select('kept_until').where('id', '=', order.id).executeTakeFirstOrThrow();
   const until = keptUntilAfter(event, 'bookkeeping', order, row.kept_until, today(means));
   await db.updateTable('orders').set({ kept_until: until }).where('id', '=', order.id).execute();
+}
+
+/** Money has come for an order that it does not move: its books are kept as those of any other that was paid. */
+export async function keepBooks(means: Means, db: Write, order: Order): Promise<void> {
+  const until = keptUntil('bookkeeping', order, today(means));
+  await db
+    .updateTable('orders')
+    .set({ kept_until: until })
+    .where('id', '=', order.id)
+    .where('kept_until', '<', until)
+    .execute();
+  await db
+    .updateTable('order_parts')
+    .set({ kept_until: until })
+    .where('order_id', '=', order.id)
+    .where('purpose', '=', 'bookkeeping' satisfies Purpose)
+    .where('kept_until', '<', until)
+    .execute();
 }

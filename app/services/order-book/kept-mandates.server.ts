@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import { openEvidence } from './evidence.server.ts';
+import type { Write } from './means.server.ts';
 import type { PersonExport } from './port.ts';
 
 type GivenAccount = PersonExport['accounts'][number];
@@ -41,4 +42,23 @@ export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: s
     const { signed, risk } = openEvidence(sealer, row);
     return { reference, ...signed, risk };
   });
+}
+
+/** Deletes the accounts that were given with orders for which no mandate was signed: nothing will be drawn from them. */
+export async function forgetUnsigned(db: Write, orderIds: string[]): Promise<void> {
+  await db
+    .deleteFrom('mandates')
+    .where('order_id', 'in', orderIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.order_id', '=', 'mandates.order_id')
+            .where('way', '=', 'bank-id')
+            .where('state', '=', 'succeeded'),
+        ),
+      ),
+    )
+    .execute();
 }

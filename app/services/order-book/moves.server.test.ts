@@ -35,6 +35,26 @@ await describeEachDatabase('orders that go on', (createEmpty) => {
       ]);
     });
 
+    it('has its letters counted from itself, however old the order is', async () => {
+      const reference = await place();
+      const dueAt = sample.means.now();
+      const old = createOrderBook({ ...sample.means, lettersFor: () => [{ kind: 'receipt', dueAt }] });
+      sample.putClock('2026-04-05');
+      await old.apply(reference, 'paid', 'job');
+      expect(await lettersOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
+    });
+
+    it('that pays what was cancelled sends the card that was not handed over for it, and no other letter', async () => {
+      const reference = await place(sampleGiftogram);
+      await book.apply(reference, 'cancelled', 'office:Provius');
+      sample.putClock('2026-04-10');
+      for (const { id, kind } of await sample.outbox.claimDue(10))
+        await (kind === 'certificate' ? sample.outbox.markDropped(id, 'gone') : sample.outbox.markSent(id));
+      sample.putClock('2026-04-12');
+      await book.apply(reference, 'paid', 'job');
+      expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
+    });
+
     it('that does not concern the state changes nothing', async () => {
       const reference = await place();
       expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasMoved: false });

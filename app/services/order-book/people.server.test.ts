@@ -89,6 +89,23 @@ await describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await book.audit()).toContainEqual(expect.objectContaining({ actor: office, act: 'export-person' }));
   });
 
+  it('are forgotten with the account that they gave and signed nothing for', async () => {
+    const mandates = createMandates(sample.means);
+    const ids: string[] = [];
+    for (const state of ['succeeded', 'failed']) {
+      const reference = await place({ ...sampleMonthly, way: 'bank-id' });
+      const id = (await book.findByReference(reference))?.id ?? '';
+      await mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
+      await sample.database.write((db) =>
+        db.updateTable('attempts').set({ state }).where('order_id', '=', id).execute(),
+      );
+      ids.push(id);
+    }
+    await book.erasePerson(email, office);
+    const kept = await sample.database.read((db) => db.selectFrom('mandates').select('order_id').execute());
+    expect(kept).toEqual([{ order_id: ids[0] }]);
+  });
+
   it('of whom nothing is kept get that', async () => {
     await place(other);
     expect(await book.exportPerson(email, office)).toEqual({

@@ -3,7 +3,7 @@ import type { Purpose } from '#orders/keeping.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { findNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
-import { readAccounts, readSigned } from './kept-mandates.server.ts';
+import { forgetUnsigned, readAccounts, readSigned } from './kept-mandates.server.ts';
 import { emailIndices, type Means } from './means.server.ts';
 import type { Actor, PersonExport } from './port.ts';
 import { openPart } from './read-orders.server.ts';
@@ -55,6 +55,7 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
       .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
       .execute();
     await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
+    await forgetUnsigned(db, orderIds);
     const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
     for (const { reference } of orders) await note(means, db, { actor, act: 'erase-person', reference });
     if (!orders.length) await note(means, db, { actor, act: 'erase-person', reference: null });

@@ -18,7 +18,9 @@ export async function queueLetter(
   cause: string,
   dueAt: Date,
 ): Promise<void> {
-  const due = dueAt.toISOString();
+  const now = means.now();
+  // Counted from when it was asked for, not from an order that may be old: who looks for late letters looks at this.
+  const due = (dueAt > now ? dueAt : now).toISOString();
   await db
     .insertInto('outbox')
     .values({
@@ -28,7 +30,7 @@ export async function queueLetter(
       cause,
       note_sealed: null,
       state: 'queued',
-      created_at: means.now().toISOString(),
+      created_at: now.toISOString(),
       due_at: due,
       next_at: due,
       claimed_until: null,
@@ -36,5 +38,17 @@ export async function queueLetter(
       last_error: null,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause']).doNothing())
+    .execute();
+}
+
+/** What was not handed over because its order was given up goes out after all, now that the order has been paid. */
+export async function queueDropped(means: Means, db: Write, orderId: string): Promise<void> {
+  const at = means.now().toISOString();
+  await db
+    .updateTable('outbox')
+    .set({ state: 'queued', due_at: at, next_at: at, claimed_until: null, attempts: 0, last_error: null })
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['certificate', 'welcome-child'] satisfies LetterKind[])
+    .where('state', '=', 'dropped')
     .execute();
 }

@@ -154,6 +154,11 @@ await describeEachDatabase('the outbox', (createEmpty) => {
     });
     expect((await outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['confirmation', 'continue']);
     expect(await outbox.status()).toMatchObject({ undelivered: 1 });
+    // To be sent again when its key is back.
+    const broken = await sample.database.read((db) =>
+      db.selectFrom('outbox').select('state').where('last_error', '=', 'SealBroken').execute(),
+    );
+    expect(broken).toEqual([{ state: 'given-up' }]);
   });
 
   it('queues a letter once for each event, and again when the office asks', async () => {

@@ -163,7 +163,7 @@ function isFree(at: string) {
     ]);
 }
 
-/** What does not open is put aside: it must not keep the others from being sent. */
+/** What does not open is given up, to be sent again when its key is back: it must not keep the others from being sent. */
 async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedLetter[]> {
   const letters: ClaimedLetter[] = [];
   for (const row of rows) {
@@ -173,7 +173,7 @@ async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTa
       if (!(error instanceof SealBroken)) throw error;
       await db
         .updateTable('outbox')
-        .set({ state: 'refused', last_error: error.name })
+        .set({ state: 'given-up', last_error: error.name })
         .where('id', '=', row.id)
         .execute();
     }

@@ -67,7 +67,7 @@ async function look(
     return { kind, reference: order?.reference ?? null, obstacle };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    // Nothing is thrown away for want of a key: whoever sends it puts it aside.
+    // Nothing is thrown away for want of a key: whoever sends it gives it up anew.
     return { kind, reference: null, obstacle: null };
   }
 }

@@ -26,7 +26,7 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
     const held = await holdAttempt(means, db, attemptId);
     if (!held) return;
     const { row, order } = held;
-    const verdict = word?.verdict ?? unheard(row);
+    const verdict = believed(row, word);
     const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
     if (verdict.is === 'succeeded' && !isSumRight(asked, verdict)) {
       await suspect(means, db, row, order.reference);
@@ -46,9 +46,13 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
   });
 }
 
-/** Without an answer nothing is learnt: what waited for the payer still does. */
-function unheard({ state }: AttemptRow): Verdict {
-  return { is: state === 'pending' ? 'pending' : 'unknown' };
+/**
+ * Without an answer nothing is learnt: what waited for the payer still does. That it was never heard of is not believed of a provider that
+ * has given the attempt a name: whoever pays it might still.
+ */
+function believed({ state, ref }: AttemptRow, word: Word | null): Verdict {
+  if (!word) return { is: state === 'pending' ? 'pending' : 'unknown' };
+  return word.verdict.is === 'absent' && ref !== null ? { is: 'unknown' } : word.verdict;
 }
 
 /** Another sum than was asked for is never taken as payment. */

@@ -1,8 +1,9 @@
 import type { Success } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isSettled, move, type OrderEvent } from '#orders/order-states.ts';
-import { applyEvent } from '../order-book/apply-event.server.ts';
+import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
+import { forgetUnsigned } from '../order-book/kept-mandates.server.ts';
 import { createRowId, type Write } from '../order-book/means.server.ts';
 import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
@@ -35,10 +36,12 @@ export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Prom
   if (!isMandate) await insertCharge(means, db, taken, isSurplus);
   if (word.subscription) await openSubscription(means, db, row, word.subscription, isSurplus);
   if (isSurplus) {
+    if (!isMandate) await keepBooks(means, db, order);
     await giveBack(means, db, taken, paidBy);
     return;
   }
   if (row.way !== order.way) await db.updateTable('orders').set({ way: row.way }).where('id', '=', order.id).execute();
+  if (!isMandate) await forgetUnsigned(db, [order.id]);
   await applyEvent(means, db, order.reference, eventOf(row, order), 'job');
   const charge = await findCharge(db, row.id);
   if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
