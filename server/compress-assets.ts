@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { compressible } from './encodings.ts';
 
 // Run after the build: lays a .br and a .gz beside every file that gains by it.
 const folder = new URL('../build/client/', import.meta.url).pathname;
@@ -9,9 +10,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const files = await readdir(folder, { recursive: true });
-await Promise.all(
-  files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map((file) => compress(join(folder, file))),
-);
+await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))));
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);

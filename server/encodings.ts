@@ -17,6 +17,9 @@ export type Encoding = 'br' | 'zstd' | 'gzip';
 /** `quick` while a visitor waits; `small` when nobody does. */
 export type Effort = 'quick' | 'small';
 
+/** Files that are laid out in several encodings when the site is built. */
+export const compressible = /\.(?:js|css|svg|json)$/;
+
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 /** 256 kB, as an exponent of two: hardly a page is larger, and the usual window costs megabytes each time. */
 const window = 18;

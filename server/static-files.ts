@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
+import { compressible } from './encodings.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -16,7 +17,7 @@ export function staticFiles(folder: string) {
     if (!file?.ok) return file;
     file.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
     // It says so of a compressed file alone; a shared cache would keep the plain one for everybody.
-    file.headers.set('Vary', 'Accept-Encoding');
+    if (compressible.test(context.req.path)) file.headers.set('Vary', 'Accept-Encoding');
     return file;
   });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { type OpenSite, openSite } from '../journeys/open-site.ts';
 import { type HeldSite, openHeldSite } from './held-site.ts';
 import { askRaw, connectTo } from './raw-client.ts';
@@ -69,6 +70,34 @@ describe('a site that is asked to stop while somebody holds on', () => {
     site.process.kill('SIGTERM');
     const code = await new Promise((resolve) => site.process.once('exit', resolve));
     holding.destroy();
+    expect([code, isOpen()]).toEqual([0, false]);
+  });
+});
+
+describe('a site that is asked to stop while the content service hangs', () => {
+  let sandbox: Sandbox;
+  let site: OpenSite;
+  let folder: string;
+  beforeAll(async () => {
+    [sandbox, folder] = await Promise.all([startSandbox(), mkdtemp(join(tmpdir(), 'klubbhuset-'))]);
+    const own = { DATABASE_FILE: join(folder, 'klubbhuset.db'), CONTENT_POLL: '1' };
+    site = await openSite({ ...sandbox.environment, ...own });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await sandbox.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes what is left all the same', async () => {
+    const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
+    await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
+    const faults = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
+    await fetch(faults, { method: 'PUT', body: JSON.stringify({ kind: 'hang', ms: 60_000 }) });
+    const hanging = async () => ((await (await fetch(faults)).json()) as { hits: number }[])[0]?.hits;
+    await expect.poll(hanging, { timeout: 20_000 }).toBeGreaterThan(0);
+    site.process.kill('SIGTERM');
+    const code = await new Promise((resolve) => site.process.once('exit', resolve));
     expect([code, isOpen()]).toEqual([0, false]);
   });
 });

@@ -150,6 +150,7 @@ it('whatever is kept stands on the page about cookies, and nothing else does', a
   await page.locator('[data-consent-banner]').getByRole('button', { name: 'Nej tack' }).click();
   await page.getByRole('link', { name: 'English' }).first().click();
   await page.waitForURL('**/en/vuxen');
+  expect(await site.log()).toMatch(/"choice":"no","offer":"[\da-f]{8}"/);
   await page.goto(`${site.origin}/djurfakta/rav`);
   await page.getByRole('button', { name: 'Inställningar' }).click();
   await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
