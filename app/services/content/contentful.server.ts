@@ -33,6 +33,8 @@ export const retryLimit = 5;
 /** How long one try may stand still, and how long it may take, ms. A page waits less long than this; it is the retries that do. */
 const timeout = 5_000;
 const longestTry = 10_000;
+/** Questions that may wait for their answers at a time: seven seconds' worth. What follows the service's changes waits behind them. */
+const mostWaiting = 50;
 
 /** The content service: its entries, asked for or followed. */
 export interface Contentful extends EntrySource {
@@ -43,7 +45,8 @@ export interface Contentful extends EntrySource {
  * The content service through its own SDK: bearer token, at most five patient retries on 5xx, 429 and lost connections
  * (sqrt(2)^attempt s + 500–700 ms, or the reset header), seven requests a second unless the service's header says otherwise.
  * All locales are asked for at once (`locale=*`), so that one answer serves every language and says what it is written in.
- * A redirect is a failure and is not followed. After failures it is left alone for a while; see the guard.
+ * A redirect is a failure and is not followed. After failures it is left alone for a while; see the guard. What nobody could wait for is
+ * not even asked: made-up addresses have no end.
  */
 export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
@@ -66,6 +69,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
     },
   });
   const client: Client = api.withAllLocales;
+  let waiting = 0;
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
   /** Each try has its turn, and its time from then on. */
@@ -75,10 +79,15 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   }
 
   async function fetchPage(query: EntryQuery): Promise<v.InferOutput<typeof Collection>> {
+    if (waiting >= mostWaiting)
+      throw new ContentUnavailable('The content service is asked for as much as it can answer.');
+    waiting += 1;
     try {
       return await guard(async () => v.parse(Collection, await client.getEntries({ include, ...query } as never)));
     } catch (cause) {
       throw new ContentUnavailable(`The content service did not answer: ${reasonOf(cause)}`);
+    } finally {
+      waiting -= 1;
     }
   }
 
