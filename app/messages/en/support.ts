@@ -256,7 +256,7 @@ export const support: typeof sv = {
     donation:
       'A donation without anything in return is no purchase. If it was a mistake, we help you all the same: write here or e-mail us.',
     complaints:
-      'If you are unhappy with a purchase, please tell us first. If we cannot agree, you can turn to Allmänna reklamationsnämnden (the Swedish National Board for Consumer Disputes), Box 174, 101 23 Stockholm.',
+      'If you are unhappy with a purchase, please tell us first. If we cannot agree, you can turn to Allmänna reklamationsnämnden (the Swedish National Board for Consumer Disputes), Box\u00a0174, 101\u00a023 Stockholm.',
     paperHeading: 'Prefer paper?',
     paper: 'You may just as well use the form, e-mail or call. What matters is that you tell us in time.',
     paperLink: 'The withdrawal form',

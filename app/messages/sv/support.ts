@@ -275,7 +275,7 @@ export const support = {
     donation:
       'En gåva utan något i utbyte är inget köp. Har den blivit fel hjälper vi dig ändå: skriv här eller mejla oss.',
     complaints:
-      'Är du missnöjd med ett köp vill vi gärna veta det först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box 174, 101 23 Stockholm.',
+      'Är du missnöjd med ett köp vill vi gärna veta det först. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, Box\u00a0174, 101\u00a023 Stockholm.',
     paperHeading: 'Hellre på papper?',
     paper: 'Det går lika bra att använda blanketten, mejla eller ringa. Det viktiga är att du säger till i tid.',
     paperLink: 'Ångerblanketten',
