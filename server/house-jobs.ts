@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Config } from '#config/config.server.ts';
 import { createEraseExpired } from '#jobs/erase-expired.ts';
 import { inOnePlace } from '#jobs/in-one-place.ts';
@@ -27,7 +28,7 @@ export function startHouseJobs(
   const jobs: Job[] = [
     inOnePlace(counted(createEraseExpired({ orders, answers, now })), leases),
     inOnePlace(counted(createReconcile(payments)), leases),
-    counted({ name: 'follow-content', every: contentPoll * 1000, run: services.followContent }),
+    counted({ name: 'follow-content', every: contentPoll * 1000, run: unlessStopped(services.followContent) }),
   ];
   if (databaseCopy) {
     const run = createSecondCopy(databaseFile, databaseCopy);
@@ -35,6 +36,15 @@ export function startHouseJobs(
   }
   if (mail) jobs.push(counted(letterJob({ ...services, mail }, log)));
   return startJobs({ jobs, log });
+}
+
+/** What loses nothing when it is left in the middle: whoever stops does not wait for a service that hangs. */
+function unlessStopped(work: () => Promise<void>): Job['run'] {
+  return async (stopping) => {
+    const done = new AbortController();
+    const stopped = once(stopping, 'abort', done).catch(() => {});
+    await Promise.race([work(), stopped]).finally(() => done.abort());
+  };
 }
 
 function letterJob({ outbox, mail, letters }: Services & { mail: NonNullable<Services['mail']> }, log: Log): Job {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
 import { createAdmission } from './admission.ts';
@@ -11,9 +10,6 @@ import { openDoor } from './page-door.ts';
 import { createSite } from './site.ts';
 import { readStanding } from './standing.ts';
 import { openWatch } from './watch.ts';
-
-/** Of the two seconds that are left at the end, ms. */
-const mostForJobs = 1_200;
 
 try {
   const config = configFromEnvironment();
@@ -36,8 +32,8 @@ try {
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
   const atClose = async () => {
-    // Nobody who hangs, be it the content service or a collector of traces, keeps what is left from being written.
-    await Promise.race([jobs.stop(), pause(mostForJobs)]);
+    await jobs.stop();
+    // A collector of traces that hangs keeps nothing from being written.
     await Promise.all([services.close(), watch.close()]);
   };
   await listen(openDoor(site.fetch, services, config, watch.metrics.pageCache), config, {

@@ -108,6 +108,16 @@ describe('the bank’s answers to mandates', () => {
     expect((await desk.book.findByReference(reference))?.state).toBe(orderState);
   });
 
+  it('to one on paper that has not come yet refuse it, and said again change nothing', async () => {
+    const waiting = await desk.place({ ...sampleMonthly, way: 'form' });
+    for (const code of ['33', '33'])
+      expect(await desk.type(['mandates', 'status', waiting, code])).toMatchObject({
+        said: `${waiting}: rejected (33)\n`,
+      });
+    expect((await desk.book.findByReference(waiting))?.state).toBe('failed');
+    expect((await desk.book.audit(waiting)).filter(({ act }) => act === 'mandate 33')).toHaveLength(1);
+  });
+
   it('about nobody’s mandate are told', async () => {
     await placeFetched('1000017');
     const { code, remarked } = await desk.type(['mandates', 'status', '0000000001000025', '32']);

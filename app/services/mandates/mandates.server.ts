@@ -189,7 +189,8 @@ async function answerPaper(
   const orderState = order.state as OrderState;
   if (verdict === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
   // Whether it has run is not known here: what might have is ended, so that its books are kept.
-  const state = verdict === 'withdrawn' ? (orderState === 'active' ? 'ended' : 'rejected') : verdict;
+  const mayHaveRun = orderState === 'active' || orderState === 'ended';
+  const state = verdict === 'active' ? verdict : verdict !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
   const applied = await applyEvent(means, db, reference, events[state], actor);
   if (applied?.hasMoved) await note(means, db, { actor, act: `mandate ${code}`, reference });
   return state;
