@@ -11,7 +11,7 @@ const paths = {
 /** A sign beside a word, or inside a control that has a label of its own. Never alone the bearer of meaning. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

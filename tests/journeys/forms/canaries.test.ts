@@ -7,7 +7,7 @@ import { fillForm } from './fill-form.ts';
 import { type FilledForm, filledForm, filledForms } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
 import { leaveHeapIn, readHeapTexts } from './heap.ts';
-import { lettersTo, waitForLetter } from './letter-box.ts';
+import { lettersTo, untilNoLetterWaits, waitForLetter } from './letter-box.ts';
 import { findNeedles, type Haystack } from './needles.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
 import { attributeOf, type ShownPage } from './shown-page.ts';
@@ -79,6 +79,8 @@ it('what people tell stands in no log, no memory, no address, no cookie and no e
   const orders = await site.ordersOf();
   await site.office('paid', `${orders.find(({ way }) => way === 'invoice')?.reference}`);
   await openPapers();
+  // A letter that is being written is in memory, as it must be.
+  await untilNoLetterWaits(site.book.outbox);
   const heap = { where: 'heap', bytes: await readHeapTexts(site.processId, heapFolder) };
   await searchAndReport();
   const errors = await collectErrors();

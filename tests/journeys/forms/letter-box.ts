@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
+import type { Outbox } from '#services/outbox/port.ts';
 
 /** A letter as the mail server's stand-in has it. */
 export interface ReceivedLetter {
@@ -26,4 +27,15 @@ export async function waitForLetter(email: string, words: string, mailbox?: stri
     if (letter) return letter;
   }
   throw new Error(`No letter with ‘${words}’ came to ${email}`);
+}
+
+/**
+ * Waits until every letter that is due has been sent or refused.
+ * @throws Error when some still wait
+ */
+export async function untilNoLetterWaits(outbox: Outbox): Promise<void> {
+  for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
+    if (!(await outbox.status()).waiting) return;
+  }
+  throw new Error('There are still letters that wait');
 }
