@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSharedDeadline } from '../deadline.server.ts';
+import { steadyNow } from '../steady-now.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
 import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
 
@@ -75,7 +76,7 @@ export interface CachedContent {
  * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
  */
 export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {
-  const { fresh, deadline, keep = week, now = Date.now } = settings;
+  const { fresh, deadline, keep = week, now = steadyNow } = settings;
   // An article is an answer at every address that ends with its slug, however that is made up: so many are no burden.
   const answers = new LRUCache<string, Answer>({ max: 1_500 });
   // What does not exist is remembered apart, so that a scan of made-up addresses cannot push real answers out.

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { steadyNow } from '../steady-now.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { compareHeld, takeIn } from './held-change.server.ts';
 import { findHeld } from './held-content.server.ts';
@@ -48,7 +49,7 @@ const betweenWarnings = 60_000;
  * An index of the whole space, kept through the Sync API: all of it once, then what has changed. Nothing enters that is not whole and
  * sound. A loss of more than half is not believed before it has lasted for `doubt`. One look at a time.
  */
-export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = Date.now }: IndexParts): ContentIndex {
+export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentDelta) => void)[] = [];
   const isDoubtful = createLossDoubt({ doubt, tell: log.error, now });
   let known: Known | null = null;

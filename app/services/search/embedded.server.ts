@@ -2,6 +2,7 @@ import { toFacetFilters } from '#search/filters.ts';
 import { recordSettings, type SearchRecord } from '#search/record.ts';
 import { createSearchIndex, type HighlightTree, type SearchIndex } from '#search-engine/search-index.ts';
 import { withinDeadline } from '../deadline.server.ts';
+import { steadyNow } from '../steady-now.server.ts';
 import { matchEnd, matchStart, toPassages } from './passages.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from './port.ts';
 import { hashRecords } from './record-hash.server.ts';
@@ -37,7 +38,7 @@ const pauseAfterFailure = 5_000;
  */
 export function createEmbeddedSearch(
   collect: () => Promise<SearchRecord[]>,
-  { now = Date.now, deadline = 2_000 }: EmbeddedSettings = {},
+  { now = steadyNow, deadline = 2_000 }: EmbeddedSettings = {},
 ): EmbeddedSearch {
   const synonyms = readSynonyms();
   let known: Known | null = null;
