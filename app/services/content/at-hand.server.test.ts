@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentUnavailable } from './port.ts';
-import { gives, type Held, scripted } from './scripted-content.server.ts';
+import { fails, gives, type Held, scripted } from './scripted-content.server.ts';
 
 const second = 1000;
 
@@ -29,6 +29,21 @@ describe('what is at hand', () => {
     expect(await content.findFooter('sv')).toBe('new');
     expect(asked).toEqual(['footer sv']);
     expect(states).toEqual([first, 'fresh']);
+  });
+
+  it('is taken again at once when it is current, whatever failed a moment ago', async () => {
+    const held = { value: 'at hand', isCurrent: false };
+    const { content, asked, states, script } = withAtHand(held);
+    script(fails, gives('new'));
+    await content.findFooter('sv');
+    await settled();
+    await content.findFooter('sv');
+    expect(asked).toHaveLength(1);
+    held.isCurrent = true;
+    expect(await content.findFooter('sv')).toBe('at hand');
+    await settled();
+    expect(await content.findFooter('sv')).toBe('new');
+    expect(states).toEqual(['stale', 'stale', 'stale', 'fresh']);
   });
 
   it('knows what does not exist, without a call', async () => {

@@ -144,11 +144,13 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const { key, ask, mustBeSure } = question;
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
-    const pausing = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
+    const hasFailed = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
+    // What is at hand and up to date answers without the service.
+    const pausing = hasFailed && !atHand?.isCurrent();
     // Whatever was not there earlier may have come into being.
     const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
     if (known && age <= keep && !isDoubtful) {
-      if (age > fresh && !pausing) void fetchOnce(key, ask);
+      if (!isFresh(known) && !pausing) void fetchOnce(key, ask);
       note(known.failing ? 'stale' : 'fresh');
       return known;
     }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { createContentful } from './contentful.server.ts';
@@ -5,13 +8,15 @@ import { createContentful } from './contentful.server.ts';
 const { origin, close } = await serveSample();
 afterAll(() => void close());
 
+const settings = {
+  contentfulSpaceId: space,
+  contentfulAccessToken: 'delivery-token',
+  contentfulEnvironment: 'master',
+  contentRest: 15,
+};
+
 it('whoever asks for more than can be answered in some seconds is refused at once, and the others are answered', async () => {
-  const settings = {
-    contentfulSpaceId: space,
-    contentfulAccessToken: 'delivery-token',
-    contentfulEnvironment: 'master',
-  };
-  const content = createContentful({ ...settings, contentfulOrigin: origin, contentRest: 15 }, () => {});
+  const content = createContentful({ ...settings, contentfulOrigin: origin }, () => {});
   const outcomes: string[] = [];
   const asked = Array.from({ length: 60 }, async (_, at) => {
     const article = await content.findArticle([`made-up-${at}`], 'sv').catch((error: Error) => error.message);
@@ -21,3 +26,23 @@ it('whoever asks for more than can be answered in some seconds is refused at onc
   const refusals = Array.from({ length: 10 }, () => 'The content service is asked for as much as it can answer.');
   expect(outcomes).toEqual([...refusals, ...Array.from({ length: 50 }, () => 'nothing')]);
 }, 30_000);
+
+// Seven begin at once, before anybody knows.
+it.each([
+  ['answers with a page', 200],
+  ['refuses the token', 401],
+])('a service that %s is not asked by those who wait, once it is left alone', async (_, status) => {
+  let calls = 0;
+  const service = createServer((_request, response) => {
+    calls += 1;
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html>');
+  });
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  const { port } = service.address() as AddressInfo;
+  const content = createContentful({ ...settings, contentfulOrigin: `http://127.0.0.1:${port}` }, () => {});
+  const asked = Array.from({ length: 40 }, (_each, at) => content.findArticle([`x-${at}`], 'sv'));
+  const outcomes = await Promise.allSettled(asked);
+  service.close();
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toEqual([]);
+  expect(calls).toBeLessThanOrEqual(7);
+});

@@ -72,10 +72,11 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   let waiting = 0;
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
-  /** Each try has its turn, and its time from then on. */
-  async function inTurn<Request extends object>(request: Request): Promise<Request> {
-    await pace.takeTurn();
-    return confine(request);
+  /** Each try has its turn, and its time from then on; none has one that was to be made before the service was left alone. */
+  async function inTurn<Request extends object>(request: Request & { afterRests?: number }): Promise<Request> {
+    request.afterRests ??= guard.rests();
+    if (await pace.takeTurn(() => request.afterRests === guard.rests())) return confine(request);
+    throw new ContentUnavailable('it has been left alone since');
   }
 
   async function fetchPage(query: EntryQuery): Promise<v.InferOutput<typeof Collection>> {

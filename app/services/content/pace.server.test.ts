@@ -56,6 +56,16 @@ describe('the pace', () => {
     expect(mostIn(await begunBy(Array(65).fill(0), pace))).toBe(expected);
   });
 
+  it('gives no turn to what is not wanted any more, and makes nobody wait for it', async () => {
+    const pace = createPace();
+    await begunBy(Array(7).fill(0), pace);
+    let isWanted = true;
+    const given = Array.from({ length: 40 }, () => pace.takeTurn(() => isWanted));
+    isWanted = false;
+    expect(await begunBy([500], pace)).toEqual([1000]);
+    expect(new Set(await Promise.all(given))).toEqual(new Set([false]));
+  });
+
   it('is no slower when the clock is set back', async () => {
     const pace = createPace();
     await begunBy(Array(7).fill(0), pace);

@@ -1,7 +1,7 @@
 /** Lets so many begin in any second, one after another in the order in which they come. */
 export interface Pace {
-  /** Resolves when the next may begin. */
-  takeTurn(): Promise<void>;
+  /** Resolves when the next may begin: true, and nobody else begins in its place. False, and no turn is taken, once it is not wanted any more. */
+  takeTurn(isWanted?: () => boolean): Promise<boolean>;
   /** @param limit how many a second the service takes, as its header says; anything else changes nothing */
   follow(limit: unknown): void;
 }
@@ -18,22 +18,26 @@ const [fewest, most] = [1, 30];
 export function createPace(): Pace {
   let perSecond = usual;
   let begun: number[] = [];
-  let last = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function untilFree(): Promise<void> {
-    for (;;) {
+  async function untilFree(isWanted: () => boolean): Promise<boolean> {
+    while (isWanted()) {
       const free = (begun.at(-perSecond) ?? Number.NEGATIVE_INFINITY) + second;
       const wait = free - performance.now();
-      if (wait <= 0) break;
+      if (wait <= 0) {
+        begun = [...begun, performance.now()].slice(-most);
+        return true;
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
     }
-    begun = [...begun, performance.now()].slice(-most);
+    return false;
   }
 
   return {
-    takeTurn() {
-      last = last.then(untilFree);
-      return last;
+    takeTurn(isWanted = () => true) {
+      const turn = last.then(() => untilFree(isWanted));
+      last = turn;
+      return turn;
     },
     follow(limit) {
       const said = Number.parseInt(String(limit), 10);

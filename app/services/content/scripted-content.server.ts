@@ -58,6 +58,7 @@ export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
   };
 }
 
+/** What is at hand; it may change meanwhile. */
 export interface Held {
   value?: unknown;
   isCurrent?: boolean;
@@ -65,13 +66,13 @@ export interface Held {
   confirms?: () => Promise<boolean>;
 }
 
-function atHand({ value, isCurrent = true, age = 0, confirms = async () => true }: Held, clock: { time: number }) {
-  const answer = async () => value;
+function atHand(held: Held, clock: { time: number }) {
+  const answer = async () => held.value;
   return {
     content: () => new Proxy({}, { get: () => answer }) as ContentService,
     isKnown: () => true,
-    isCurrent: () => isCurrent,
-    confirmedAt: () => clock.time - age,
-    confirm: confirms,
+    isCurrent: () => held.isCurrent ?? true,
+    confirmedAt: () => clock.time - (held.age ?? 0),
+    confirm: held.confirms ?? (async () => true),
   };
 }
