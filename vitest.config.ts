@@ -15,7 +15,9 @@ export default defineConfig({
             'tests/payments/*.test.ts',
           ],
           exclude: everywhere,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -24,11 +26,11 @@ export default defineConfig({
           include: ['tests/faults/*.test.ts'],
           exclude: everywhere,
           globalSetup: ['tests/faults/built-site.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
           // They measure, or take all there is.
           maxWorkers: 1,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -37,13 +39,13 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude: everywhere,
           globalSetup: ['tests/journeys/open-site.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           // More at once would be no sooner done, and each would take longer than it may.
           maxConcurrency: 2,
           // Two cores, two browsers: what comes at once may take a while.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

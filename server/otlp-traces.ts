@@ -37,7 +37,7 @@ export function createOtlpTraces({ endpoint, warn }: OtlpSettings): Traces {
   }
 
   function begin(kind: number, begunAs: string, parent: SpanPlace | null, start = performance.now()): Span {
-    const startedAt = Date.now() - Math.round(performance.now() - start);
+    const startedAt = Date.now() - Math.floor(performance.now() - start);
     const place = { traceId: parent?.traceId ?? hex(16), spanId: hex(8) };
     return {
       ...place,

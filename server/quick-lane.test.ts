@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server as WebServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createListener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -55,6 +56,7 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
     socket.on('error', () => {});
     return {
       socket,
+      connected: once(socket, 'connect'),
       say: (words: string) => void socket.write(words),
       heard: () => heard,
       answers: () => heard.match(/(?:lane|web [^;]*);/g) ?? [],
@@ -94,6 +96,7 @@ describe('a connection', () => {
   it('loses no word of what comes in pieces, or all at once', async () => {
     const { connectTo } = await open();
     const slow = connectTo();
+    await slow.connected;
     const pieces = plain('/kept').split(/(?<=o)/);
     expect(pieces.length).toBeGreaterThan(3);
     for (const piece of pieces) {
@@ -104,7 +107,8 @@ describe('a connection', () => {
     const hasty = connectTo();
     hasty.say(plain('/a') + plain('/b') + plain('/kept'));
     await expect.poll(hasty.answers).toEqual(['web GET /a ;', 'web GET /b ;', 'web GET /kept ;']);
-    const { say, answers } = connectTo();
+    const { say, answers, connected } = connectTo();
+    await connected;
     const body = ['x'.repeat(50_000), 'y'.repeat(50_000)];
     for (const words of [`POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`, ...body]) {
       say(words);

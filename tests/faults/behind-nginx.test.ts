@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
+import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#setup/free-port.ts';
@@ -108,9 +110,11 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
       [`${form}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
     ];
     const isOpen = new Set<number>();
+    const sockets: Socket[] = [];
     const drips = Array.from({ length: slow }, (_, at) => {
       const [first = '', next = ''] = ways[at % ways.length] ?? [];
       const socket = connectTo(origin);
+      sockets.push(socket);
       isOpen.add(at);
       socket.on('error', () => {});
       socket.once('close', () => isOpen.delete(at));
@@ -119,6 +123,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
       return setInterval(() => socket.writable && socket.write(next), 1000);
     });
     const status = () => reach(`${origin}/djurfakta`).then(({ status: said }) => said);
+    await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
     const start = performance.now();
     const seen: number[] = [];
     while (isOpen.size > 0 && performance.now() - start < longest * 1000) {

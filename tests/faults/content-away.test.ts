@@ -25,7 +25,7 @@ beforeAll(async () => {
     CONTENT_FRESH: '1',
   };
   const site = await openSite(settings);
-  await vi.waitFor(() => readFile(snapshot), { timeout: 10_000 });
+  await vi.waitFor(() => readFile(snapshot), { timeout: 60_000 });
   pages = await pagesOf(site.origin);
   await site.stop();
 });
@@ -95,7 +95,7 @@ describe('the content service is away when nothing was ever at hand', () => {
     expect(away.headers.get('Cache-Control')).toBe('no-store');
     expect(await away.text()).not.toContain('<loc>');
     await house.breakContent(null);
-    await expect.poll(() => pagesOf(site.origin), { timeout: 20_000 }).toEqual(pages);
+    await expect.poll(() => pagesOf(site.origin)).toEqual(pages);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a snapshot that is not sound', () => {
     for (const [number, text] of corruptions.entries()) {
       const file = join(folder, `corrupt-${number}.json`);
       await writeFile(file, text);
-      const site = await openWith({ CONTENT_SNAPSHOT_FILE: file });
+      const site = await openWith({ CONTENT_SNAPSHOT_FILE: file, CONTENT_DEADLINE: '30000' });
       expect((await visitAll(site.origin, ['/djurfakta/rav']))[0]?.status).toBe(200);
       expect((await site.log()).match(/snapshot of the content is not used/g)).toHaveLength(1);
       await expect
@@ -157,7 +157,7 @@ describe('what an editor publishes', () => {
       expect(await callWebhook(site.origin, 'rav')).toBe(200);
       const shown = async () =>
         (await visitAll(site.origin, paths)).filter(({ html }) => html.includes(`Räven ${word}`)).length;
-      await expect.poll(shown, { timeout: 20_000, interval: 20 }).toBe(2);
+      await expect.poll(shown, { interval: 20 }).toBe(2);
       took.push(Math.round(performance.now() - start));
     }
     console.log(`published to shown: ${took} ms`);
@@ -179,8 +179,8 @@ describe('what an editor publishes', () => {
         },
       }),
     });
-    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200);
+    await expect.poll(status, { interval: 100 }).toBe(200);
     await house.unpublish('nytt-djur');
-    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(404);
+    await expect.poll(status, { interval: 100 }).toBe(404);
   });
 });

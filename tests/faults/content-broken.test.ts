@@ -35,11 +35,11 @@ async function expectRecovery(kind: string): Promise<void> {
   await house.publish('rav', { title: { sv: title } });
   const start = performance.now();
   const shows = async () => (await visitAll(site.origin, ['/djurfakta/rav']))[0]?.html.includes(title);
-  await expect.poll(shows, { timeout: 30_000, interval: 100 }).toBe(true);
+  await expect.poll(shows, { interval: 100 }).toBe(true);
   const kinds = async () => countKinds(await visitAll(site.origin, pages));
-  await expect.poll(kinds, { timeout: 30_000, interval: 500 }).toEqual({ '200': pages.length });
+  await expect.poll(kinds, { interval: 500 }).toEqual({ '200': pages.length });
   const unknown = async () => (await visitAll(site.origin, [`/djurfakta/okand-efter-${kind}`]))[0]?.status;
-  await expect.poll(unknown, { timeout: 15_000, interval: 500 }).toBe(404);
+  await expect.poll(unknown, { interval: 500 }).toBe(404);
   console.log(`${kind}: recovered in ${Math.round(performance.now() - start)} ms`);
 }
 
@@ -92,15 +92,17 @@ describe('a content service that answers badly', () => {
   });
 
   it('every other time with an error: it is asked hardly more often than without (F5)', async () => {
-    const [usual] = await visitFor(20_000);
+    const [before] = await visitFor(20_000);
     await house.breakContent({ kind: '500', share: 0.5, seed: 5 });
     const [answered, visited] = await visitFor(20_000);
     const strikes = await house.strikes();
     const calls = answered + strikes;
+    await house.breakContent(null);
+    const [after] = await visitFor(20_000);
+    const usual = Math.max(before, after);
     console.log(
       `F5: ${JSON.stringify(countKinds(visited))}, ${calls} calls, ${strikes} failed, ${usual} without faults`,
     );
-    await house.breakContent(null);
     expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
     expect(strikes).toBeGreaterThan(0);
     expect(calls).toBeLessThanOrEqual(usual * 1.1);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -29,6 +30,7 @@ describe('a site that is asked to stop', () => {
     idle.on('error', () => {});
     const idleGone = new Promise((resolve) => idle.once('close', resolve));
     idle.resume();
+    const exited = once(site.process, 'exit');
     site.process.kill('SIGTERM');
     await expect.poll(() => site.log()).toContain('The site is closing');
     expect(await ask(site.origin, '/readyz', { agent })).toMatchObject({ status: 503, connection: 'close' });
@@ -37,7 +39,7 @@ describe('a site that is asked to stop', () => {
       'GET /klubbnytt HTTP/1.1\r\nHost: localhost\r\nAccept-Language: sv\r\n\r\n',
     );
     expect([answer.statuses, answer.headers.connection]).toEqual([[200], 'close']);
-    const code = await new Promise((resolve) => site.process.once('exit', resolve));
+    const [code] = await exited;
     await idleGone;
     expect(code).toBe(0);
     expect((performance.now() - start) / 1000).toBeLessThan(drainSeconds + 2);
@@ -59,7 +61,7 @@ describe('a site that is asked to stop while somebody holds on', () => {
   it('writes what is left all the same', async () => {
     // SQLite's log lies beside its file until that is closed.
     const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
-    await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     const holding = connectTo(site.origin);
     holding.on('error', () => {});
     const form =
@@ -91,11 +93,11 @@ describe('a site that is asked to stop while the content service hangs', () => {
 
   it('writes what is left all the same', async () => {
     const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
-    await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     const faults = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
     await fetch(faults, { method: 'PUT', body: JSON.stringify({ kind: 'hang', ms: 60_000 }) });
     const hanging = async () => ((await (await fetch(faults)).json()) as { hits: number }[])[0]?.hits;
-    await expect.poll(hanging, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(hanging).toBeGreaterThan(0);
     site.process.kill('SIGTERM');
     const code = await new Promise((resolve) => site.process.once('exit', resolve));
     expect([code, isOpen()]).toEqual([0, false]);

@@ -8,6 +8,7 @@ import { openSite } from '../journeys/open-site.ts';
 const [rounds, atOnce] = [20, 5];
 /** Failures in half a minute. */
 const untilItRests = 5;
+const hit = /<h3[^>]*><a href="\/djurfakta\/igelkott">/;
 
 let sandbox: Sandbox;
 
@@ -61,21 +62,22 @@ describe('a hosted search that fails', () => {
     async (kind) => {
       const site = await openWith();
       await breakSearch({ kind, ms: 10_000 });
-      const before = (await site.log()).length;
+      const search = async () => (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
+      // The pages that were read at the first search may still be on their way into the engine.
+      await expect.poll(search).toMatch(hit);
       for (let round = 0; round < rounds; round++)
         await Promise.all(
           Array.from({ length: atOnce }, async () => {
             const start = performance.now();
-            const html = await (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
+            const html = await search();
             const ms = performance.now() - start;
-            expect(html).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+            expect(html).toMatch(hit);
             expect(ms).toBeLessThan(2_800);
           }),
         );
-      const log = async () => (await site.log()).slice(before);
-      await expect.poll(log).toContain('until the hosted one is back');
+      await expect.poll(site.log).toContain('until the hosted one is back');
       // After so many it is left alone; as many more may have been under way.
-      const failures = (await log()).split('Search failed and is answered by the embedded engine').length - 1;
+      const failures = (await site.log()).split('Search failed and is answered by the embedded engine').length - 1;
       expect(failures).toBeGreaterThanOrEqual(untilItRests);
       expect(failures).toBeLessThan(untilItRests + atOnce);
     },
@@ -99,6 +101,6 @@ describe('a hosted search that is away with the content service', () => {
     }
     await breakContent(null);
     const found = async () => (await search()).text();
-    await expect.poll(found, { timeout: 30_000, interval: 500 }).toMatch(/<h3[^>]*><a href="\/djurfakta\/igelkott">/);
+    await expect.poll(found, { interval: 500 }).toMatch(hit);
   });
 });

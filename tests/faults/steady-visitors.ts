@@ -13,6 +13,8 @@ export interface Counts {
 }
 
 const perSecond = 50;
+/** As many as come while a site starts anew in two seconds: a slower machine has no longer line. */
+const mostUnderway = 100;
 /** As many as deploy/nginx.conf keeps. */
 const mostKept = 16;
 
@@ -25,11 +27,14 @@ export function keepVisiting(origin: string, trusted?: string): { stop(): Promis
   const counts: Counts = { asked: 0, thanked: [], failed: [], askedAgain: 0 };
   const kept = { keepAlive: true, maxFreeSockets: mostKept };
   const agent = trusted ? new TlsAgent({ ...kept, ca: trusted }) : new Agent(kept);
-  const running: Promise<void>[] = [];
+  const running = new Set<Promise<void>>();
   let isOver = false;
   const coming = (async () => {
     while (!isOver) {
-      running.push(visit(origin, agent, counts));
+      if (running.size < mostUnderway) {
+        const visited = visit(origin, agent, counts).finally(() => running.delete(visited));
+        running.add(visited);
+      }
       await pause(1000 / perSecond);
     }
   })();

@@ -38,27 +38,28 @@ export async function untilEnhanced(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the page has come alive, if it is one that does, and has then asked for nothing for half a second.
- * 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
+ * Resolves when the page has come alive, if it is one that does, has got all that it asked for, and has then asked for nothing for half
+ * a second. 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
+ * @throws Error when it asks on
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
-  await page.waitForFunction(asksNoMore, undefined, { polling: 500 });
+  let before = -1;
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await page.waitForTimeout(500)) {
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const isOpen = (await page.requests()).some((request) => request.timing().responseEnd < 0 && !request.failure());
+    if (asked === before && !isOpen) return;
+    before = asked;
+  }
+  throw new Error(`${page.url()} asks on and on`);
 }
 
-/** Runs in the page. React leaves a mark on each element that it has taken over. */
+/** Runs in the page. React leaves a mark on each element that it has taken over: of a form the step, else all there is. */
 function isAlive(): boolean {
   if (document.querySelector('template[data-late]')) return false;
-  const main = document.querySelector('main');
-  return !('__reactRouterContext' in globalThis) || !main || Object.keys(main).some((key) => key.startsWith('__react'));
-}
-
-/** Runs in the page: whether it has asked for as much as when this was last called. */
-function asksNoMore(): boolean {
-  const seen = globalThis as { asked?: number };
-  const before = seen.asked;
-  seen.asked = performance.getEntriesByType('resource').length;
-  return seen.asked === before;
+  const step = document.getElementById('steg');
+  const taken = step ?? ('__reactRouterContext' in globalThis && document.querySelector('main'));
+  return !taken || Object.keys(taken).some((key) => key.startsWith('__react'));
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

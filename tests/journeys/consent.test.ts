@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { mayBeMeasured } from '#consent/adult-pages.ts';
-import { aVisitor, untilQuiet } from './browser.ts';
+import { aVisitor, untilEnhanced, untilQuiet } from './browser.ts';
 import { faultsOf, overflowOf } from './faults-of.ts';
 import { type MeasuredSite, openMeasuredSite } from './measured-site.ts';
 import { inEnglish, pageKinds } from './page-kinds.ts';
@@ -136,10 +136,10 @@ describe('the choice', () => {
       await areEqual();
       await page.goto(`${site.origin}/kakor`);
       await areEqual();
-      expect(await page.locator('[data-consent-form] :is(input[type="checkbox"], input[type="radio"])').count()).toBe(
-        0,
-      );
+      const ticks = page.locator('[data-consent-form] :is(input[type="checkbox"], input[type="radio"])');
+      expect(await ticks.count()).toBe(0);
       await page.goto(`${site.origin}/djurfakta`);
+      await untilEnhanced(page);
       await manage(page).click();
       await page.getByRole('dialog').waitFor();
       await areEqual();
@@ -211,6 +211,7 @@ describe('the choice', () => {
       }
       for (const path of ['/djurfakta', '/en/djurfakta']) {
         await page.goto(site.origin + path);
+        await untilEnhanced(page);
         await page.locator('[data-consent-link]').click();
         await page.getByRole('dialog').waitFor();
         expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);

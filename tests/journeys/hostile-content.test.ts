@@ -71,7 +71,7 @@ beforeAll(async () => {
   const drawing: Entry = ['picture-alg', undefined, { file: { sv: svg, en: svg } }];
   await publishEntries(sandbox, [drawing, ...entries]);
   await fillSearchIndex(sandbox.environment);
-  site = await openSite(sandbox.environment);
+  site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '30000' });
 });
 afterAll(async () => {
   await site.stop();

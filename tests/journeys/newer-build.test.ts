@@ -21,7 +21,7 @@ beforeAll(async () => {
     { ...inject('standIns'), PUBLIC_ORIGIN: proxy.origin, DATABASE_FILE: older.databaseFile },
     built.root,
   );
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([newer.stop(), older.stop(), proxy.close()]);
   await built.remove();

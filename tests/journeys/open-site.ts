@@ -25,8 +25,8 @@ declare module 'vitest' {
 /** As `npm start` does. */
 const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
-/** As long as the site gathers lines of its log (`server/log.ts`), and a little more, ms. */
-export const gathering = 350;
+/** As long as the site gathers lines of its log (`server/log.ts`), and as much again, ms. */
+export const gathering = 700;
 
 export interface OpenSite {
   origin: string;
@@ -105,7 +105,8 @@ export default async function setup(project: TestProject) {
   buildIfChanged();
   const [browser, sandbox] = await Promise.all([findBrowser(), startSandbox()]);
   await fillSearchIndex(sandbox.environment);
-  const site = await openSite(sandbox.environment);
+  // A busy machine takes its time to have the content at hand.
+  const site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '30000' });
   await sandbox.tellSite(site.origin);
   project.provide('browser', browser);
   project.provide('standIns', sandbox.environment);

@@ -32,9 +32,9 @@ describe('when an editor publishes', () => {
     await publish('rav', title);
     expect(await callWebhook(site.origin, 'rav', 'x'.repeat(64))).toBe(403);
     expect(await callWebhook(site.origin, 'rav')).toBe(200);
-    await expect.poll(() => isFound(site, title), { timeout: 15_000, interval: 300 }).toBe(true);
+    await expect.poll(() => isFound(site, title), { interval: 300 }).toBe(true);
     const page = async () => (await fetch(`${site.origin}/djurfakta/rav`)).text();
-    await expect.poll(page, { timeout: 10_000, interval: 300 }).toContain(`>${title}</h1>`);
+    await expect.poll(page, { interval: 300 }).toContain(`>${title}</h1>`);
     await site.stop();
   });
 });

@@ -27,8 +27,8 @@ describe('searching while typing', () => {
     expect(await page.locator('.search-results .card').count()).toBeGreaterThan(3);
     const before = await page.evaluate(() => history.length);
     await box(page).pressSequentially('igelkot', { delay: 30 });
+    await expect.poll(() => new URL(page.url()).search).toBe('?sokord=igelkot');
     await expect.poll(() => first(page)).toBe('Igelkott');
-    expect(new URL(page.url()).search).toBe('?sokord=igelkot');
     expect(await page.evaluate(() => history.length)).toBe(before);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ träff(ar)?$/);
     expect(await page.locator('.hit mark').first().textContent()).toMatch(/^igelkott?$/i);

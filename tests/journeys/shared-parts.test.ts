@@ -10,9 +10,13 @@ type Made = [tag: string, html: string];
  * this order or the other way round. What stands behind the address keeps them from being kept whole.
  */
 async function makeAll(arrange: (paths: string[]) => string[]): Promise<Map<string, [Made, Made]>> {
-  const site = await openSite({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+  const site = await openSite({
+    ...inject('standIns'),
+    PUBLIC_ORIGIN: 'https://tassovinge.example',
+    CONTENT_DEADLINE: '30000',
+  });
   // Until its content is at hand, what could not be fetched is missing from the lists.
-  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).ok, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).ok, { timeout: 60_000 });
   const sitemap = await (await answered(`${site.origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/tassovinge\.example([^<]*)<\/loc>/g)].map(
     ([, path]) => path ?? '',
@@ -49,4 +53,4 @@ it('a document is the same, whichever pages were made before it, and when it is 
   });
   expect(differing.map(([path]) => path)).toEqual([]);
   expect(forwards.size).toBeGreaterThan(250);
-}, 90_000);
+});

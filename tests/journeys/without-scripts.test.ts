@@ -33,7 +33,7 @@ describe('without scripts', () => {
     await page.getByRole('searchbox').fill('räv');
     await page.getByRole('button', { name: 'Sök' }).click();
     expect(new URL(page.url()).searchParams.get('sokord')).toBe('räv');
-    expect(await page.getByRole('link', { name: 'Räv', exact: true }).first().isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Räv', exact: true }).first().waitFor();
   });
 
   it('the language can be changed on the same page, and is remembered', async () => {

@@ -64,7 +64,7 @@ await describeEachDatabase('notices', (createEmpty) => {
     bank.pay(started.entry.key);
     const before = bank.ledger.calls.find ?? 0;
     const events = Array.from({ length: 20 }, () => bank.change(started.entry.key, {}));
-    for (const event of events) await desk.receive('pretend', bank.notice(event));
+    await Promise.all(events.map((event) => desk.receive('pretend', bank.notice(event))));
     await desk.idle();
     const left = await sample.database.read((db) =>
       db.selectFrom('notices').select('event_id').where('next_at', 'is not', null).execute(),

@@ -22,7 +22,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const signal = AbortSignal.timeout(20_000);
+const { signal } = new AbortController();
 const wish = { address: '198.51.100.7', text: 'Medgivande till autogiro, åäö' };
 const testa = '195704289999';
 

@@ -27,7 +27,8 @@ export function createSampleBook(
   changed: Partial<Means> = {},
 ): SampleBook {
   let at = new Date('2026-03-14T12:00:00Z');
-  const database = createDatabase(settings);
+  // A crowd on a busy machine may wait.
+  const database = createDatabase(settings, undefined, 60_000);
   const means: Means = {
     database,
     sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority } from '#sandbox/certificates/authority.ts';
 import { serveTls } from '#sandbox/certificates/serve-tls.ts';
@@ -113,13 +114,12 @@ describe('it is not available', () => {
 describe('a registry that does not answer', () => {
   it('is asked no more for half a minute after five times, and answers for it at once', async () => {
     registry = createRegistry({ latency: 5000, clock: createClock({ standsAt: 0 }) });
-    const spar = open({ deadline: 100 });
+    const spar = open({ deadline: 1000 });
     const lookUp = async () => expect(await spar.lookUp(testa)).toEqual({ is: 'unavailable' });
     const asked = () => logged.filter((line) => line.includes('The registry did not answer')).length;
     for (let times = 0; times < 5; times++) await lookUp();
-    const start = performance.now();
-    for (let times = 0; times < 20; times++) await lookUp();
-    expect(performance.now() - start).toBeLessThan(100);
+    for (let times = 0; times < 20; times++)
+      expect(await Promise.race([spar.lookUp(testa), nextRound('late')])).toEqual({ is: 'unavailable' });
     expect(asked()).toBe(5);
     expect(logged.filter((line) => line.includes('left alone'))).toHaveLength(1);
     registry = createRegistry({ latency: 0, slow: 0, clock: createClock({ standsAt: Date.parse('2026-12-01') }) });

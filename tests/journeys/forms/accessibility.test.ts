@@ -14,7 +14,7 @@ const rules = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'html-vali
 const prefixes = ['', '/en'];
 const pages: Record<string, FormPage[]> = {};
 /** Milliseconds for some hundreds of pages. */
-const patience = isLong ? 7_200_000 : 600_000;
+const patience = isLong ? 7_200_000 : 1_800_000;
 
 // The pages are read once, as the server sends them, and looked at in as many ways as it takes.
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ];
   }
   await stop();
-}, 120_000);
+}, 600_000);
 
 interface Look {
   widths: number[];

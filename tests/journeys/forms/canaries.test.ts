@@ -138,7 +138,7 @@ it('what people tell stands in no log, no memory, no address, no cookie and no e
   console.log(
     `canaries: ${canaries.length} texts and ${keys.length} keys sought in ${haystacks.length} places (${size} kB) after ${orders.length} orders: 0 hits`,
   );
-}, 300_000);
+}, 900_000);
 
 function withCanaries(filled: FilledForm): FilledForm {
   const asked = Object.entries(told).filter(([name]) => name in filled.typed);

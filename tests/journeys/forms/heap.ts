@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds that a process may take to write its heap. */
-const patience = 60_000;
+const patience = 300_000;
 
 /** What a site has to be started with, so that it leaves its heap in a folder when it is asked to. */
 export function leaveHeapIn(folder: string): Record<string, string> {
@@ -15,8 +15,19 @@ export async function readHeapTexts(id: number, folder: string): Promise<Buffer>
   process.kill(id, 'SIGUSR2');
   for (const start = performance.now(); performance.now() - start < patience; await pause(200)) {
     const name = readdirSync(folder).find((file) => file.endsWith('.heapsnapshot'));
-    const heap = name ? readFileSync(join(folder, name)) : Buffer.alloc(0);
-    if (heap.subarray(-8).toString().trimEnd().endsWith(']}')) return heap.subarray(heap.lastIndexOf('"strings":['));
+    if (!name || !readEnd(join(folder, name)).endsWith(']}')) continue;
+    const heap = readFileSync(join(folder, name));
+    const texts = heap.lastIndexOf('"strings":[');
+    if (texts > 0) return heap.subarray(texts);
   }
   throw new Error('The process has not written its heap');
+}
+
+/** A heap is large, and whoever writes it needs the time: its last signs say whether it is whole. */
+function readEnd(path: string): string {
+  const file = openSync(path, 'r');
+  const end = Buffer.alloc(8);
+  const length = readSync(file, end, 0, end.length, Math.max(0, fstatSync(file).size - end.length));
+  closeSync(file);
+  return end.toString('utf8', 0, length).trimEnd();
 }

@@ -196,7 +196,15 @@ describe('a mail server', () => {
         { timeout: 60_000, interval: 1000 },
       )
       .toBe(0);
-    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(3);
+    await expect
+      .poll(
+        async () => {
+          await goBy();
+          return (await letters()).length;
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(3);
     const subjects = (await letters()).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(3);
   });

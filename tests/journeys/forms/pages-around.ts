@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';
+import { waitForLetter } from './letter-box.ts';
 
 /** Where the pages are read, and what it takes to get to them. */
 export interface Place {
@@ -49,24 +49,11 @@ async function readSaving({ prefix, mailbox }: Place, visitor: FormClient): Prom
     named('saving, unanswered', await visitor.post(rest, { 'link-email': '' })),
     named('saving, sent', await visitor.post(rest, { 'link-email': email })),
   ];
-  const link = await untilLetter(mailbox, email);
+  const { text } = await waitForLetter(email, '/fortsatt/', mailbox);
+  const link = /https?:\/\/[^/\s]+(\/\S*fortsatt\/[\w-]+)/.exec(text)?.[1] ?? '';
   const button = await visitor.open(link);
   const gone = await visitor.post({ ...button, path: link.replace(/.{3}$/, 'abc'), forms: [] }, {});
   return [...pages, named('going on', button), named('going on, too late', gone)];
-}
-
-async function untilLetter(mailbox: string, to: string): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
-    const letters = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as {
-      envelope: { to: string[] };
-      text: string;
-    }[];
-    const text = letters.findLast(({ envelope }) => envelope.to.includes(to))?.text ?? '';
-    const link = /https?:\/\/[^/\s]+(\/\S*fortsatt\/[\w-]+)/.exec(text)?.[1];
-    if (link) return link;
-    await pause(200);
-  }
-  throw new Error(`No letter came to ${to}`);
 }
 
 /** What is refused for another reason than its answers, and a form that is closed. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
-import { aVisitor, phone } from '../browser.ts';
+import { aVisitor, phone, untilEnhanced } from '../browser.ts';
 import { answerStep } from './fill-form.ts';
 import { filledForm } from './filled-forms.ts';
 
@@ -16,6 +16,8 @@ it.each([
   while (!page.url().endsWith('/uppgifter')) await answerStep(page, gift.typed);
   await page.getByRole('button', { name: words.continue }).click();
   await expect.poll(() => page.locator('.summary').count()).toBe(1);
+  await page.waitForLoadState();
+  await untilEnhanced(page);
   const faulty = page.url();
   const heading = await page.locator('h1').textContent();
   await leave(page);

@@ -69,7 +69,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click();
   await page.locator('[data-part="qr"] svg').waitFor();
 }
-const back = (page: Page) => page.waitForURL('**/gava/adress', { timeout: 15_000 });
+const back = (page: Page) => page.waitForURL('**/gava/adress');
 const street = (page: Page) => page.locator('input[name="payer-street"]').inputValue();
 
 describe.each([

@@ -43,7 +43,7 @@ it('whose mandate the bank refused is told, and led from there to the form, in w
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Fyll i ett nytt formulär' }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/stod\/[^/]+/);
-  expect(await page.locator('h1').count()).toBe(1);
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
 });
 
 it('who asks for a paper that is no more comes to the order, which says what there is', async () => {

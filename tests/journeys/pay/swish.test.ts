@@ -36,11 +36,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 /** The page has moved on by itself, or been loaded anew. */
 async function untilHeading(page: Page, text: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { level: 1, name: text }).waitFor();
 }
 
 async function untilThanked(page: Page): Promise<void> {
-  await page.waitForURL('**/tack/*', { timeout: 15_000 });
+  await page.waitForURL('**/tack/*');
   expect(await heading(page)).toBe('Tack!');
   const reference = (await page.locator('.reference strong').textContent()) ?? '';
   expect(await payer.chargesOf(reference)).toBe(1);
