@@ -66,6 +66,14 @@ const broken = (email: string, requestId: string) =>
 <p lang="en">Something went wrong. Write to us and tell us what happened, or go to the <a href="/en">front page</a>.</p>`,
   );
 
+/** What a paper, or whatever else has no page round it, says when it is not there. */
+const missing = plainPage(
+  'Oj, det här hittade vi inte!',
+  `<p>Kanske är adressen fel, eller så har det som fanns här tagits bort.</p>
+<p><a href="/">Till framsidan</a></p>
+<p lang="en">Oh, we could not find this. Perhaps the address is wrong, or what was here has been taken away. <a href="/en">To the front page</a></p>`,
+);
+
 /** A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one. */
 const tagAnswer = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] });
 /** The answer to HEAD has no body, and a tag is a body's, as it was compressed. */
@@ -158,6 +166,14 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);
     routers.set(server, routerFor);
     const response = await routerFor(path)(request, createLoadContext(edge));
-    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : response;
+    return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response);
   };
+}
+
+/** React Router says in JSON what is not there and would have been no page. */
+function inWords(response: Response): Response {
+  if (response.status !== 404 || !response.headers.get('Content-Type')?.startsWith('application/json')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(missing, { status: 404, headers });
 }

@@ -94,6 +94,20 @@ describe('what is a visitor’s own', () => {
   );
 });
 
+describe('what is no page', () => {
+  it.each(['/tack/AAAAAAAAAAAAAAAAAAAAAA/invoice.pdf', '/_/sprak/xx'])(
+    '%s says in words that it is not there, and leads on',
+    async (path) => {
+      const response = await ask(path);
+      const { status, headers } = response;
+      const html = await response.text();
+      expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(html).toContain('<h1>Oj, det här hittade vi inte!</h1>');
+      expect(html).toContain('<a href="/">Till framsidan</a>');
+    },
+  );
+});
+
 describe('machinery', () => {
   it('tells which build is out and what it knows of paths', async () => {
     const { id } = (await (await ask(`/builds/latest.json?${Date.now()}`)).json()) as { id: string };

@@ -171,7 +171,7 @@ await describePostgres('a database server', (createEmpty, server) => {
 
   it('where another holds a lock too long is not to be had, and then it is', async () => {
     const settings = await createEmpty();
-    const [holder, database] = [createDatabase(settings), createDatabase(settings, undefined, 200)];
+    const [holder, database] = [createDatabase(settings), createDatabase(settings, undefined, 2000)];
     await begin(holder);
     await holder.write(async (db) => {
       await db.updateTable('series').set({ next: 3 }).execute();
