@@ -71,7 +71,7 @@ const missing = plainPage(
   'Oj, det här hittade vi inte!',
   `<p>Kanske är adressen fel, eller så har det som fanns här tagits bort.</p>
 <p><a href="/">Till framsidan</a></p>
-<p lang="en">Oh, we could not find this. Perhaps the address is wrong, or what was here has been taken away. <a href="/en">To the front page</a></p>`,
+<p lang="en">Oops, we couldn’t find that! Perhaps the address is wrong, or what was here has been taken away. <a href="/en">To the front page</a></p>`,
 );
 
 /** A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one. */

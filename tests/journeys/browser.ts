@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 
@@ -19,6 +19,7 @@ export function aVisitor(): Visitor {
   return {
     async open(path, options) {
       const context = await browser.newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
+      context.on('page', watch);
       const page = await context.newPage();
       await page.goto(path);
       if (path !== 'about:blank' && options?.javaScriptEnabled !== false) await page.waitForFunction(isPainted);
@@ -37,6 +38,19 @@ export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('template[data-late]'));
 }
 
+/** What each page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watch(page: Page): void {
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  // What another document has asked for is nobody's any more.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
+}
+
 /**
  * Resolves when the page has come alive, if it is one that does, has got all that it asked for, and has then asked for nothing for half
  * a second. 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
@@ -47,8 +61,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   let before = -1;
   for (const deadline = performance.now() + 30_000; performance.now() < deadline; await page.waitForTimeout(500)) {
     const asked = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    const isOpen = (await page.requests()).some((request) => request.timing().responseEnd < 0 && !request.failure());
-    if (asked === before && !isOpen) return;
+    if (asked === before && !underWay.get(page)?.size) return;
     before = asked;
   }
   throw new Error(`${page.url()} asks on and on`);

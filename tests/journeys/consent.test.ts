@@ -16,6 +16,13 @@ afterAll(() => site.stop());
 const banner = (page: Page) => page.locator('[data-consent-banner]');
 const manage = (page: Page) => page.getByRole('link', { name: 'Hantera kakor' });
 
+async function openDialog(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path);
+  await untilEnhanced(page);
+  await page.locator('[data-consent-link]').click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Whom a page calls while something is done. */
 async function guestsDuring(page: Page, deed: () => Promise<unknown>): Promise<string[]> {
   const before = site.asked.length;
@@ -33,10 +40,9 @@ describe('on a page for adults', () => {
     expect(await guestsDuring(page, () => page.goto(`${site.origin}/vuxen`))).toEqual([]);
     expect(await banner(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const { position, bottom } = await banner(page).evaluate((element) => ({
-      position: getComputedStyle(element).position,
-      bottom: element.getBoundingClientRect().bottom,
-    }));
+    const { position, bottom } = await banner(page).evaluate((element) => {
+      return { position: getComputedStyle(element).position, bottom: element.getBoundingClientRect().bottom };
+    });
     expect(position).toBe('static');
     const header = await page.locator('body > header').boundingBox();
     expect(header?.y).toBeGreaterThanOrEqual(bottom);
@@ -136,12 +142,8 @@ describe('the choice', () => {
       await areEqual();
       await page.goto(`${site.origin}/kakor`);
       await areEqual();
-      const ticks = page.locator('[data-consent-form] :is(input[type="checkbox"], input[type="radio"])');
-      expect(await ticks.count()).toBe(0);
-      await page.goto(`${site.origin}/djurfakta`);
-      await untilEnhanced(page);
-      await manage(page).click();
-      await page.getByRole('dialog').waitFor();
+      expect(await page.locator('[data-consent-form] :is([type="checkbox"], [type="radio"])').count()).toBe(0);
+      await openDialog(page, '/djurfakta');
       await areEqual();
       await page.context().close();
     },
@@ -210,10 +212,7 @@ describe('the choice', () => {
         expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);
       }
       for (const path of ['/djurfakta', '/en/djurfakta']) {
-        await page.goto(site.origin + path);
-        await untilEnhanced(page);
-        await page.locator('[data-consent-link]').click();
-        await page.getByRole('dialog').waitFor();
+        await openDialog(page, path);
         expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);
       }
       await page.context().close();
