@@ -65,7 +65,7 @@ await describeEachDatabase('npm run orders', (createEmpty) => {
     const audit = await run(['audit'], environment);
     for (const act of ['paid', 'export-orders', 'erase-person', 'show'])
       expect(audit.said).toMatch(new RegExp(`office:Testa Testsson +${act}`));
-  }, 120_000);
+  });
 
   it('tells of what is wrong without a stack', async () => {
     const keys = `other:${Buffer.alloc(32, 8).toString('base64')}`;
@@ -82,7 +82,7 @@ await describeEachDatabase('npm run orders', (createEmpty) => {
       expect(remarked).not.toMatch(/\n\s+at |node:/);
       expect(remarked).toMatch(/^\S.*\S\n/);
     }
-  }, 60_000);
+  });
 
   it('ends quietly when nobody reads', async () => {
     const child = start(['export'], environment);
@@ -94,7 +94,7 @@ await describeEachDatabase('npm run orders', (createEmpty) => {
       }),
     ]);
     expect([remarked, code]).toEqual(['', 0]);
-  }, 60_000);
+  });
 });
 
 describe('npm run orders without a database', () => {

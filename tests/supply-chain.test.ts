@@ -79,7 +79,7 @@ it('can list all that is in it', async () => {
     )
     .filter((purl) => !listed.has(purl));
   expect([bomFormat, missing]).toEqual(['CycloneDX', []]);
-}, 60_000);
+});
 
 it('keeps no secret in its files', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);

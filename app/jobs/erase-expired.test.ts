@@ -150,7 +150,7 @@ await describeEachDatabase('what has been kept long enough', (createEmpty) => {
     }
     expect(overdue).toBe(0);
     expect(await rowsLeft()).toEqual({ series: 1 });
-  }, 120_000);
+  });
 
   async function overdueOn(day: string): Promise<number> {
     const counts = await sample.database.read((db) =>

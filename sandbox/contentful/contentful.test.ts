@@ -160,7 +160,7 @@ describe('rate limit', () => {
     expect(totals).toEqual([6, 6, 6, 6, 6]);
     const state = await (await fetch(`${origin}/__sandbox`)).json();
     expect(state.lastRequests.filter((request: any) => request.status === 429)).toHaveLength(2);
-  }, 10_000);
+  });
 });
 
 describe('sync', () => {

@@ -67,7 +67,7 @@ describe('the content service goes away', () => {
       `F1 warm: ${some.length} pages say that they are old after ${Math.round(performance.now() - start)} ms`,
     );
     await expect.poll(kinds, { timeout: 60_000, interval: 500 }).toEqual({ '200': some.length });
-  }, 240_000);
+  });
 
   it.each([
     ['hang', 1],

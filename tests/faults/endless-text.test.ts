@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
   // Nothing finished is kept, so that each visit renders.
   site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '15000', PAGE_CACHE_PAGES: '0' });
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   await sandbox.stop();

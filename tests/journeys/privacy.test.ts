@@ -141,7 +141,7 @@ it('nobody else is called and nothing is kept unasked, on every route, before a 
   expect(origins).toEqual([]);
   console.log(`privacy: ${pages} pages, 0 calls to others but Stripe, ${set.size} cookies of our own`);
   await context.close();
-}, 300_000);
+});
 
 it('whatever is kept stands on the page about cookies, and nothing else does', async () => {
   const page = await visitor.open('about:blank');

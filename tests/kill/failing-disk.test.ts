@@ -49,7 +49,7 @@ it(title, async () => {
   const { told, early } = readTrace(trace());
   expect(early).toEqual([]);
   expect(told).toBeGreaterThanOrEqual(acknowledgements);
-}, 120_000);
+});
 
 /** Orders are placed without end by a process that strace looks on at. */
 function placeUnder(name: string, expressions: string[]) {

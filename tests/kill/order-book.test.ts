@@ -21,7 +21,7 @@ const server = await startPostgres({ isDurable: true });
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 const title = server
   ? `PostgreSQL loses no acknowledged order, and doubles none, in ${rounds} rounds of kill -9`
   : 'PostgreSQL: NOT TESTED with kill -9, there is none on this machine';

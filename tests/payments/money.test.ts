@@ -51,7 +51,7 @@ await describeEachDatabase('money', (createEmpty) => {
     expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
     expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', waysAgain: [] });
     expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
-  }, 60_000);
+  });
 
   it('that comes after all completes an order that was given up', async () => {
     const { bank, desk } = await open();
@@ -157,7 +157,7 @@ await describeEachDatabase('money', (createEmpty) => {
         `refunds with lost answers: 40, ${states.filter((state) => state !== 'refunded').length} not refunded`,
       );
       expect(new Set(states)).toEqual(new Set(['refunded']));
-    }, 60_000);
+    });
 
     it('and did not after all, is here again: all of it, or what the bank says', async () => {
       const { desk, bank } = await open();

@@ -173,7 +173,7 @@ await describeEachDatabase('notices', (createEmpty) => {
     const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
     console.log(`told before they were known: 100, ${states.filter((state) => state !== 'paid').length} lost`);
     expect(states).toEqual(orders.map(() => 'paid'));
-  }, 120_000);
+  });
 
   it('of money that no order is known for are for people after a day', async () => {
     const { desk, bank } = await open();

@@ -15,7 +15,7 @@ let site: WithOwnStripe['site'];
 beforeEach(async () => {
   own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
   site = own.site;
-}, 60_000);
+});
 afterEach(() => own.close());
 
 const refOf = async (order: Order) => (await site.attempts(order)).at(-1)?.ref ?? '';

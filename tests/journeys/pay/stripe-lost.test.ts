@@ -10,7 +10,7 @@ let own: WithOwnStripe;
 
 beforeEach(async () => {
   own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' });
-}, 60_000);
+});
 afterEach(() => own.close());
 
 describe.each([
@@ -38,5 +38,5 @@ describe.each([
     await atHeading(page, 'Tack!');
     expect((await stripe.connect().checkout.sessions.list()).data).toHaveLength(1);
     expect((await stripe.control('ledger', {}, 'GET')).body).toMatchObject([{ kind: 'charge', amount: 20_000 }]);
-  }, 240_000);
+  });
 });

@@ -11,7 +11,7 @@ let own: WithOwnStripe;
 
 beforeAll(async () => {
   own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,form' });
-}, 60_000);
+});
 afterAll(() => own.close());
 
 async function giveMonthly(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ let site: PayingSite;
 
 beforeAll(async () => {
   site = await openPayingSite({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => control('webhooks', { url: `${site.origin}/_/webhooks/stripe`, mode: 'deliver' }, 'PUT'));
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   payer = createSwishPayer(swish.desk);
   site = await openPayingSite(swish.settings);
   untold = await openPayingSite({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await untold.close();
