@@ -34,16 +34,25 @@ describe('what is at hand', () => {
   it('is taken again at once when it is current, whatever failed a moment ago', async () => {
     const held = { value: 'at hand', isCurrent: false };
     const { content, asked, states, script } = withAtHand(held);
-    script(fails, gives('new'));
+    script(fails);
     await content.findFooter('sv');
     await settled();
     await content.findFooter('sv');
-    expect(asked).toHaveLength(1);
     held.isCurrent = true;
-    expect(await content.findFooter('sv')).toBe('at hand');
-    await settled();
+    held.value = 'new';
     expect(await content.findFooter('sv')).toBe('new');
-    expect(states).toEqual(['stale', 'stale', 'stale', 'fresh']);
+    expect([asked.length, states]).toEqual([1, ['stale', 'stale', 'fresh']]);
+  });
+
+  it('is taken again, without a call, when an answer has grown old', async () => {
+    const held = { value: 'at hand' };
+    const { content, asked, clock, states } = withAtHand(held);
+    await content.findFooter('sv');
+    clock.time += 61 * second;
+    held.value = 'new';
+    expect(await content.findFooter('sv')).toBe('new');
+    await settled();
+    expect([asked, states]).toEqual([[], ['fresh', 'fresh']]);
   });
 
   it('knows what does not exist, without a call', async () => {

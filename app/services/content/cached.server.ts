@@ -69,8 +69,8 @@ export interface CachedContent {
 }
 
 /**
- * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is fetched anew
- * behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most for all
+ * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is taken anew
+ * from what is at hand while that is up to date, and else fetched behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most for all
  * that its page asks, while the fetch patiently goes on for those who come after; and an article that is not at hand is waited for
  * until the service has said that it does not exist. A failure never replaces an answer. One fetch a question at a time.
  * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
@@ -139,6 +139,8 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   }
 
   const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
+  /** What is at hand is as good as asking. */
+  const isUpToDate = () => !!atHand?.isCurrent() && now() - atHand.confirmedAt() <= fresh;
 
   async function recall(question: Question, inTime: Await, note: Note): Promise<Answer> {
     const { key, ask, mustBeSure } = question;
@@ -149,7 +151,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const pausing = hasFailed && !atHand?.isCurrent();
     // Whatever was not there earlier may have come into being.
     const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
-    if (known && age <= keep && !isDoubtful) {
+    if (known && age <= keep && !isDoubtful && (isFresh(known) || !isUpToDate())) {
       if (!isFresh(known) && !pausing) void fetchOnce(key, ask);
       note(known.failing ? 'stale' : 'fresh');
       return known;

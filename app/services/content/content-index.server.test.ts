@@ -27,7 +27,7 @@ const settings = {
   contentRest: 15,
 };
 
-function open({ file = join(folder, `${++files}.json`), token = 'delivery-token', of = space } = {}) {
+function open({ file = join(folder, `${++files}.json`), token = 'delivery-token', of = space, fresh = 60_000 } = {}) {
   const logged: string[] = [];
   const clock = { time: 1_000_000 };
   const write = (message: string) => void logged.push(message);
@@ -35,7 +35,7 @@ function open({ file = join(folder, `${++files}.json`), token = 'delivery-token'
   const index = createContentIndex({
     sync: service.sync,
     snapshot: createSnapshot(file, of, write),
-    fresh: 60_000,
+    fresh,
     doubt: 3_600_000,
     log: { warn: write, error: write },
     now: () => clock.time,
@@ -204,13 +204,17 @@ describe('a loss of more than half', () => {
 });
 
 describe('an outage', () => {
-  it('leaves what is known, and says that it may be old', async () => {
-    const { index, content, clock } = open();
+  it('leaves what is known, and says that it may be old, until the service has answered', async () => {
+    const { index, content, clock } = open({ fresh: 1_000 });
     await index.follow();
-    await fault({ kind: '401' });
-    clock.time += 60_001;
+    await fault({ kind: 'garbage' });
+    clock.time += 1_001;
     expect([await index.confirm(), index.isCurrent()]).toEqual([false, false]);
     expect((await content.findArticle(['rav'], 'sv'))?.id).toBe('rav');
+    await tell('faults', {}, 'DELETE');
+    expect(await index.follow()).toBe(true);
+    clock.time += 1_001;
+    expect(await index.confirm()).toBe(true);
   });
 
   it.each(['401', 'garbage', 'empty'])('with %s costs one call in five seconds', async (kind) => {
@@ -255,12 +259,7 @@ describe('the snapshot', () => {
     const [head = '', body = ''] = sound.split('\n');
     const inHead = (fields: object) => `${JSON.stringify({ ...JSON.parse(head), ...fields })}\n${body}`;
     const corruptions = [
-      '',
-      '\n',
-      ' ',
-      'null',
-      '[]',
-      '{}',
+      ...['', '\n', ' ', 'null', '[]', '{}'],
       '\u0000'.repeat(sound.length),
       '<!doctype html><title>502</title>',
       head,

@@ -104,7 +104,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     confirmedAt: () => known?.confirmedAt ?? Number.NEGATIVE_INFINITY,
     async confirm() {
       if (current && known && now() - known.confirmedAt <= fresh) return true;
-      if (!running && now() - failedAt < pauseAfterFailure) return false;
+      if (!current && !running && now() - failedAt < pauseAfterFailure) return false;
       return (await lookOnce()) !== null;
     },
     follow: async () => (await lookOnce()) !== null,
