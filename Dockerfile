@@ -1,10 +1,16 @@
 # The site as a container: docs/operating/deploy.md tells how it is run. Names of images are those of Docker Hub.
+# The image that runs now: the new one keeps its scripts and styles for pages that are open meanwhile. Before there is one: any without.
+ARG LAST=node:24-bookworm-slim
+FROM ${LAST} AS last
+
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build
+RUN --mount=type=bind,from=last,target=/last \
+  last=/last/site/build/client/assets; if [ -d $last ]; then mkdir -p build/client && cp -R $last build/client/; fi; \
+  NODE_ENV=production npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
