@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import { writeDay } from '#calendar/write-day.ts';
+import { SingleField } from '#forms/parts/single-field.tsx';
 import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -22,13 +23,15 @@ type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, '/intyg');
-  const number = (visit.url.searchParams.get('nummer') ?? '').trim().slice(0, longestNumber);
+  const given = visit.url.searchParams.get('nummer');
+  const number = (given ?? '').trim().slice(0, longestNumber);
+  const isEmpty = given !== null && !number;
   const seconds = number ? visit.services.limits.take('lookup', visit.sender) : 0;
   if (seconds) {
     const answer: Answer = 'too-many';
-    return data({ number, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+    return data({ number, isEmpty, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
-  return data({ number, answer: number ? await lookUp(visit, number) : null });
+  return data({ number, isEmpty, answer: number ? await lookUp(visit, number) : null });
 }
 
 async function lookUp({ services }: Visit, number: string): Promise<Answer> {
@@ -39,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function Certificate({ loaderData: { number, answer } }: Route.ComponentProps) {
+export default function Certificate({ loaderData: { number, isEmpty, answer } }: Route.ComponentProps) {
   const { certificate } = useWords().support;
   const href = useHref();
   return (
@@ -48,27 +51,18 @@ export default function Certificate({ loaderData: { number, answer } }: Route.Co
       <PageBand title={certificate.heading} lead={certificate.lead} cast={[{ src: hedgehogUrl }]} />
       <div className="wrap block stack">
         {answer && <Verdict number={number} answer={answer} />}
-        <form className="form" action={href('/intyg')} method="get">
-          <div className="field">
-            <label className="field__label" htmlFor="nummer">
-              {certificate.label}
-            </label>
-            <p className="hint" id="nummer-hint">
-              {certificate.hint}
-            </p>
-            <input
-              className="input"
-              id="nummer"
-              name="nummer"
-              defaultValue={number}
-              maxLength={longestNumber}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              aria-describedby="nummer-hint"
-              required
-            />
-          </div>
+        <form className="form" action={href('/intyg')} method="get" noValidate>
+          <SingleField
+            name="nummer"
+            label={certificate.label}
+            hint={certificate.hint}
+            fault={isEmpty ? certificate.missing : null}
+            defaultValue={number}
+            maxLength={longestNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
           <button className="button" type="submit">
             {certificate.button}
           </button>

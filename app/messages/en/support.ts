@@ -275,6 +275,7 @@ export const support: typeof sv = {
     lead: 'Enter the number that is on your giftogram or membership certificate.',
     label: 'The card’s number',
     hint: 'For example K7RM-4XTV.',
+    missing: 'Enter the number that is on the card.',
     button: 'See whether it is valid',
     answerHeading: (number) => `Number ${number}`,
     kinds: { giftogram: 'The giftogram', membership: 'The membership' },

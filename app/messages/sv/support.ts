@@ -294,6 +294,7 @@ export const support = {
     lead: 'Skriv numret som står på kortet: ett giftogram eller ett medlemsbevis.',
     label: 'Kortets nummer',
     hint: 'Till exempel K7RM-4XTV.',
+    missing: 'Skriv numret som står på kortet.',
     button: 'Se om det gäller',
     answerHeading: (number: string) => `Nummer ${number}`,
     kinds: { giftogram: 'Giftogrammet', membership: 'Medlemskapet' },

@@ -1,3 +1,4 @@
+import { SingleField } from '#forms/parts/single-field.tsx';
 import { useHref } from '#layout/frame-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { PayPage } from './pay-page.ts';
@@ -7,7 +8,6 @@ export function SwishNumber({ sum, kicker, token, wrong }: PayPage & { wrong: st
   const { paySwish, payWait } = useWords();
   const words = paySwish.number;
   const href = useHref();
-  const isWrong = wrong !== null;
   return (
     <div className="wrap block stack">
       <div>
@@ -16,31 +16,16 @@ export function SwishNumber({ sum, kicker, token, wrong }: PayPage & { wrong: st
         <p className="lead">{words.lead}</p>
       </div>
       <form className="form" method="post" noValidate>
-        <div className={isWrong ? 'field field--wrong' : 'field'}>
-          <label className="field__label" htmlFor="mobile">
-            {words.label}
-          </label>
-          <p className="hint" id="mobile-hint">
-            {words.hint}
-          </p>
-          {isWrong && (
-            <p className="fault" id="mobile-error" role="alert">
-              {words.wrong}
-            </p>
-          )}
-          <input
-            className="input"
-            id="mobile"
-            name="mobile"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={wrong ?? ''}
-            maxLength={40}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? 'mobile-error mobile-hint' : 'mobile-hint'}
-            required
-          />
-        </div>
+        <SingleField
+          name="mobile"
+          label={words.label}
+          hint={words.hint}
+          fault={wrong === null ? null : words.wrong}
+          type="tel"
+          autoComplete="tel"
+          defaultValue={wrong ?? ''}
+          maxLength={40}
+        />
         <button className="button button--big" name="wish" value="number" type="submit">
           {words.button}
         </button>

@@ -33,7 +33,7 @@ function visitorOf({ site, network }: Place, number: number): FormClient {
 
 async function readLandings({ prefix }: Place, visitor: FormClient): Promise<FormPage[]> {
   return Promise.all(
-    ['/stod', '/medlem', '/tack', '/intyg', '/intyg?nummer=K7RM-4XTV'].map(async (path) =>
+    ['/stod', '/medlem', '/tack', '/intyg', '/intyg?nummer=', '/intyg?nummer=K7RM-4XTV'].map(async (path) =>
       named(path, await visitor.open(prefix + path)),
     ),
   );

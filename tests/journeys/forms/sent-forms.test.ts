@@ -229,6 +229,11 @@ describe.concurrent('after the order', () => {
     expect(text).toContain('Testa Testsson');
   });
 
+  it('a card’s number that nobody has written is asked for', async () => {
+    const page = await visit().open('/intyg?nummer=+');
+    expect(textIn(page, '.field--wrong .fault')).toBe(words.certificate.missing);
+  });
+
   it('a card is worth what it says once it is paid, and only then is more asked for', async () => {
     const client = visit();
     const today = dateInStockholm(new Date());
