@@ -30,8 +30,10 @@ const largestAnswer = 8 * 1024 * 1024;
 
 /** Wait before the next try, in ms (specification §7.1). The service's own reset header, when there is one, is obeyed by the SDK. */
 export const retryLimit = 5;
-/** How long one try may stand still, and how long it may take, ms. A page waits less long than this; it is the retries that do. */
+/** How long one try may stand still, ms. A page waits less long than this; it is the retries that do. */
 const timeout = 5_000;
+/** How long the first try may take, each further one twice as long, and any at most, ms: what hangs is soon tried again, what is large gets through. */
+const firstTry = 2_500;
 const longestTry = 10_000;
 /** Questions that may wait for their answers at a time: seven seconds' worth. What follows the service's changes waits behind them. */
 const mostWaiting = 50;
@@ -73,7 +75,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
   /** Each try has its turn, and its time from then on; none has one that was to be made before the service was left alone. */
-  async function inTurn<Request extends object>(request: Request & { afterRests?: number }): Promise<Request> {
+  async function inTurn<Request extends Try>(request: Request & { afterRests?: number }): Promise<Request> {
     request.afterRests ??= guard.rests();
     if (await pace.takeTurn(() => request.afterRests === guard.rests())) return confine(request);
     throw new ContentUnavailable('it has been left alone since');
@@ -119,9 +121,15 @@ export function createContentful(settings: ContentfulSettings, warn: (message: s
   return createContentOf(connectContentful(settings, warn), warn)(new Set());
 }
 
+/** What the SDK notes on a request that it makes again. */
+interface Try {
+  attempts?: number;
+}
+
 /** The timeout ends a try that stands still; this ends one that drips. The token goes to the service alone, wherever it points. */
-function confine<Request extends object>(request: Request): Request {
-  return Object.assign(request, { signal: AbortSignal.timeout(longestTry), maxRedirects: 0 });
+function confine<Request extends Try>(request: Request): Request {
+  const limit = Math.min(longestTry, firstTry * 2 ** ((request.attempts ?? 1) - 1));
+  return Object.assign(request, { signal: AbortSignal.timeout(limit), maxRedirects: 0 });
 }
 
 const Limited = v.object({ headers: v.object({ 'x-contentful-ratelimit-second-limit': v.string() }) });
