@@ -75,7 +75,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
   /** Each try has its turn, and its time from then on; none has one that was to be made before the service was left alone. */
-  async function inTurn<Request extends Try>(request: Request & { afterRests?: number }): Promise<Request> {
+  async function inTurn<Request extends Tried>(request: Request): Promise<Request> {
     request.afterRests ??= guard.rests();
     if (await pace.takeTurn(() => request.afterRests === guard.rests())) return confine(request);
     throw new ContentUnavailable('it has been left alone since');
@@ -121,13 +121,16 @@ export function createContentful(settings: ContentfulSettings, warn: (message: s
   return createContentOf(connectContentful(settings, warn), warn)(new Set());
 }
 
-/** What the SDK notes on a request that it makes again. */
-interface Try {
+/** What a request carries along when it is made again. */
+interface Tried {
+  /** Which try this is, as the SDK counts; the first has no number. */
   attempts?: number;
+  /** How many times the service had been left alone when it was first to be made. */
+  afterRests?: number;
 }
 
 /** The timeout ends a try that stands still; this ends one that drips. The token goes to the service alone, wherever it points. */
-function confine<Request extends Try>(request: Request): Request {
+function confine<Request extends Tried>(request: Request): Request {
   const limit = Math.min(longestTry, firstTry * 2 ** ((request.attempts ?? 1) - 1));
   return Object.assign(request, { signal: AbortSignal.timeout(limit), maxRedirects: 0 });
 }
