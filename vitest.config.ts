@@ -1,53 +1,55 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const everywhere = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
+const isLong = process.env.LONG === '1';
+
+/** What only `npm run test:long` runs carries `.long` in its name; docs/testing.md says why. */
+const exclude = ['**/node_modules/**', '**/build/**', '**/.cache/**', ...(isLong ? [] : ['**/*.long.test.*'])];
+const source = '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*';
+
+/** One stage of `npm test`; `npx vitest run --project unit app/orders` runs a part of it. */
+function stage(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      exclude,
+      // A slow machine fails nothing: these limits only end what hangs.
+      testTimeout: 300_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 30_000 } },
+      maxWorkers: 2,
+      ...test,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/kill/*.test.ts',
-            'tests/payments/*.test.ts',
-          ],
-          exclude: everywhere,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/*.test.ts'],
-          exclude: everywhere,
-          globalSetup: ['tests/faults/built-site.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
-          // They measure, or take all there is.
-          maxWorkers: 1,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          exclude: everywhere,
-          globalSetup: ['tests/journeys/open-site.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
-          maxWorkers: 2,
-          // More at once would be no sooner done, and each would take longer than it may.
-          maxConcurrency: 2,
-          // Two cores, two browsers: what comes at once may take a while.
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
+      stage('unit', {
+        include: [`${source}.test.{ts,tsx}`, 'tests/*.test.ts'],
+        exclude: [...exclude, '**/*.db.test.ts'],
+      }),
+      stage('database', {
+        include: [`${source}.db.test.ts`, 'tests/payments/*.test.ts'],
+        globalSetup: ['tests/support/postgres.setup.ts'],
+      }),
+      stage('http', { include: ['tests/http/**/*.test.ts'], globalSetup: ['tests/support/site.setup.ts'] }),
+      stage('browser', {
+        include: ['tests/browser/**/*.test.ts'],
+        globalSetup: ['tests/support/browser.setup.ts'],
+        maxConcurrency: 2,
+      }),
+      stage('audit', {
+        include: ['tests/audit/**/*.test.ts'],
+        globalSetup: ['tests/support/browser.setup.ts'],
+        maxConcurrency: 2,
+      }),
+      stage('resilience', {
+        include: ['tests/resilience/**/*.test.ts'],
+        globalSetup: ['tests/support/site.setup.ts'],
+        // They measure, or take all that the machine has.
+        maxWorkers: 1,
+      }),
     ],
   },
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { ipxModifiers } from '#content/picture-source.ts';
 import { type ImageScaler, ImageUnavailable } from '#services/images/port.ts';
-import { createSeeded } from '../tests/seeded.ts';
+import { createSeeded } from '../tests/support/seeded.ts';
 import { images } from './images.ts';
 import type { SiteEnvironment } from './site.ts';
 

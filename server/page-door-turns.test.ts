@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeeded } from '../tests/seeded.ts';
+import { createSeeded } from '../tests/support/seeded.ts';
 import { document, minute, openSampleDoor } from './sample-door.ts';
 
 /** Takes a while to be made as small as it gets. */

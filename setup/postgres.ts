@@ -12,6 +12,8 @@ const binaryFolders = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/ho
 
 /** A PostgreSQL of our own, thrown away afterwards. */
 export interface PostgresServer {
+  /** The address of its maintenance database, from which others are created. */
+  address: string;
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
   /** Ends it as a power cut would: no farewell. */
@@ -68,6 +70,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
 
   await start();
   return {
+    address: address('postgres'),
     start,
     async createDatabase() {
       const name = `test_${++databases}`;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { dependencyReasons } from '#setup/dependency-reasons.ts';
 import { dependencyGuide, withDependencies } from '#setup/dependency-table.ts';
-import { findSecrets } from './secrets.ts';
+import { findSecrets } from './support/secrets.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

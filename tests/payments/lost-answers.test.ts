@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { PaymentDesk } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { createSeeded } from '../seeded.ts';
+import { createSeeded } from '../support/seeded.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
 const orderCount = process.env.LONG ? 200 : 60;

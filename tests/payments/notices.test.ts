@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { createSeeded, permutations, shuffle } from '../seeded.ts';
+import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 

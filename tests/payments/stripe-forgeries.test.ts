@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { stripeWebhook } from '#server/stripe-webhook.ts';
-import { createSeeded } from '../seeded.ts';
+import { createSeeded } from '../support/seeded.ts';
 import { createEmptyDatabases } from './empty-database.ts';
 import { back } from './sample-desk.ts';
 import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';

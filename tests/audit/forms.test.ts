@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { aVisitor, isLong } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import { everyPartOnce, type FormPage, oneOfEachMakeup, readFormPages } from '../support/forms/form-pages.ts';
+import { openOwnSite } from '../support/forms/own-site.ts';
+import { readPagesAround } from '../support/forms/pages-around.ts';
+
+const visitor = aVisitor();
+const rules = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
+) as object;
+const prefixes = ['', '/en'];
+const pages: Record<string, FormPage[]> = {};
+/** Milliseconds for some hundreds of pages. */
+const patience = isLong ? 7_200_000 : 1_800_000;
+
+// The pages are read once, as the server sends them, and looked at in as many ways as it takes.
+beforeAll(async () => {
+  const { origin, book, stop } = await openOwnSite({ CLOSED_FORMS: 'foretag' });
+  for (const [language, prefix] of prefixes.entries()) {
+    const place = { site: origin, mailbox: inject('mailbox'), orders: book.orders, network: `198.18.${language}` };
+    pages[prefix] = [
+      ...(await readFormPages(inject('site'), prefix, place.network)),
+      ...(await readPagesAround({ ...place, prefix })),
+    ];
+  }
+  await stop();
+}, 600_000);
+
+interface Look {
+  widths: number[];
+  /** In per cent of the usual. */
+  textSize?: number;
+  context?: BrowserContextOptions;
+}
+
+/** Shows pages in a browser, just as they were sent, and tells what is wrong with them. */
+async function look(shown: readonly FormPage[], { widths, textSize = 100, context }: Look): Promise<string[]> {
+  const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...context });
+  const faults: string[] = [];
+  let answer: FormPage | undefined;
+  const note = (fault: string) => faults.push(`${answer?.name}: ${fault}`);
+  listen(page, note);
+  await page.route(
+    (url) => url.origin === inject('site') && url.pathname + url.search === answer?.path,
+    (route) => route.fulfill(toResponse(answer)),
+  );
+  for (answer of shown) {
+    await page.goto(inject('site') + answer.path);
+    await untilAlive(page);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const fault of await faultsOf(page)) note(`${fault} at ${width} px`);
+      const overflow = await overflowOf(page);
+      if (overflow) note(`${overflow} px too wide at ${width} px`);
+    }
+  }
+  await page.context().close();
+  return faults;
+}
+
+/** What the browser itself complains of: a policy that is broken, a step that does not come alive, a call to somebody else. */
+function listen(page: Page, note: (fault: string) => void): void {
+  page.on('console', (message) => {
+    const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOwnStatus) note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== inject('site')) note(`asks ${request.url()}`);
+  });
+}
+
+function toResponse(page: FormPage | undefined) {
+  return { status: page?.status, headers: Object.fromEntries(page?.headers ?? []), body: page?.html };
+}
+
+/** A step is taken over by React; whatever else there is comes as it is. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const step = document.getElementById('steg');
+    return !step || Object.keys(step).some((key) => key.startsWith('__react'));
+  });
+}
+
+describe('the forms and the pages around them', () => {
+  const languages = isLong ? prefixes : [''];
+  // Steps of several forms are put together in the same way: one of each makeup shows what any width or colours do to it.
+  const looks: [name: string, shown: (known: FormPage[]) => FormPage[], look: Look][] = isLong
+    ? [
+        ['on a small phone', (known) => known, { widths: [320] }],
+        ['on wider screens', oneOfEachMakeup, { widths: [768, 1280] }],
+        ['at night', oneOfEachMakeup, { widths: [320], context: { colorScheme: 'dark' } }],
+        ['in forced colours', oneOfEachMakeup, { widths: [1280], context: { forcedColors: 'active' } }],
+        ['with 200 % text', oneOfEachMakeup, { widths: [640], textSize: 200 }],
+      ]
+    : [
+        ['on a small phone', oneOfEachMakeup, { widths: [320] }],
+        ['on a wide screen', everyPartOnce, { widths: [1280] }],
+      ];
+
+  it('were all seen', () => {
+    for (const prefix of prefixes) {
+      const count = (status: number) => pages[prefix]?.filter((page) => page.status === status).length ?? 0;
+      expect(count(200)).toBeGreaterThan(150);
+      expect(count(422)).toBeGreaterThan(150);
+      expect(count(200) + count(422) + 1).toBe(pages[prefix]?.length);
+    }
+  });
+
+  it('are stored by nobody, and know their visitor by one cookie that scripts and other sites cannot use', () => {
+    const ownPages = /\/stod\/|\/(tack|fortsatt|betala|kort|vidare|signera|angra|intyg)\b/;
+    const cookie = /^__Host-svar=[\w-]{44}; Max-Age=(86400|2592000); Path=\/; Secure; HttpOnly; SameSite=Lax$/;
+    for (const { name, path, headers } of prefixes.flatMap((prefix) => pages[prefix] ?? [])) {
+      if (ownPages.test(path)) expect([name, headers.get('Cache-Control')]).toEqual([name, 'no-store']);
+      for (const given of headers.getSetCookie()) expect([name, given]).toEqual([name, expect.stringMatching(cookie)]);
+      if (/\/stod\/\w+\//.test(path)) expect([name, headers.getSetCookie().length]).toEqual([name, 1]);
+    }
+  });
+
+  it('are valid HTML, at rest and refused', async () => {
+    const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
+    const faults: string[] = [];
+    const read = prefixes.flatMap((prefix) => pages[prefix] ?? []);
+    for (const { name, html } of isLong ? read : oneOfEachMakeup(read)) {
+      const { results } = await validator.validateString(html);
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+        faults.push(`${name}: ${ruleId} ${message} ${selector}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(looks.flatMap(([name, shown, how]) => languages.map((prefix) => ({ name, shown, how, prefix }))))(
+    'have no fault that axe can find $name ($prefix), break no policy and never scroll sideways',
+    async ({ shown, how, prefix }) => {
+      expect(await look(shown(pages[prefix] ?? []), how)).toEqual([]);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mayBeMeasured } from '#consent/adult-pages.ts';
+import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import { type MeasuredSite, openMeasuredSite } from '../support/measured-site.ts';
+import { inEnglish, pageKinds } from '../support/page-kinds.ts';
+
+const visitor = aVisitor();
+let site: MeasuredSite;
+beforeAll(async () => {
+  site = await openMeasuredSite();
+});
+afterAll(() => site.stop());
+
+const banner = (page: Page) => page.locator('[data-consent-banner]');
+const manage = (page: Page) => page.getByRole('link', { name: 'Hantera kakor' });
+
+async function openDialog(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path);
+  await untilEnhanced(page);
+  await page.locator('[data-consent-link]').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Whom a page calls while something is done. */
+async function guestsDuring(page: Page, deed: () => Promise<unknown>): Promise<string[]> {
+  const before = site.asked.length;
+  await deed();
+  await untilQuiet(page);
+  return site.asked.slice(before);
+}
+
+/** After a yes, besides the first report. */
+const loaded = ['GET /tags.js?id=T-1', 'GET /count.js', 'GET /errors.js', 'GET /collect'];
+
+describe('on a page for adults', () => {
+  it('nobody is called before a choice, and the page asks without standing in the way', async () => {
+    const page = await visitor.open('about:blank');
+    expect(await guestsDuring(page, () => page.goto(`${site.origin}/vuxen`))).toEqual([]);
+    expect(await banner(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const { position, bottom } = await banner(page).evaluate((element) => {
+      return { position: getComputedStyle(element).position, bottom: element.getBoundingClientRect().bottom };
+    });
+    expect(position).toBe('static');
+    const header = await page.locator('body > header').boundingBox();
+    expect(header?.y).toBeGreaterThanOrEqual(bottom);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('nobody is called after a no, here or anywhere, and it is not asked again', async () => {
+    const page = await visitor.open(`${site.origin}/vuxen`);
+    expect(await guestsDuring(page, () => banner(page).getByRole('button', { name: 'Nej tack' }).click())).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/vuxen');
+    for (const path of ['/vuxen', '/stod', '/medlem', '/djurfakta/rav']) {
+      expect(await guestsDuring(page, () => page.goto(site.origin + path))).toEqual([]);
+      expect(await banner(page).isVisible()).toBe(false);
+    }
+    const [cookie, ...others] = await page.context().cookies();
+    expect([cookie?.name, cookie?.value.replace(/\..*/, ''), cookie?.sameSite, others]).toEqual([
+      'samtycke',
+      'no',
+      'Lax',
+      [],
+    ]);
+    expect((cookie?.expires ?? Infinity) - Date.now() / 1000).toBeLessThanOrEqual(365 * 24 * 3600);
+    await page.context().close();
+  });
+
+  it('those who are configured are loaded after a yes, on no other page, and no more after it is taken back', async () => {
+    const page = await visitor.open(`${site.origin}/vuxen`);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const before = site.asked.length;
+    await banner(page).getByRole('button', { name: 'Ja tack' }).click();
+    await expect.poll(() => site.asked.length - before).toBe(loaded.length + 1);
+    const called = site.asked.slice(before);
+    expect(called.filter((line) => !line.startsWith('POST')).toSorted()).toEqual(loaded.toSorted());
+    const init = called.find((line) => line.startsWith('POST /log ')) ?? '';
+    expect(JSON.parse(init.slice('POST /log '.length))).toMatchObject({
+      clientToken: 'pub123',
+      env: 'test',
+      site: 'datadoghq.eu',
+    });
+    for (const path of ['/', '/djurfakta/rav', '/sok', '/stod/gava', '/kakor', '/vuxenliv'])
+      expect([path, await guestsDuring(page, () => page.goto(site.origin + path))]).toEqual([path, []]);
+    expect((await guestsDuring(page, () => page.goto(`${site.origin}/en/stod`))).length).toBe(5);
+    const names = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
+    expect(await names()).toEqual(['__Host-svar', '_ga', '_ga_X', 'samtycke']);
+
+    await guestsDuring(page, () => page.goto(`${site.origin}/vuxen`));
+    await manage(page).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('status').textContent()).toContain('Du har sagt ja');
+    const reloaded = page.waitForEvent('load');
+    const afterwards = await guestsDuring(page, async () => {
+      await dialog.getByRole('button', { name: 'Nej tack' }).click();
+      await reloaded;
+    });
+    expect(afterwards).toEqual([]);
+    expect(await names()).toEqual(['__Host-svar', 'samtycke']);
+    expect(await guestsDuring(page, () => page.goto(`${site.origin}/medlem`))).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the dialog loads them at once after a yes, without leaving the page', async () => {
+    const page = await visitor.open(`${site.origin}/stod`);
+    await manage(page).click();
+    await page.evaluate(() => (document.title = 'still here'));
+    const dialog = page.getByRole('dialog');
+    const before = site.asked.length;
+    await dialog.getByRole('button', { name: 'Ja tack' }).click();
+    await dialog.getByText('Du har sagt ja.').waitFor();
+    await expect.poll(() => site.asked.length - before).toBe(loaded.length + 1);
+    expect([await page.title(), await banner(page).isVisible()]).toEqual(['still here', false]);
+    await page.context().close();
+  });
+});
+
+describe('the choice', () => {
+  it.each([320, 1280])(
+    'has two answers of the same size, look and height at %i px, none of them made',
+    async (width) => {
+      const page = await visitor.open(`${site.origin}/vuxen`, { viewport: { width, height: 800 } });
+      const looks = () =>
+        page.locator('[data-consent-form]:visible button').evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width: wide, height, y } = button.getBoundingClientRect();
+            const { color, fontSize, fontWeight } = getComputedStyle(button);
+            const paper = getComputedStyle(button, '::before').backgroundColor;
+            return { wide, height, y, color, fontSize, fontWeight, paper };
+          }),
+        );
+      const areEqual = async () => {
+        const [no, yes, ...more] = await looks();
+        expect([no, more]).toEqual([yes, []]);
+        expect(no?.height).toBeGreaterThanOrEqual(44);
+      };
+      await areEqual();
+      await page.goto(`${site.origin}/kakor`);
+      await areEqual();
+      expect(await page.locator('[data-consent-form] :is([type="checkbox"], [type="radio"])').count()).toBe(0);
+      await openDialog(page, '/djurfakta');
+      await areEqual();
+      await page.context().close();
+    },
+  );
+
+  it.each([
+    ['/kakor', 'Ja tack', 'Nej tack', 'Du har sagt ja', 'Du har sagt nej', 'Hantera kakor'],
+    ['/en/kakor', 'Yes, please', 'No, thanks', 'You have said yes', 'You have said no', 'Manage cookies'],
+  ])('at %s works without scripts, and can be changed', async (path, yes, no, saidYes, saidNo, link) => {
+    const page = await visitor.open(`${site.origin}${path.replace('kakor', 'vuxen')}`, { javaScriptEnabled: false });
+    expect(await page.locator('[data-consent-banner]').isVisible()).toBe(false);
+    await page.getByRole('link', { name: link }).click();
+    expect(new URL(page.url()).pathname).toBe(path);
+    for (const [answer, said] of [
+      [yes, saidYes],
+      [no, saidNo],
+      [yes, saidYes],
+    ] as const) {
+      await page.getByRole('button', { name: answer }).click();
+      expect([new URL(page.url()).pathname, await page.getByRole('status').first().textContent()]).toEqual([
+        path,
+        expect.stringContaining(said) as string,
+      ]);
+    }
+    await page.context().close();
+  });
+
+  it('is made with the keyboard alone, and leaves the focus where it was', async () => {
+    const page = await visitor.open(`${site.origin}/djurfakta/rav`);
+    await manage(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Hantera kakor');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    for (let step = 0; step < 5 && (await focused()) !== 'Nej tack'; step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Du har sagt nej.').waitFor();
+    expect(await focused()).toBe('Nej tack');
+    for (let step = 0; step < 5 && (await focused()) !== 'Stäng'; step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Hantera kakor');
+    await page.context().close();
+  });
+
+  it('is found on its page where the dialog cannot be had', async () => {
+    const page = await visitor.open(`${site.origin}/djurfakta`);
+    await page.route('**/assets/consent-dialog-*.js', (route) => route.abort());
+    await manage(page).click();
+    await page.waitForURL('**/kakor');
+    expect(await page.getByRole('heading', { name: 'Hantera kakor' }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([320, 1280])(
+    'has no fault that axe can find at %i px, asked or opened, in either language',
+    async (width) => {
+      const page = await visitor.open('about:blank', { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+      for (const path of ['/vuxen', '/en/vuxen', '/kakor', '/en/kakor']) {
+        await page.goto(site.origin + path);
+        expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);
+      }
+      for (const path of ['/djurfakta', '/en/djurfakta']) {
+        await openDialog(page, path);
+        expect([path, await faultsOf(page), await overflowOf(page)]).toEqual([path, [], 0]);
+      }
+      await page.context().close();
+    },
+  );
+});
+
+describe('to the server', () => {
+  it('a document is the same whatever has been chosen, and may be kept', async () => {
+    const cookies = ['', 'samtycke=no.1', 'samtycke=yes.1'];
+    const answers = await Promise.all(cookies.map((Cookie) => fetch(`${site.origin}/vuxen`, { headers: { Cookie } })));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+    expect(answers[0]?.headers.get('Cache-Control')).toContain('public');
+    const page = await fetch(`${site.origin}/kakor`);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each(pageKinds.flatMap((path) => [path, inEnglish(path)]))('%s lets guests in where it may', async (path) => {
+    const bare = path.replace(/^\/en/, '').replace(/\?.*/, '') || '/';
+    const answer = await fetch(site.origin + path, { headers: { 'Accept-Language': 'sv' } });
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const html = await answer.text();
+    const may = mayBeMeasured(bare);
+    expect([policy.includes(site.guest), html.includes(site.guest)]).toEqual([may, may]);
+  });
+
+  const send = (origin: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/_/kakor`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin, ...headers },
+      body: new URLSearchParams(body),
+    });
+
+  it.each([
+    ['/vuxen?a=1', '/vuxen?a=1'],
+    ['//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/hjälp', '/hj%C3%A4lp'],
+  ])('an answer from %s leads back to %s', async (till, location) => {
+    const answer = await send(site.origin, { choice: 'no', till });
+    expect([answer.status, answer.headers.get('Location'), answer.headers.get('Cache-Control')]).toEqual([
+      303,
+      location,
+      'no-store',
+    ]);
+  });
+
+  it('what is no answer is none', async () => {
+    const answers = await Promise.all([
+      send(site.origin, { choice: 'maybe' }),
+      send(site.origin, {}),
+      send(site.origin, { choice: 'yes' }, { Origin: 'https://evil.example' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 403]);
+    expect(answers.map(({ headers }) => headers.get('Set-Cookie'))).toEqual([null, null, null]);
+  });
+});
+
+describe('where nothing is measured', () => {
+  it('nothing asks, nothing is remembered, and it is said kindly', async () => {
+    const origin = inject('site');
+    const html = await (await fetch(`${origin}/vuxen`)).text();
+    expect(html).not.toContain('data-consent-banner');
+    expect(html).not.toMatch(/<html[^>]*data-consent=/);
+    const body = new URLSearchParams({ choice: 'yes', till: '/kakor' });
+    const answer = await fetch(`${origin}/_/kakor`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin },
+      body,
+    });
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([303, null]);
+    const page = await visitor.open('/djurfakta');
+    await manage(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Du behöver inte välja något' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Stäng']);
+    expect(await dialog.locator('code').allTextContents()).toContain('i18n_redirected');
+    await page.context().close();
+  });
+});

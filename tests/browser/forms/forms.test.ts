@@ -1,0 +1,50 @@
+import { describe, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
+import { aVisitor, isLong } from '../../support/browser.ts';
+import { fillForm } from '../../support/forms/fill-form.ts';
+import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import { waitForLetter } from '../../support/forms/letter-box.ts';
+
+const visitor = aVisitor();
+const languages = [
+  { language: 'sv', prefix: '' },
+  { language: 'en', prefix: '/en' },
+];
+/** One of every form. */
+const kinds = filledForms.filter(({ form }, place) => filledForms.findIndex((other) => other.form === form) === place);
+const inBoth = (filled: FilledForm[]) =>
+  filled.flatMap((one) => languages.map((language) => ({ ...one, ...language })));
+const alive = inBoth(kinds);
+/** Every way of giving; in English the words are others, the way is the same: the long run goes it in both languages. */
+const plain = inBoth(filledForms).filter(({ language, what }) => {
+  return isLong || language === 'sv' || kinds.some((kind) => kind.what === what);
+});
+
+describe.concurrent.each([
+  { scripts: 'without scripts', javaScriptEnabled: false, matrix: plain },
+  { scripts: 'with scripts', javaScriptEnabled: true, matrix: alive },
+])('a giver $scripts', ({ javaScriptEnabled, matrix }) => {
+  it.concurrent.for(matrix)('orders $what ($language)', async ({ what, language, prefix, ...filled }, { expect }) => {
+    const place = matrix.findIndex((other) => other.what === what && other.language === language);
+    const email = `${filled.form}-${place}-${javaScriptEnabled}@example.se`;
+    // Limits go by network: everybody comes from their own.
+    const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.${javaScriptEnabled ? 113 : 114}.${place}` };
+    const page = await visitor.open('/stod', { javaScriptEnabled, extraHTTPHeaders });
+    const typed = { ...filled.typed, 'payer-email': email };
+    const visited = await fillForm(page, { ...filled, what, typed }, prefix);
+
+    const steps = forms.find(({ id }) => id === filled.form)?.steps.map(({ path }) => path);
+    expect(visited).toEqual([...(steps ?? []), 'granska']);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${prefix}/tack/[\\w-]{22}$`));
+    const documents = await page
+      .locator('a[href$=".pdf"]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
+      );
+    expect(new Set(documents)).toEqual(new Set(filled.documents.map((kind) => `${kind}.pdf`)));
+
+    const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await page.textContent('main')) ?? '')?.[0];
+    expect(await waitForLetter(email, `${reference}`)).toBeDefined();
+    await page.context().close();
+  });
+});

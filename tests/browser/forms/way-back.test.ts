@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { forms as words } from '#messages/sv/forms.ts';
+import { aVisitor, phone, untilEnhanced } from '../../support/browser.ts';
+import { answerStep } from '../../support/forms/fill-form.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+
+const browser = aVisitor();
+const gift = filledForm('a gift by invoice', 'back@example.se');
+
+it.each([
+  ['what was amended', (page: Page) => answerStep(page, gift.typed)],
+  ['a link', (page: Page) => page.click('.form__back')],
+])('back from %s leads to the step that had faults, which can be sent again', async (_, leave) => {
+  const page = await browser.open('/stod/gava/start', phone);
+  while (!page.url().endsWith('/uppgifter')) await answerStep(page, gift.typed);
+  await page.getByRole('button', { name: words.continue }).click();
+  await expect.poll(() => page.locator('.summary').count()).toBe(1);
+  await page.waitForLoadState();
+  await untilEnhanced(page);
+  const faulty = page.url();
+  const heading = await page.locator('h1').textContent();
+  await leave(page);
+  await expect.poll(() => page.url()).not.toBe(faulty);
+  await page.goBack();
+  expect(await page.locator('h1').textContent()).toBe(heading);
+  await answerStep(page, gift.typed);
+  await expect.poll(() => page.url()).toMatch(/\/adress$/);
+});

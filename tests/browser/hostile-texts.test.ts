@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { sanitiseHtml } from '#services/content/sanitised-html.server.ts';
+import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts';
+import { type OpenSite, openSite } from '../support/open-site.ts';
+import { hyperlink, linkTo, paragraph, publishEntries, richText, text } from '../support/publish-entries.ts';
+import { harmless, readHarm } from '../support/read-harm.ts';
+
+const visitor = aVisitor();
+const allOfThem = () =>
+  richText(
+    ...hostileTexts.map((value) => paragraph(text(value))),
+    ...hostileAddresses.map((uri) => paragraph(hyperlink(uri, uri))),
+  );
+
+let sandbox: Sandbox;
+let site: OpenSite;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const parts = { parent: linkTo('portal-hjalp-djuren'), category: linkTo('category-laga-vego') };
+  const named = { slug: 'elakheter', title: 'Elakheter', preamble: 'Elaka texter' };
+  await publishEntries(sandbox, [
+    ['elaka-kallor', 'textBlock', { rubrik: 'Elaka källor', blockType: { sv: ['källa'] }, body: allOfThem() }],
+    ['elakheter', 'article', { ...named, ...parts, body: allOfThem(), secondary: { sv: [linkTo('elaka-kallor')] } }],
+  ]);
+  site = await openSite(sandbox.environment);
+});
+afterAll(async () => {
+  await site.stop();
+  await sandbox.stop();
+});
+
+/** Where no policy would stop what has become more than text. */
+const openUnguarded = () => visitor.open('about:blank', { baseURL: site.origin, bypassCSP: true });
+
+async function harmOn(page: Page) {
+  const { told: _, ...harm } = await readHarm(page);
+  return harm;
+}
+
+it('every text and every address stays text in an article and among its sources', async () => {
+  const page = await openUnguarded();
+  await page.goto('/hjalp-djuren/laga-vego/elakheter');
+  await untilQuiet(page);
+  expect(await harmOn(page)).toEqual(harmless);
+  const sources = page.getByRole('region', { name: 'Källor' });
+  expect(await sources.getByText('window.hit=1').count()).toBeGreaterThan(300);
+  const shown = await page.locator('main p').allTextContents();
+  expect(hostileTexts.filter((value) => !shown.includes(value))).toEqual([]);
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
+  await page.context().close();
+});
+
+it('every text that is searched for stays text in its field', async () => {
+  const waiting = [...hostileTexts];
+  const faults: unknown[] = [];
+  async function search(): Promise<void> {
+    const page = await openUnguarded();
+    for (let value = waiting.pop(); value; value = waiting.pop()) {
+      await page.goto(`/sok?sokord=${encodeURIComponent(value)}`, { waitUntil: 'load' });
+      const harm = await harmOn(page);
+      const shown = await page.locator('input[name="sokord"]').first().inputValue();
+      if (shown !== value.slice(0, 200) || JSON.stringify(harm) !== JSON.stringify(harmless))
+        faults.push([value, shown, harm]);
+    }
+    await page.context().close();
+  }
+  await Promise.all([search(), search()]);
+  expect(faults).toEqual([]);
+});
+
+it('every text that is refused in a form stays text in its field', async () => {
+  const page = await openUnguarded();
+  const faults: unknown[] = [];
+  for (const value of hostileTexts.filter((_, at) => at % 8 === 0)) {
+    await page.goto('/angra');
+    await page.locator('input[name="name"]').fill(value);
+    await page.locator('form.form button[type=submit]').last().click();
+    await page.locator('.summary').waitFor();
+    const harm = await harmOn(page);
+    const shown = await page.locator('input[name="name"]').inputValue();
+    // A line's end before it is taken for a blank.
+    if (shown !== value.trim() || JSON.stringify(harm) !== JSON.stringify(harmless)) faults.push([value, shown, harm]);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('what is left of every text where an editor may write markup runs nothing', async () => {
+  const page = await openUnguarded();
+  await page.goto('/finns-inte');
+  await page.evaluate(
+    (parts) => {
+      for (const part of parts) {
+        const place = document.createElement('div');
+        place.innerHTML = part;
+        document.body.append(place);
+      }
+    },
+    [...hostileTexts, ...hostileAddresses.map((uri) => `<a href="${uri}">a</a>`)].map(sanitiseHtml),
+  );
+  await page.waitForTimeout(500);
+  expect(await harmOn(page)).toEqual(harmless);
+  await page.context().close();
+});

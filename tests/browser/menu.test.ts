@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aVisitor, phone } from '../support/browser.ts';
+
+const visitor = aVisitor();
+
+async function openMenu(path = '/djurfakta') {
+  const page = await visitor.open(path, phone);
+  await page.getByRole('button', { name: 'Öppna meny' }).click();
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+  await expect.poll(() => menu.isVisible()).toBe(true);
+  return { page, menu };
+}
+
+describe('the menu of a small screen', () => {
+  it('holds all eight items in their order and marks where the visitor is', async () => {
+    const { menu } = await openMenu('/djurfakta/rav');
+    const links = menu.getByRole('navigation').getByRole('link');
+    expect(await links.allTextContents()).toEqual([
+      'Framsida',
+      'Djurfakta',
+      'Hjälp djuren',
+      'Klubbnytt',
+      'App',
+      'Om oss',
+      'För vuxna',
+      'Bli medlem',
+    ]);
+    const current = menu.locator('[aria-current]');
+    expect(await current.allTextContents()).toEqual(['Djurfakta']);
+  });
+
+  it('takes focus, keeps it and gives it back', async () => {
+    const { page, menu } = await openMenu();
+    const focusIsInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
+    expect(await focusIsInside()).toBe(true);
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest('.menu') && activeElement?.className;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Öppna meny');
+  });
+
+  it('locks the page behind it', async () => {
+    const { page } = await openMenu();
+    await page.mouse.wheel(0, 900);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('is closed on the next page and when the visitor comes back', async () => {
+    const { page, menu } = await openMenu();
+    await menu.getByRole('link', { name: 'Om oss' }).click();
+    await page.waitForURL('**/om-oss');
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await page.goBack();
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  });
+
+  it('gives way to the tabs when the window grows', async () => {
+    const { page, menu } = await openMenu();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '#setup/free-port.ts';
+import { aVisitor } from '../../support/browser.ts';
+import { faultsInBothLanguages, faultsOf } from '../../support/faults-of.ts';
+import { type OwnStandIn, openOwnBankId } from '../../support/payments/own-stand-ins.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+
+const visitor = aVisitor();
+let bankId: OwnStandIn;
+let site: PayingSite;
+let cutOff: PayingSite;
+let metrics: string;
+beforeAll(async () => {
+  const METRICS_PORT = String(await freePort());
+  metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  bankId = await openOwnBankId();
+  site = await openPayingSite({ ...bankId.settings, METRICS_PORT });
+  cutOff = await openPayingSite({ ...bankId.settings, REGISTRY_ORIGIN: 'https://127.0.0.1:9' });
+});
+afterAll(async () => {
+  await site.close();
+  await cutOff.close();
+  await bankId.close();
+});
+beforeEach(async () => {
+  await fetch(`${bankId.desk}/__sandbox/reset`, { method: 'POST' });
+});
+
+/** Somebody scans the code and identifies themselves. */
+async function identify(person: string): Promise<void> {
+  const orders = (await (await fetch(`${bankId.desk}/__sandbox/orders`)).json()) as {
+    orderRef: string;
+    status: string;
+  }[];
+  const { orderRef } = orders.findLast(({ status }) => status === 'pending') ?? {};
+  for (const action of [{ action: 'scan' }, { action: 'complete', person }]) {
+    const answer = await fetch(`${bankId.desk}/__sandbox/orders/${orderRef}`, {
+      method: 'POST',
+      body: JSON.stringify(action),
+    });
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** The address step of a gift, everything before it filled in. */
+async function openAddressStep(origin: string, options = {}): Promise<Page> {
+  const page = await visitor.open(`${origin}/stod/gava/start`, options);
+  const next = async (path: string) => {
+    await page.locator('form.form button[type=submit].button--big').click();
+    await page.waitForURL(`**/${path}`);
+  };
+  await next('summa');
+  await page.locator('input[name="frequency"][value="once"]').check();
+  await next('uppgifter');
+  for (const [name, value] of [
+    ['payer-firstname', 'Testa'],
+    ['payer-lastname', 'Testsson'],
+    ['payer-email', 'testa@exempel.example'],
+  ]) {
+    await page.locator(`input[name="${name}"]`).fill(value ?? '');
+  }
+  await next('adress');
+  return page;
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Hämta min adress med BankID' }).click();
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click();
+  await page.locator('[data-part="qr"] svg').waitFor();
+}
+const back = (page: Page) => page.waitForURL('**/gava/adress');
+const street = (page: Page) => page.locator('input[name="payer-street"]').inputValue();
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('%s', (_, options) => {
+  it('an address is fetched, shown once, and used', async () => {
+    const page = await openAddressStep(site.origin, options);
+    await begin(page);
+    await identify('testa');
+    await back(page);
+    await page.getByText('Provgatan 12 lgh 1101').waitFor();
+    await page.getByRole('button', { name: 'Använd uppgifterna' }).click();
+    await back(page);
+    await expect.poll(() => street(page)).toBe('Provgatan 12 lgh 1101');
+    expect(await page.locator('input[name="payer-city"]').inputValue()).toBe('Provstad');
+    expect(await page.getByRole('button', { name: 'Använd uppgifterna' }).count()).toBe(0);
+  });
+
+  it('one may rather write it, and it is not shown again', async () => {
+    const page = await openAddressStep(site.origin, options);
+    await begin(page);
+    await identify('prova');
+    await back(page);
+    await page.getByRole('button', { name: 'Fyll i andra uppgifter' }).click();
+    await back(page);
+    expect(await street(page)).toBe('');
+    expect(await page.content()).not.toContain('Provgatan 12');
+  });
+
+  it('a protected identity and a number that nobody has are told in the same words', async () => {
+    const told: (string | null)[] = [];
+    for (const person of ['hemlig', 'okand', 'gammal']) {
+      const page = await openAddressStep(site.origin, options);
+      await begin(page);
+      await identify(person);
+      await back(page);
+      told.push(await page.locator('.address-offer').textContent());
+    }
+    expect(new Set(told)).toEqual(new Set(['Vi hittade ingen adress att hämta. Fyll i den själv.']));
+  });
+
+  it('without the registry one writes it oneself', async () => {
+    const page = await openAddressStep(cutOff.origin, options);
+    await begin(page);
+    await identify('testa');
+    await back(page);
+    expect(await page.locator('.address-offer').textContent()).toContain('Det går inte att hämta adressen just nu.');
+    await page.getByLabel('Gatuadress').waitFor();
+  });
+
+  it('it is given up here', async () => {
+    const page = await openAddressStep(site.origin, options);
+    await begin(page);
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    expect(await page.locator('#trouble').textContent()).toBe('Åtgärden avbruten.');
+    await page.getByRole('link', { name: 'Fyll i adressen själv' }).click();
+    await back(page);
+  });
+});
+
+it('every page of it is fit for everybody, in both languages', async () => {
+  const page = await openAddressStep(site.origin);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Hämta min adress med BankID' }).click();
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click();
+  await page.locator('[data-part="qr"] svg').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await identify('testa');
+  await back(page);
+  await page.getByText('Provgatan 12 lgh 1101').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('what it asks of BankID and of the registry is counted', async () => {
+  const text = await (await fetch(metrics)).text();
+  for (const [service, operation] of [
+    ['bank-id', 'auth'],
+    ['bank-id', 'collect'],
+    ['bank-id', 'cancel'],
+    ['registry', 'lookUp'],
+  ]) {
+    expect(text).toMatch(
+      new RegExp(`klubbhuset_calls_total\\{service="${service}",operation="${operation}",outcome="ok"\\} [1-9]`),
+    );
+  }
+});
+
+it('nothing of it is logged', async () => {
+  expect(await site.log()).not.toMatch(/19570428|Provgatan|Testsson/);
+});
+
+it('is offered to no company and to no recipient', async () => {
+  const page = await visitor.open(`${site.origin}/stod/foretag/hamta-adress`);
+  expect(await page.locator('h1').textContent()).not.toContain('BankID');
+  expect(await page.getByRole('button', { name: 'Legitimera dig med BankID' }).count()).toBe(0);
+});

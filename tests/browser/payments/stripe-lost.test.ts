@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { payWait as words } from '#messages/sv/pay-wait.ts';
+import { aVisitor } from '../../support/browser.ts';
+import { fillGift } from '../../support/payments/fill-gift.ts';
+import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
+import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
+
+const visitor = aVisitor();
+let own: WithOwnStripe;
+
+beforeEach(async () => {
+  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' });
+});
+afterEach(() => own.close());
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('while Stripe’s answers are lost, %s', (_, javaScriptEnabled) => {
+  it('whoever presses twice and goes back reads that nobody knows yet, and is charged once', async () => {
+    const { site, stripe } = own;
+    const path = '/v1/checkout/sessions';
+    await stripe.fault({ kind: 'commit-then-drop', method: 'POST', path });
+    await stripe.fault({ kind: '500', method: 'GET', path });
+    const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
+    await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin, 2);
+    await atHeading(page, words.checking.heading);
+    await page.goBack();
+    await atHeading(page, words.checking.heading);
+    await page.getByRole('link', { name: words.stuck }).click();
+    await atHeading(page, words.checking.heading);
+    expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
+
+    await stripe.mend();
+    await page.getByRole('link', { name: words.elsewhere.link }).click();
+    await payAtStripe(page, goodCard);
+    await page.waitForURL('**/tack/*');
+    await atHeading(page, 'Tack!');
+    expect((await stripe.connect().checkout.sessions.list()).data).toHaveLength(1);
+    expect((await stripe.control('ledger', {}, 'GET')).body).toMatchObject([{ kind: 'charge', amount: 20_000 }]);
+  });
+});

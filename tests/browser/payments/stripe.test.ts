@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Order, OrderDraft } from '#orders/order.ts';
+import { aVisitor } from '../../support/browser.ts';
+import { faultsInBothLanguages } from '../../support/faults-of.ts';
+import { fillGift } from '../../support/payments/fill-gift.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
+
+const visitor = aVisitor();
+const declined = '4000 0000 0000 0002';
+const secured = '4000 0025 0000 3155';
+const monthly: Partial<OrderDraft> = {
+  frequency: 'month',
+  total: 10_000,
+  lines: [{ product: 'donation', variant: '', amount: 10_000 }],
+};
+let site: PayingSite;
+
+beforeAll(async () => {
+  site = await openPayingSite({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
+});
+afterAll(() => site.close());
+beforeEach(() => control('webhooks', { url: `${site.origin}/_/webhooks/stripe`, mode: 'deliver' }, 'PUT'));
+
+async function control(path: string, wish: object = {}, method = 'POST'): Promise<Record<string, unknown>> {
+  const response = await fetch(`${inject('standIns').STRIPE_ORIGIN}/__sandbox/${path}`, {
+    method,
+    ...(method !== 'GET' && { body: JSON.stringify(wish) }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function refOf(order: Order): Promise<string> {
+  return (await site.attempts(order)).at(-1)?.ref ?? '';
+}
+
+/** How often Stripe has taken money for an order. */
+async function chargesOf({ reference }: Order): Promise<number> {
+  const ledger = (await control('ledger', {}, 'GET')) as unknown as { kind: string }[];
+  return ledger.filter((entry) => entry.kind === 'charge' && JSON.stringify(entry).includes(reference)).length;
+}
+
+function openOrder(order: Order, javaScriptEnabled: boolean): Promise<Page> {
+  return visitor.open(`${site.origin}/vidare/${order.token}`, { javaScriptEnabled });
+}
+
+async function fillCard(page: Page, card: string): Promise<void> {
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel('Kortnummer').fill(card);
+  await frame.getByLabel('Utgångsdatum').fill('12/34');
+  await frame.getByLabel('Säkerhetskod').fill('123');
+  // A click goes where the frame was when it was last painted, and what was said above it has just moved it.
+  await page.screenshot();
+  await page.getByRole('button', { name: /^Betala \d/ }).click();
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('on Stripe’s page, %s', (_, scripts) => {
+  it('a gift is paid once, with one receipt, and its address tells nothing', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, scripts);
+    await payAtStripe(page, goodCard);
+    await page.waitForURL(`**/tack/${order.token}`);
+    await atHeading(page, 'Tack!');
+    expect(await site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    // Whoever goes back pays nothing more.
+    await page.goto(`${site.origin}/vidare/${order.token}`);
+    expect(new URL(page.url()).pathname).toBe(`/tack/${order.token}`);
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('whoever is declined may try another card', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, scripts);
+    await payAtStripe(page, declined);
+    await page.getByText('Kortet nekades').waitFor();
+    await payAtStripe(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('a bank may ask first', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, scripts);
+    await payAtStripe(page, secured);
+    await page.getByRole('button', { name: 'Godkänn' }).click();
+    await atHeading(page, 'Tack!');
+    expect(await site.stateOf(order)).toBe('paid');
+  });
+
+  it('whoever turns back finds everything kept, and pays in another way', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, scripts);
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByRole('link', { name: 'Tillbaka' }).click();
+    await page.waitForURL(`**/betala/${order.token}`);
+    await page.getByRole('button', { name: /Avbryt och välj/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' }).waitFor();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
+    await payAtStripe(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect((await site.attempts(order)).map(({ state }) => state)).toEqual(['cancelled', 'succeeded']);
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('whoever comes too late pays anew', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, scripts);
+    await page.waitForURL(/\/c\/pay\//);
+    await control(`sessions/${await refOf(order)}/expire`);
+    await page.goto(`${site.origin}/betala/${order.token}`);
+    await page.getByText('Tiden gick ut').waitFor();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
+    await payAtStripe(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('a gift every month begins', async () => {
+    const order = await site.place({ way: 'stripe', ...monthly });
+    const page = await openOrder(order, scripts);
+    await payAtStripe(page, goodCard);
+    await page.waitForURL(`**/tack/${order.token}`);
+    await atHeading(page, 'Tack för att du ger varje månad!');
+    expect(await site.stateOf(order)).toBe('active');
+    expect(await chargesOf(order)).toBe(1);
+  });
+});
+
+describe('with a card on our own page', () => {
+  it('a gift is paid once, and Stripe is let in there alone', async () => {
+    const order = await site.place({ way: 'card' });
+    const page = await openOrder(order, true);
+    await page.waitForURL(`**/kort/${order.token}`);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await fillCard(page, goodCard);
+    await page.waitForURL(`**/tack/${order.token}`);
+    await atHeading(page, 'Tack!');
+    expect(complaints).toEqual([]);
+    expect(await site.stateOf(order)).toBe('paid');
+    expect(await chargesOf(order)).toBe(1);
+    const { STRIPE_JS_ORIGIN: library = '-' } = inject('standIns');
+    const policy = async (path: string) =>
+      (await fetch(site.origin + path, { redirect: 'manual' })).headers.get('content-security-policy') ?? '';
+    expect(await policy(`/tack/${order.token}`)).not.toContain(library);
+    expect(await policy('/stod')).not.toContain(library);
+  });
+
+  it('a decline is told in words that tell nothing, and another card pays', async () => {
+    const order = await site.place({ way: 'card' });
+    const page = await openOrder(order, true);
+    await fillCard(page, declined);
+    await page.getByRole('alert').getByText('gick inte igenom').waitFor();
+    await fillCard(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it.each([
+    ['approves', 'Godkänn', 1],
+    ['refuses', 'Neka', 0],
+  ])('a bank asks and %s', async (_, answer, charges) => {
+    const order = await site.place({ way: 'card' });
+    const page = await openOrder(order, true);
+    await fillCard(page, secured);
+    await page.getByRole('button', { name: answer }).click();
+    if (charges) await atHeading(page, 'Tack!');
+    else await page.getByRole('alert').getByText('gick inte igenom').waitFor();
+    expect(page.url()).not.toContain('secret');
+    expect(await chargesOf(order)).toBe(charges);
+  });
+
+  it('a gift every month begins', async () => {
+    const order = await site.place({ way: 'card', ...monthly });
+    const page = await openOrder(order, true);
+    await fillCard(page, goodCard);
+    await atHeading(page, 'Tack för att du ger varje månad!');
+    expect(await site.stateOf(order)).toBe('active');
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('whoever has no scripts reads so, and goes to Stripe’s page', async () => {
+    const order = await site.place({ way: 'card' });
+    const page = await openOrder(order, false);
+    await page.locator('noscript p').waitFor();
+    await page.getByRole('button', { name: /kort hos Stripe/ }).click();
+    await payAtStripe(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect(await chargesOf(order)).toBe(1);
+  });
+});
+
+it('its page is fit for everybody, in both languages', async () => {
+  const page = await openOrder(await site.place({ way: 'card' }), true);
+  await page.waitForURL('**/kort/*');
+  await page.frameLocator('iframe').getByLabel('Kortnummer').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+describe('from the first page of the form', () => {
+  it.each([true, false])('a gift is paid at Stripe (with scripts: %s)', async (javaScriptEnabled) => {
+    const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
+    await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin);
+    await payAtStripe(page, goodCard);
+    await page.waitForURL('**/tack/*');
+    expect(await page.locator('h1').textContent()).toBe('Tack!');
+  });
+
+  it('a gift every month is paid with a card on our own page', async () => {
+    const page = await visitor.open(`${site.origin}/stod`);
+    await fillGift(page, { frequency: 'month', way: 'card' }, site.origin);
+    await fillCard(page, goodCard);
+    await page.waitForURL('**/tack/*');
+    expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
+  });
+});
+
+describe('when Stripe tells nothing', () => {
+  beforeEach(() => control('webhooks', { mode: 'drop' }, 'PUT'));
+
+  it('whoever pays and closes the page is found to have paid, and gets one receipt', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, true);
+    await page.waitForURL(/\/c\/pay\//);
+    await page.close();
+    await control(`sessions/${await refOf(order)}/pay`);
+    expect(await site.stateOf(order)).toBe('awaiting_payment');
+    await site.letCheckBeDue(order);
+    await expect.poll(() => site.stateOf(order), { timeout: 60_000 }).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await chargesOf(order)).toBe(1);
+  });
+
+  it('what was paid is known when the payer comes back', async () => {
+    const order = await site.place({ way: 'stripe' });
+    const page = await openOrder(order, false);
+    await payAtStripe(page, goodCard);
+    await atHeading(page, 'Tack!');
+    expect(await site.stateOf(order)).toBe('paid');
+  });
+});

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { aVisitor, phone } from '../../support/browser.ts';
+import { faultsInBothLanguages } from '../../support/faults-of.ts';
+import { holdDatabase } from '../../support/hold-database.ts';
+import { fillGift } from '../../support/payments/fill-gift.ts';
+import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
+
+const visitor = aVisitor();
+let swish: OwnStandIn;
+let payer: SwishPayer;
+/** Its book lies open to the test … */
+let site: PayingSite;
+/** … as does this one's, which Swish cannot reach. */
+let untold: PayingSite;
+
+beforeAll(async () => {
+  swish = await openOwnSwish();
+  payer = createSwishPayer(swish.desk);
+  site = await openPayingSite(swish.settings);
+  untold = await openPayingSite({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
+});
+afterAll(async () => {
+  await site.close();
+  await untold.close();
+  await swish.close();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const status = (page: Page) => page.getByRole('status').first().textContent();
+const isWaiting = (page: Page) => page.waitForURL('**/betala/*');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The page has moved on by itself, or been loaded anew. */
+async function untilHeading(page: Page, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text }).waitFor();
+}
+
+async function untilThanked(page: Page): Promise<void> {
+  await page.waitForURL('**/tack/*');
+  expect(await heading(page)).toBe('Tack!');
+  const reference = (await page.locator('.reference strong').textContent()) ?? '';
+  expect(await payer.chargesOf(reference)).toBe(1);
+}
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('%s', (_, options) => {
+  it('every ending of a payment leads on, and the order is paid once', async () => {
+    const page = await visitor.open(`${site.origin}/stod`, options);
+    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+    await isWaiting(page);
+    expect(await heading(page)).toBe('Betala 200\u00a0kr med Swish');
+    expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
+    expect(await status(page)).toContain('Du har ungefär tre minuter på dig.');
+
+    // A reload is the same payment.
+    const before = (await payer.listRequests()).length;
+    await page.reload();
+    await page.goto(page.url().replace('/betala/', '/vidare/'));
+    await isWaiting(page);
+    expect(await payer.listRequests()).toHaveLength(before);
+
+    await payer.act('decline');
+    await untilHeading(page, 'Betalningen avbröts');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await payer.act('bank-refuses');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Betalningen gick inte igenom hos banken.');
+    expect(await status(page)).toContain('Inga pengar har dragits.');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await payer.act('time-out');
+    await untilHeading(page, 'Betalningen blev inte av');
+    expect(await status(page)).toContain('Tiden gick ut');
+    await press(page, 'Betala med Swish');
+    await isWaiting(page);
+
+    await press(page, 'Avbryt och välj ett annat sätt att betala');
+    await untilHeading(page, 'Betalningen avbröts');
+    expect((await payer.listRequests()).at(-1)?.status).toBe('CANCELLED');
+
+    await page.getByRole('link', { name: 'Swisha med ditt mobilnummer' }).click();
+    await page.getByLabel('Mobilnummer').fill('08-123');
+    await press(page, 'Skicka till appen');
+    expect(await page.getByRole('alert').textContent()).toBe('Mobilnumret verkar inte stämma.');
+    expect(await page.getByLabel('Mobilnummer').inputValue()).toBe('08-123');
+    await page.getByLabel('Mobilnummer').fill('070-123 47 68');
+    await press(page, 'Skicka till appen');
+    await page.getByText('Betalningen väntar där, för 070-123 47 68.').waitFor();
+    expect((await payer.listRequests()).at(-1)?.payerAlias).toBe('46701234768');
+
+    await payer.act('pay');
+    await untilThanked(page);
+  });
+
+  it('a bank that does not know is waited for, and its late yes counts', async () => {
+    const page = await visitor.open(`${site.origin}/stod`, options);
+    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+    await isWaiting(page);
+    await payer.act('bank-silent');
+    await untilHeading(page, 'Vi tar reda på hur det gick');
+    expect(await status(page)).toContain('Se efter i din bank om pengarna har dragits innan du betalar igen.');
+    expect(await page.getByRole('button', { name: /Betala med/ }).count()).toBe(0);
+    await payer.act('pay');
+    await untilThanked(page);
+  });
+
+  it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
+    const page = await visitor.open(`${site.origin}/stod`, options);
+    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+    await isWaiting(page);
+    await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+    await page.getByLabel('Mobilnummer').fill('070-123 47 69');
+    await press(page, 'Skicka till appen');
+    await page.getByText('Betalningen väntar där, för 070-123 47 69.').waitFor();
+    expect((await payer.listRequests()).slice(-2).map(({ status: state }) => state)).toEqual(['CANCELLED', 'CREATED']);
+    await payer.act('pay-late');
+    await payer.pass(301_000);
+    await untilThanked(page);
+  });
+});
+
+it('a phone opens the app and comes back to a paid order', async () => {
+  const page = await visitor.open(`${site.origin}/stod`, phone);
+  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+  await isWaiting(page);
+  expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(false);
+  await page.getByText('Betala från en annan mobil').click();
+  expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Öppna Swish' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await untilThanked(page);
+});
+
+it('every page on which one pays is fit for everybody, in both languages', async () => {
+  const page = await visitor.open(`${site.origin}/stod`);
+  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+  await isWaiting(page);
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await page.getByLabel('Mobilnummer').fill('070-123 47 70');
+  await press(page, 'Skicka till appen');
+  await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+it('every page of what has not been paid is fit for everybody, in both languages', async () => {
+  const page = await visitor.open(`${site.origin}/stod`);
+  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+  await isWaiting(page);
+  await payer.act('decline');
+  await untilHeading(page, 'Betalningen avbröts');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+  await press(page, 'Betala med Swish');
+  await isWaiting(page);
+  await payer.act('bank-silent');
+  await untilHeading(page, 'Vi tar reda på hur det gick');
+  expect(await faultsInBothLanguages(page)).toEqual([]);
+});
+
+describe('whoever closes the page and then pays', () => {
+  async function leavePage(at: PayingSite): Promise<Order> {
+    const order = await at.place({ way: 'swish' });
+    const page = await visitor.open(`${at.origin}/vidare/${order.token}`);
+    await isWaiting(page);
+    await page.close();
+    return order;
+  }
+
+  it('has paid by what Swish tells alone, and gets one receipt', async () => {
+    const order = await leavePage(site);
+    await payer.act('pay', order);
+    expect(await payer.callbacksAbout(order)).toEqual([['PAID', 200]]);
+    await expect.poll(() => site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await payer.chargesOf(order.reference)).toBe(1);
+  });
+
+  it('is found to have paid when Swish reaches nobody', async () => {
+    const order = await leavePage(untold);
+    await payer.act('pay', order);
+    expect(await payer.callbacksAbout(order)).toEqual([['PAID', null]]);
+    expect(await untold.stateOf(order)).toBe('awaiting_payment');
+    await untold.letCheckBeDue(order);
+    await expect.poll(() => untold.stateOf(order), { timeout: 60_000 }).toBe('paid');
+    expect(await untold.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await payer.chargesOf(order.reference)).toBe(1);
+  });
+
+  it('has paid as well when somebody else held on to the database, once Swish tells it again', async () => {
+    const order = await leavePage(site);
+    const letGo = holdDatabase(site.databaseFile);
+    await payer.act('pay', order);
+    letGo();
+    expect(await payer.callbacksAbout(order)).toEqual([['PAID', 503]]);
+    expect(await site.stateOf(order)).toBe('awaiting_payment');
+    await expect
+      .poll(() => payer.callbacksAbout(order))
+      .toEqual([
+        ['PAID', 503],
+        ['PAID', 200],
+      ]);
+    await expect.poll(() => site.stateOf(order)).toBe('paid');
+    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await payer.chargesOf(order.reference)).toBe(1);
+  });
+});
+
+it('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
+  const order = await site.place({ way: 'swish' });
+  const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
+  const letGo = holdDatabase(site.databaseFile);
+  const refused = await start();
+  letGo();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await payer.requestsFor(order)).toEqual([]);
+  expect((await start()).status).toBe(302);
+  expect(await payer.requestsFor(order)).toHaveLength(1);
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
+
+const visitor = aVisitor();
+
+/** How far a page's parts have moved by themselves so far, as a browser counts it. */
+function shiftOn(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+/** Goes by every picture of a page, and waits until each is there. Gives how many there are. */
+async function seePictures(page: Page, path: string): Promise<number> {
+  await noteShifts(page);
+  await page.goto(inject('site') + path);
+  await untilQuiet(page);
+  const pictures = await page.locator('.picture__image').all();
+  for (const picture of pictures) {
+    // What is out of sight has not been asked for.
+    if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => !image.checkVisibility() || image.naturalWidth > 0))
+      .toBe(true);
+  }
+  return pictures.length;
+}
+
+function noteShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+describe('pictures', () => {
+  it('show their original when the scaled one fails, with one warning each', async () => {
+    const page = await visitor.open('about:blank');
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/_ipx/**', (route) => route.abort());
+    await page.goto(`${inject('site')}/djurfakta/rav`);
+    const picture = page.locator('.head .picture__image');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toContain(inject('standIns').CONTENTFUL_ORIGIN);
+    expect(warnings.filter((text) => text.includes('/rav.webp'))).toHaveLength(1);
+  });
+
+  it.each(['/', '/djurfakta', '/djurfakta/rav', '/klubbnytt', '/vuxen'])(
+    'on %s are all whole when no scaled one can be had, shift nothing, and warn once each',
+    async (path) => {
+      const [whole, page] = [await visitor.open('about:blank'), await visitor.open('about:blank')];
+      // Letters that come late move a page as well, in one visit and not in the other.
+      for (const one of [whole, page]) await one.route('**/*.woff2', (route) => route.abort());
+      await seePictures(whole, path);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route('**/_ipx/**', (route) => route.abort());
+      expect(await seePictures(page, path)).toBeGreaterThan(0);
+      const broken = await page
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+            .map((image) => image.outerHTML),
+        );
+      expect(broken).toEqual([]);
+      expect(await shiftOn(page)).toBeLessThanOrEqual(await shiftOn(whole));
+      expect(new Set(warnings).size).toBe(warnings.length);
+      for (const one of [whole, page]) await one.context().close();
+    },
+  );
+
+  it('leave their paper where neither they nor their originals can be had', async () => {
+    const page = await visitor.open('about:blank');
+    await page.route('**/_ipx/**', (route) => route.abort());
+    await page.route(`${inject('standIns').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
+    await page.goto(`${inject('site')}/djurfakta/rav`);
+    await untilQuiet(page);
+    const picture = page.locator('.head .picture');
+    const image = picture.locator('.picture__image');
+    await expect.poll(() => image.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+    expect(await image.getAttribute('alt')).toBeTruthy();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect([width > 100, height > 100]).toEqual([true, true]);
+  });
+
+  it('show their original also when they failed before any script ran', async () => {
+    const page = await visitor.open('about:blank');
+    await page.route('**/_ipx/**', (route) => route.fulfill({ status: 502 }));
+    await page.route('**/assets/enhance-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(`${inject('site')}/djurfakta/rav`);
+    const picture = page.locator('.head .picture__image');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  it.each(['/djurfakta', '/djurfakta/rav', '/'])(
+    'on %s shift nothing as they arrive, nor do late letters',
+    async (path) => {
+      const page = await visitor.open('about:blank', phone);
+      await noteShifts(page);
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
+      expect(await shiftOn(page)).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  it('are scaled only to the sizes this site uses', async () => {
+    const html = await (await fetch(`${inject('site')}/djurfakta/rav`)).text();
+    const [, path = ''] = /src="(\/_ipx\/w_\d+&amp;f_webp\/[^"]+)"/.exec(html) ?? [];
+    const address = inject('site') + path.replace('&amp;', '&');
+    const scaled = await fetch(address);
+    expect([scaled.status, scaled.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    expect((await fetch(address.replace(/w_\d+/, 'w_641'))).status).toBe(400);
+    expect((await fetch(address.replace('picture-rav', 'picture-finns-inte'))).status).toBe(404);
+    expect((await fetch(`${inject('site')}/_ipx/_/http://169.254.169.254/a/b/c`)).status).toBe(400);
+  });
+});
+
+describe('the pictures below a text', () => {
+  const boxes = (page: Page) =>
+    page
+      .locator('.slider > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  const isWhole = ({ left, right }: DOMRect, row: DOMRect) => left >= row.left - 1 && right <= row.right + 1;
+  const rowOf = (page: Page) =>
+    page.locator('.slider').evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect);
+
+  it('are two abreast on a wide screen, all whole and of one height', async () => {
+    const page = await visitor.open('/djurfakta/igelkott', { viewport: { width: 1280, height: 900 } });
+    const [row, pictures] = [await rowOf(page), await boxes(page)];
+    const [first, second] = pictures;
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(second?.top).toBe(first?.top);
+    expect(pictures.filter((picture) => !isWhole(picture, row))).toEqual([]);
+    expect(new Set(pictures.map(({ height }) => Math.round(height))).size).toBe(1);
+  });
+
+  it('are a row to pull on a telephone, with a good part of the next one in sight', async () => {
+    const page = await visitor.open('/djurfakta/igelkott', phone);
+    const [row, pictures] = [await rowOf(page), await boxes(page)];
+    const [first, second] = pictures;
+    expect(second?.top).toBe(first?.top);
+    expect(row.right - (second?.left ?? row.right)).toBeGreaterThan(64);
+    expect(new Set(pictures.map(({ height }) => Math.round(height))).size).toBe(1);
+  });
+});

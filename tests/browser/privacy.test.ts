@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { mayBeMeasured } from '#consent/adult-pages.ts';
+import { type KeptThing, keptThings } from '#consent/device-storage.ts';
+import { forms } from '#forms/forms.ts';
+import type { Order } from '#orders/order.ts';
+import { sampleMonthly } from '#orders/sample-drafts.ts';
+import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { type Measurers, openMeasurers } from '../support/measured-site.ts';
+import { inEnglish, pageKinds } from '../support/page-kinds.ts';
+import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
+
+const visitor = aVisitor();
+let measurers: Measurers;
+let site: PayingSite;
+beforeAll(async () => {
+  measurers = await openMeasurers();
+  site = await openPayingSite(measurers.settings);
+});
+afterAll(async () => {
+  await site.close();
+  await measurers.close();
+});
+
+const stripe = inject('standIns').STRIPE_ORIGIN;
+const aKey = /[\w-]{22}$/;
+const asksStripe = /\/(kort|vidare)\//;
+/** Nobody else is asked than Stripe: by the page where a card is typed, and where one that is paid at Stripe's leads on. */
+const atStripe = ['/en/kort', '/en/vidare', '/kort', '/vidare'].map((page) => `Stripe from ${page}/…`);
+/** Every route of the site map that has no key in it, one address each. */
+const routes = [...pageKinds, ...forms.map(({ path }) => `/stod/${path}`), '/stod/tov/aldre-barn'];
+
+/** Every route with a key, of an order or a link that is there, and the page that comes of it. */
+async function routesWithKey(): Promise<[path: string, shown: string][]> {
+  const [swish, elsewhere, card, signed, paid] = await Promise.all([
+    site.place({ way: 'swish' }),
+    site.place({ way: 'stripe' }),
+    site.place({ way: 'card' }),
+    site.place({ ...sampleMonthly, way: 'bank-id' }),
+    site.place({ way: 'swish' }),
+  ]);
+  await site.apply(paid, 'paid');
+  // Whoever comes while a payment is just being begun is asked to wait: here it has been.
+  const begin = ({ token }: Order) => fetch(`${site.origin}/vidare/${token}`, { redirect: 'manual' });
+  await Promise.all([swish, elsewhere, card].map(begin));
+  const link = await site.continueLink();
+  return [
+    [link, link],
+    [`/vidare/${elsewhere.token}`, `/vidare/${elsewhere.token}`],
+    [`/vidare/${swish.token}`, `/betala/${swish.token}`],
+    [`/betala/${swish.token}`, `/betala/${swish.token}`],
+    [`/kort/${card.token}`, `/kort/${card.token}`],
+    [`/signera/${signed.token}`, `/signera/${signed.token}`],
+    [`/tack/${swish.token}`, `/tack/${swish.token}`],
+    [`/tack/${paid.token}`, `/tack/${paid.token}`],
+  ];
+}
+
+/** Everything that a visitor's device has been asked to keep, or has been sent to somebody else. */
+function watch(context: BrowserContext) {
+  const foreign = new Set<string>();
+  const set = new Set<string>();
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!protocol.startsWith('http') || origin === site.origin) return;
+    const { pathname } = new URL(request.frame().page().url());
+    foreign.add(origin === stripe ? `Stripe from ${pathname.replace(aKey, '…')}` : request.url());
+  });
+  context.on('response', async (response) => {
+    const headers = await response.headersArray().catch(() => []);
+    for (const { name, value } of headers) {
+      if (name.toLowerCase() === 'set-cookie') set.add(value.split('=', 1)[0] ?? '');
+    }
+  });
+  return { foreign, set };
+}
+
+/** What lies in the page's storages, by name; an origin's own databases and caches too. */
+function storedOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+  ]);
+}
+
+it('nobody else is called and nothing is kept unasked, on every route, before a choice and after a no', async () => {
+  const page = await visitor.open('about:blank');
+  const context = page.context();
+  const { foreign, set } = watch(context);
+  const stored = new Set<string>();
+
+  // Whoever pays at Stripe is led there by the page itself; the visitor stays here.
+  await context.route(`${stripe}/c/pay/**`, (route) => route.fulfill({ status: 204 }));
+  let pages = 0;
+  async function walk(): Promise<void> {
+    const withKey = await routesWithKey();
+    const shownAt = new Map(withKey.flatMap(([path, shown]) => [path, inEnglish(path)].map((at) => [at, shown])));
+    const waiting = [...routes.flatMap((path) => [path, inEnglish(path)]), ...shownAt.keys()];
+    pages += waiting.length;
+    const others = await context.newPage();
+    const go = async (walker: Page) => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        // All that a page asks for by itself it has asked for by then; a page for adults, or for cards, asks for the rest by its script.
+        const asksMore = mayBeMeasured(path.replace(/^\/en\b/, '')) || asksStripe.test(path);
+        const shown = shownAt.get(path);
+        const answer = await walker.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+        if (asksMore) await untilQuiet(walker);
+        await walker.waitForFunction(() => document.documentElement.dataset.text);
+        const { pathname } = new URL(walker.url());
+        if (shown) expect([path, answer?.status(), pathname.replace(/^\/en\b/, '')]).toEqual([path, 200, shown]);
+        for (const name of await storedOn(walker)) stored.add(name);
+      }
+    };
+    await Promise.all([go(page), go(others)]);
+    await others.close();
+  }
+
+  await walk();
+  const names = async () => (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`).toSorted();
+  expect([[...foreign].toSorted(), measurers.asked, await names(), [...stored]]).toEqual([
+    atStripe,
+    [],
+    [`${keptThings.answers.name} of localhost`],
+    [],
+  ]);
+  foreign.clear();
+  await page.goto(`${site.origin}/kakor`);
+  await page.getByRole('button', { name: 'Nej tack' }).click();
+  await page.getByText('Du har sagt nej.').waitFor();
+  await walk();
+  expect([[...foreign].toSorted(), measurers.asked, await names(), [...stored]]).toEqual([
+    atStripe,
+    [],
+    [`${keptThings.answers.name} of localhost`, `${keptThings.choice.name} of localhost`],
+    [],
+  ]);
+  expect([...set].toSorted()).toEqual([keptThings.answers.name, keptThings.choice.name]);
+  const { origins } = await context.storageState({ indexedDB: true });
+  expect(origins).toEqual([]);
+  console.log(`privacy: ${pages} pages, 0 calls to others but Stripe, ${set.size} cookies of our own`);
+  await context.close();
+});
+
+it('whatever is kept stands on the page about cookies, and nothing else does', async () => {
+  const page = await visitor.open('about:blank');
+  const { set } = watch(page.context());
+  await page.goto(`${site.origin}/vuxen`);
+  await page.locator('[data-consent-banner]').getByRole('button', { name: 'Nej tack' }).click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL('**/en/vuxen');
+  expect(await site.log()).toMatch(/"choice":"no","offer":"[\da-f]{8}"/);
+  await page.goto(`${site.origin}/djurfakta/rav`);
+  await page.getByRole('button', { name: 'Inställningar' }).click();
+  await page.getByRole('group', { name: 'Text' }).getByRole('radio', { name: 'Större' }).check();
+  await page.goto(`${site.origin}/sok?sokord=hund`);
+  await untilQuiet(page);
+  await page.goto(`${site.origin}/stod/gava`);
+  await untilQuiet(page);
+  const kept = new Set([
+    ...set,
+    ...(await page.context().cookies()).map(({ name }) => name),
+    ...(await storedOn(page)),
+  ]);
+
+  await page.goto(`${site.origin}/kakor`);
+  const told = await page.locator('[data-consent-part] code').allTextContents();
+  const byOthers = ['_ga', '_ga_*', ...namesOf('stripe')];
+  expect(told.toSorted()).toEqual([...namesOf('club'), ...byOthers].toSorted());
+  expect([...kept].toSorted()).toEqual(namesOf('club').toSorted());
+  await page.context().close();
+});
+
+function namesOf(keeper: KeptThing['keeper']): string[] {
+  return Object.values(keptThings)
+    .filter((thing) => thing.keeper === keeper)
+    .map(({ name }) => name);
+}
+
+it('what goes wrong on a page reaches our log, and no more of it than that', async () => {
+  const page = await visitor.open(`${site.origin}/djurfakta/rav?sokord=Kanariella`);
+  const reports = async () =>
+    (await site.log())
+      .split('\n')
+      .filter((line) => line.includes('"A page reported an error"'))
+      .map((line) => JSON.parse(line) as { kind: string; text: string; page: string; script: string; build: string });
+  const build = await page.locator('html').getAttribute('data-build');
+  await page.evaluate(() => {
+    setTimeout(() => JSON.parse('Kanariella'));
+    void Promise.reject(new Error('Bad answer "Kanariella"'));
+    const picture = new Image();
+    document.body.append(picture);
+    picture.src = '/finns-inte.webp?Kanariella';
+  });
+  await expect.poll(async () => (await reports()).length).toBe(3);
+  const common = { page: '/djurfakta/rav', build };
+  expect((await reports()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    { ...common, kind: 'error', text: expect.stringContaining('SyntaxError') as string },
+    { ...common, kind: 'rejection', text: 'Error: Bad answer …' },
+    { ...common, kind: 'resource', text: 'img could not be loaded', script: '/finns-inte.webp' },
+  ]);
+  // An app tells as well, and nobody tells without end.
+  await page.goto(`${site.origin}/sok?sokord=Kanariella`);
+  await page.evaluate(() => {
+    for (let n = 0; n < 20; n++) setTimeout(() => JSON.parse('Kanariella'));
+  });
+  await untilQuiet(page);
+  await expect.poll(async () => (await reports()).filter((report) => report.page === '/sok').length).toBe(5);
+  expect(await site.log()).not.toContain('Kanariella');
+  await page.context().close();
+});

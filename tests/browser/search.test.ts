@@ -1,0 +1,299 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor, phone, untilQuiet } from '../support/browser.ts';
+import { openSite } from '../support/open-site.ts';
+
+const visitor = aVisitor();
+const none = 'Inga träffar. Testa att rensa filter, bredda din sökning eller söka på något annat!';
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Sökord' });
+const hits = (page: Page) => page.locator('.hit h3');
+const first = (page: Page) => hits(page).first().textContent();
+
+/** Waits until React has taken over, so that typing is heard. */
+async function openAlive(path: string, options = {}): Promise<Page> {
+  const page = await visitor.open(path, options);
+  await untilQuiet(page);
+  return page;
+}
+
+describe('searching while typing', () => {
+  it('finds an animal, replaces the address and says how many', async () => {
+    const page = await openAlive('/sok');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sokord');
+    expect(await page.locator('.search-results .card').count()).toBeGreaterThan(3);
+    const before = await page.evaluate(() => history.length);
+    await box(page).pressSequentially('igelkot', { delay: 30 });
+    await expect.poll(() => new URL(page.url()).search).toBe('?sokord=igelkot');
+    await expect.poll(() => first(page)).toBe('Igelkott');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ träff(ar)?$/);
+    expect(await page.locator('.hit mark').first().textContent()).toMatch(/^igelkott?$/i);
+    await box(page).fill('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('forgives spelling', async () => {
+    const page = await openAlive('/sok');
+    await box(page).fill('ikelkott');
+    await expect.poll(() => first(page)).toBe('Igelkott');
+    await box(page).fill('kossa');
+    await expect.poll(() => first(page)).toBe('Ko');
+  });
+
+  it.each([
+    ['giftogram', '/stod/giftogram'],
+    ['ångra köp', '/angra'],
+    ['intyg', '/intyg'],
+  ])('finds the page to do it on: %s', async (words, path) => {
+    const page = await visitor.open(`/sok?sokord=${encodeURIComponent(words)}`);
+    expect(await page.locator('.hit h3 a').first().getAttribute('href')).toBe(path);
+    expect(await page.locator('.hit__kind').first().textContent()).toBe('För vuxna');
+  });
+
+  it('finds nothing for what holds no letter and no digit, and leaves it in the box', async () => {
+    const page = await openAlive('/sok?sokord=%F0%9F%A6%94');
+    expect(await page.locator('.hit').count()).toBe(0);
+    expect(await page.getByRole('status').first().textContent()).toBe(none);
+    expect(await page.locator('.search-results .card').count()).toBeGreaterThan(3);
+    await box(page).fill('?!');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sokord')).toBe('?!');
+    expect(await box(page).inputValue()).toBe('?!');
+    // Nor for all that could be chosen beside it.
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await expect.poll(() => page.locator('.search-results').getAttribute('aria-busy')).toBe('false');
+    expect(await page.locator('.hit').count()).toBe(0);
+  });
+
+  it('says so, in the words agreed, when nothing is found', async () => {
+    const page = await openAlive('/sok');
+    await box(page).fill('qqqqxyzzy');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe(none);
+  });
+
+  it('lets the latest question win', async () => {
+    const page = await openAlive('/sok');
+    await page.route('**/sok.data?*', async (route) => {
+      if (route.request().url().includes('katt')) await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue().catch(() => {});
+    });
+    await box(page).fill('katt');
+    await page.waitForTimeout(400);
+    await box(page).fill('hund');
+    await expect.poll(() => first(page)).toBe('Hund');
+    await page.waitForTimeout(1500);
+    expect(await first(page)).toBe('Hund');
+    expect(new URL(page.url()).searchParams.get('sokord')).toBe('hund');
+  });
+
+  it.each([
+    ['no answer', (route: Route) => route.abort()],
+    ['one that sends away', (route: Route) => route.fulfill({ status: 503, body: '<h1>Kom igen strax</h1>' })],
+  ])('goes on where a question gets %s', async (_, answer) => {
+    const page = await openAlive('/sok?sokord=katt');
+    await page.route('**/sok.data?*', answer);
+    await box(page).fill('kossa');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('vilar just nu');
+    expect(await box(page).inputValue()).toBe('kossa');
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await page.unroute('**/sok.data?*');
+    await box(page).fill('ko');
+    await expect.poll(() => first(page)).toBe('Ko');
+  });
+
+  it('keeps a filter whose answer has not come when more is asked for', async () => {
+    const page = await openAlive('/sok?sokord=djur');
+    const more = page.getByRole('link', { name: 'Visa fler träffar' });
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/sok.data?*', (route) => held.then(() => route.continue()).catch(() => {}));
+    await page.getByLabel('Djurfakta').check();
+    await more.click();
+    letIn();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sidor')).toBe('2');
+    expect(new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
+  });
+
+  it('begins with what was typed and pressed before the page came alive', async () => {
+    const page = await visitor.open('about:blank');
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(/\/assets\/(?!enhance).*\.js$/, (route) => held.then(() => route.continue()));
+    await page.goto(`${inject('site')}/sok?sokord=hund`, { waitUntil: 'commit' });
+    await box(page).fill('katt');
+    await page.getByLabel('Djurfakta').check();
+    letIn();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sokord=katt&filters=djurfakta');
+    await expect.poll(() => first(page)).toBe('Katt');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
+  });
+
+  it('is read from the address anew on Back and Forward', async () => {
+    const page = await openAlive('/sok?sokord=katt');
+    await page.goto('/sok?sokord=hund&filters=djurfakta');
+    await page.goBack();
+    expect(await box(page).inputValue()).toBe('katt');
+    await expect.poll(() => first(page)).toBe('Katt');
+    await page.goForward();
+    expect(await box(page).inputValue()).toBe('hund');
+    expect(await page.getByLabel('Djurfakta').isChecked()).toBe(true);
+  });
+});
+
+describe('filters', () => {
+  it('narrow the hits, stand in the address and can be taken away', async () => {
+    const page = await openAlive('/sok?sokord=hund');
+    const total = async () => Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10);
+    const all = await total();
+    await page.getByLabel('Djurfakta').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe('djurfakta');
+    await expect.poll(total).toBeLessThan(all);
+    expect(new Set(await page.locator('.hit__kind').allTextContents())).toEqual(new Set(['Djurfakta']));
+    await page.getByLabel('Djurfakta').uncheck();
+    await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toBe(null);
+  });
+
+  it('are three at most; the fourth is refused and told why', async () => {
+    const page = await openAlive('/sok?sokord=djur&filters=Artikel,djurfakta,klubbnytt');
+    await page.getByLabel('Om oss').click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('tre filter');
+    expect(await page.getByLabel('Om oss').isChecked()).toBe(false);
+    expect(new URL(page.url()).searchParams.get('filters')).toBe('Artikel,djurfakta,klubbnytt');
+  });
+});
+
+describe('without scripts', () => {
+  const off = { javaScriptEnabled: false };
+
+  it('the form searches, filters and shows more', async () => {
+    const page = await visitor.open('/sok', { ...phone, ...off });
+    await box(page).fill('djur');
+    await page.getByRole('button', { name: 'Sök' }).click();
+    await expect.poll(() => hits(page).count()).toBe(20);
+    await page.getByRole('link', { name: 'Visa fler träffar' }).click();
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(20);
+    await page.getByLabel('Djurfakta').check();
+    await page.getByRole('button', { name: 'Sök' }).click();
+    const kinds = async () => new Set(await page.locator('.hit__kind').allTextContents());
+    await expect.poll(kinds).toEqual(new Set(['Djurfakta', 'Del av sidan']));
+  });
+});
+
+describe('whatever is typed', () => {
+  const strange = [
+    'a'.repeat(2000),
+    '🦊🦊🦊',
+    '<script>alert(1)</script>',
+    '"quotes" and \'quotes\'',
+    '%',
+    '100 %',
+    "' OR 1=1 --",
+    '\u0000\u0001\u001b[31m',
+    '__proto__',
+    '../../etc/passwd',
+    '${7*7}',
+    '\u202egpj',
+  ];
+
+  it.each(strange)('%j is answered with a sensible page', async (text) => {
+    const response = await fetch(`${inject('site')}/sok?sokord=${encodeURIComponent(text)}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Hej! Vad söker du efter?');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it.each([
+    'sokord=a&sokord=b&sokord=c&sokord=d&sokord=e',
+    `sokord=djur&filters=${Array.from({ length: 50 }, (_, index) => `okand${index}`).join(',')}`,
+    'sokord=djur&filters=Artikel,Artikel,,%20,Kategori',
+    'sokord=%E5%E4',
+    'sidor=-1&sokord=djur',
+    'sidor=99999&sokord=djur',
+  ])('?%s as well', async (query) => {
+    expect((await fetch(`${inject('site')}/sok?${query}`)).status).toBe(200);
+  });
+});
+
+describe('whoever searches without end', () => {
+  it('has to wait, and nobody else with them', async () => {
+    const search = (network: string, path = '/sok?sokord=igelkott') =>
+      fetch(`${inject('site')}${path}`, { headers: { 'X-Forwarded-For': network } });
+    let answered = 0;
+    let refused: Response | undefined;
+    for (let asked = 0; !refused && asked < 5000; asked += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => search('198.18.20.1')));
+      refused = answers.find(({ status }) => status === 429);
+      answered += answers.filter(({ status }) => status === 200).length;
+      await Promise.all(answers.filter((answer) => answer !== refused).map((answer) => answer.text()));
+    }
+    expect(answered).toBeGreaterThanOrEqual(600);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toContain('Sökningen vilar just nu.');
+    expect((await search('198.18.20.1', '/sok')).status).toBe(200);
+    expect((await search('198.18.20.2')).status).toBe(200);
+  });
+});
+
+describe('two tabs', () => {
+  it('search each for their own', async () => {
+    const one = await openAlive('/sok');
+    const other = await one.context().newPage();
+    await other.goto('/sok?sokord=katt');
+    await untilQuiet(other);
+    await box(one).fill('hund');
+    await expect.poll(() => first(one)).toBe('Hund');
+    expect(await first(other)).toBe('Katt');
+    await other.reload();
+    expect(await first(other)).toBe('Katt');
+  });
+});
+
+describe('searches without hits', () => {
+  it('are listed for editors by their words alone, once the visitor meant them', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'misses-')), 'misses.json');
+    const site = await openSite({ ...inject('standIns'), SEARCH_MISSES_FILE: file });
+    await fetch(`${site.origin}/sok?sokord=Qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxyzzy`);
+    await fetch(`${site.origin}/sok?sokord=qqxy`, { headers: { 'Sec-Fetch-Dest': 'empty' } });
+    await fetch(`${site.origin}/sok?sokord=8112189876`);
+    await site.stop();
+    const kept = readFileSync(file, 'utf8');
+    expect(kept).toMatch(/"qqxyzzy"[^}]*2/);
+    expect(kept).not.toMatch(/"qqxy"|8112189876|20\d\d-/);
+  });
+});
+
+describe('the page’s scripts', () => {
+  it('weigh at most 115 kB in all', async () => {
+    const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+    const loaded = await loadedScripts();
+    const sizes = [...loaded].map((path) => brotliCompressSync(readFileSync(join(client, path))).byteLength);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    console.log(`the search page loads ${sizes.length} scripts, ${sum} bytes brotli`);
+    expect(sum).toBeGreaterThan(50_000);
+    expect(sum).toBeLessThanOrEqual(115_000);
+  });
+
+  async function loadedScripts(): Promise<Set<string>> {
+    const page = await visitor.open('about:blank');
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname);
+    });
+    await page.goto(`${inject('site')}/sok?sokord=hund`);
+    await untilQuiet(page);
+    return loaded;
+  }
+});

@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { assetFolder, builtAssets } from '../support/built-assets.ts';
+import { pageKinds } from '../support/page-kinds.ts';
+
+const kB = 1000;
+/** What a server sends before anybody has said that it has come: ten packets of 1,460 bytes. */
+const firstPackets = 14_600;
+const visitor = aVisitor();
+
+/** All that the site has of styles, but what is printed. */
+const everything = (() => {
+  const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
+  return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
+})();
+
+function ask(path: string): Promise<Response> {
+  return fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });
+}
+
+async function read(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+}
+
+/** The stylesheets that some markup asks for, by their name in the build. */
+function filesOf(html: string): string[] {
+  const links = html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g);
+  return [...links].map(([link]) => /href="\/assets\/([a-z-]+)-[\w-]+\.css"/.exec(link)?.[1] ?? link);
+}
+
+function tagOf(styles: string): string {
+  return `'sha256-${hash('sha256', styles, 'base64')}'`;
+}
+
+/** The rules of other pages that something on this one answers to. */
+function missingOn(page: Page): Promise<string[]> {
+  return page.evaluate((styles) => {
+    const rulesOf = (rule: CSSRule): CSSStyleRule[] => {
+      if (rule instanceof CSSStyleRule) return [rule];
+      return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(rulesOf) : [];
+    };
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(styles);
+    const own = new Set(
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap(rulesOf)
+        .map(write),
+    );
+    return [...whole.cssRules]
+      .flatMap(rulesOf)
+      .filter((rule) => !own.has(write(rule)))
+      .map(({ selectorText }) => selectorText)
+      .filter((selector) => document.querySelector(`:is(${selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')})`));
+
+    function write({ cssText }: CSSRule) {
+      return cssText;
+    }
+  }, everything);
+}
+
+describe('the styles of a page', () => {
+  it.each([
+    ['/', 9, []],
+    ['/djurfakta/rav', 9, []],
+    ['/stod', 6, []],
+    ['/sok', 9, ['print']],
+    ['/finns-inte', 9, ['error-page']],
+    ['/stod/gava', 11, []],
+    ['/stod/gava/summa', 11, []],
+  ])('stand in %s itself, at most %i kB of them; beside them it asks at once for %j', async (path, most, files) => {
+    const response = await ask(path);
+    const html = await response.text();
+    const [styles = '', ...more] = stylesOf(html);
+    expect(more).toHaveLength(0);
+    const atOnce = html.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
+    expect(filesOf(atOnce)).toEqual(files);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`; style-src 'self' ${tagOf(styles)};`);
+    const weight = brotliCompressSync(styles).byteLength;
+    expect(weight).toBeGreaterThan(5 * kB);
+    expect(weight).toBeLessThanOrEqual(most * kB);
+  });
+
+  it.each(['/', '/stod/gava/summa'])(
+    'are asked for when %s has been painted, or where no script runs, if they are for paper',
+    async (path) => {
+      const asides = (await read(path)).match(/<(noscript|template data-late="")>.*?<\/(noscript|template)>/gs) ?? [];
+      const withStyles = asides.filter((aside) => filesOf(aside).length);
+      expect(withStyles.map(filesOf)).toEqual([['print'], ['print']]);
+      expect(withStyles.map((aside) => aside.slice(0, 9))).toEqual(['<noscript', '<template']);
+      expect(withStyles.join('').match(/ media="print"/g)).toHaveLength(2);
+    },
+  );
+
+  it.each(['/', '/djurfakta/rav', '/stod', '/vuxen'])(
+    'are so few that %s comes with a connection’s first packets',
+    async (path) => {
+      const response = await ask(path);
+      const head = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length;
+      const body = brotliCompressSync(await response.text()).byteLength;
+      expect(head + body).toBeLessThanOrEqual(firstPackets);
+    },
+  );
+
+  it.each(['/sok?sokord=hund', '/stod/gava/summa'])(
+    'are still those of %s when it has come alive, and no others are asked for',
+    async (path) => {
+      const page = await visitor.open('about:blank');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+      });
+      await page.goto(inject('site') + path);
+      await untilQuiet(page);
+      expect(asked).toEqual([expect.stringContaining('/assets/print-')]);
+      const alive = await page.locator('head > style').allTextContents();
+      expect(alive.map(tagOf)).toEqual(stylesOf(await read(path)).map(tagOf));
+      await page.context().close();
+    },
+  );
+
+  it('are files where the address is a key, for they would tell it to whoever serves their pictures', async () => {
+    const response = await ask('/tack/en-nyckel');
+    const html = await response.text();
+    expect(stylesOf(html)).toHaveLength(0);
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/root-[\w-]+\.css"/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("; style-src 'self';");
+  });
+
+  it.each(['/', '/djurfakta/rav', '/sok', '/stod/gava'])('leave it to %s to ask for the grain', async (path) => {
+    const html = await read(path);
+    const [, grain] = /--grain:url\(([^)]+)\)/.exec(html) ?? [];
+    expect(html).toContain(`<link rel="preload" href="${grain}" as="image"`);
+  });
+
+  it.each([...pageKinds, '/stod/gava', '/stod/gava/summa', '/stod/tov/aldre-barn'])(
+    'are in %s for all that it shows',
+    async (path) => {
+      const page = await visitor.open(path);
+      expect(await missingOn(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('are at hand for what is laid over any page', async () => {
+    const page = await visitor.open('/stod');
+    await page.getByRole('link', { name: 'Hantera kakor' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await missingOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createExport } from '#sandbox/seed/export.ts';
+import { type Crawled, crawl, visit } from '../support/crawl.ts';
+import { inEnglish, pageKinds } from '../support/page-kinds.ts';
+
+const texts = join(import.meta.dirname, '..', '..', 'sandbox', 'seed', 'texts');
+const rules = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
+) as object;
+let swedish: Map<string, Crawled>;
+let english: Map<string, Crawled>;
+
+beforeAll(async () => {
+  [swedish, english] = await Promise.all([crawl(inject('site'), '/'), crawl(inject('site'), '/en')]);
+});
+
+describe('every internal link', () => {
+  it.each([
+    ['Swedish', () => swedish],
+    ['English', () => english],
+  ])('of the %s site answers 200, or 301 to a page that does; a form leads to its first step', (_language, site) => {
+    const broken = [...site().values()].filter(({ path, status, location }) => {
+      if (status === 200) return false;
+      const mayLeadOn =
+        status === 301 || (/^(\/en)?\/stod\/[^/]+(\/spara)?$/.test(path) && [302, 303].includes(status));
+      return !mayLeadOn || site().get(location ?? '')?.status !== 200;
+    });
+    expect(broken.map(({ path, status, from }) => `${from} → ${path}: ${status}`)).toEqual([]);
+    expect(site().size).toBeGreaterThan(60);
+  });
+
+  it('together reach every article of the seed', async () => {
+    const { entries } = await createExport(texts);
+    const articles = entries.filter(({ sys }) => sys.contentType?.sys.id === 'article' && sys.publishedVersion);
+    const reached = [...swedish.keys()].map((path) => path.split('/').at(-1));
+    const slugs = articles.map(({ fields }) => String(fields.slug?.sv).split('/').at(-1));
+    expect(slugs.filter((slug) => !reached.includes(slug))).toEqual([]);
+    expect(slugs.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('every page', () => {
+  const pages = () => [...swedish.values(), ...english.values()].filter(({ html }) => html);
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
+    const extra = await Promise.all(
+      pageKinds
+        .flatMap((path) => [path, inEnglish(path)])
+        .map(async (path) => {
+          const { html } = await visit(inject('site'), path, '');
+          return { path, html };
+        }),
+    );
+    const faults: string[] = [];
+    for (const { path, html } of [...pages(), ...extra]) {
+      const { results } = await validator.validateString(html);
+      for (const { messages } of results) {
+        faults.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+  });
+
+  it('has one h1, one main and a title of its own that ends with the club', () => {
+    const titles = new Map<string, string>();
+    for (const { path, html } of [...swedish.values()].filter((page) => page.html && !page.path.includes('?'))) {
+      expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      expect([path, html.match(/<main[ >]/g)?.length]).toEqual([path, 1]);
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      expect(path === '/' ? title : title.split(' | ').at(-1)).toBe('Tass &amp; Vinge');
+      expect([title, titles.get(title)]).toEqual([title, undefined]);
+      titles.set(title, path);
+    }
+  });
+
+  it('gives every picture its alternative text and its size', () => {
+    const faults = pages().flatMap(({ path, html }) =>
+      [...html.matchAll(/<img\b[^>]*>/g)]
+        .map(([image]) => image)
+        .filter((image) => !(/\salt="/.test(image) && /\swidth="\d/.test(image) && /\sheight="\d/.test(image)))
+        .map((image) => `${path}: ${image}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('says in which language its Swedish content is when its frame is English', () => {
+    const article = english.get('/en/djurfakta/rav');
+    expect(article?.html).toMatch(/<html lang="en-US"/);
+    expect(article?.html).toMatch(/<h1 lang="sv-SE"/);
+    expect(article?.html).toMatch(/<div class="prose" lang="sv-SE"/);
+    const translated = english.get('/en/kakor');
+    expect(translated?.html).toMatch(/<h1(?: data-spoken="true")?>/);
+  });
+});

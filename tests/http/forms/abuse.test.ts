@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
+import { forms as words } from '#messages/sv/forms.ts';
+import { support } from '#messages/sv/support.ts';
+import { falseAgreements, falsePrices, strangeNames } from '../../support/forms/false-prices.ts';
+import { filledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import {
+  askedOf,
+  confirmWithdrawal,
+  createFormClient,
+  type FormClient,
+  fillUntil,
+  order,
+} from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import { type ShownPage, valueOf } from '../../support/forms/shown-page.ts';
+
+let site: OwnSite;
+beforeAll(async () => {
+  // Nobody reads these letters.
+  site = await openOwnSite({ SMTP_URL: '' });
+});
+afterAll(() => site.stop());
+
+const anHour = 3_600_000;
+let networks = 0;
+function visit(network = `198.18.7.${networks++}`): FormClient {
+  return createFormClient({ site: site.origin, network });
+}
+const onePerForm = forms.flatMap(({ id }) => filledForms.filter(({ form }) => form === id).slice(0, 1));
+const isOrder = ({ path }: ShownPage) => path.startsWith('/tack/');
+
+describe('a form', () => {
+  it('is taken with its own token alone, from nobody who falls into the trap, and not too fast', async () => {
+    const client = visit();
+    const gift = filledForm('a gift by invoice', 'token@example.se');
+    const review = await fillUntil(client, gift, 'granska');
+    const typed = askedOf(review, gift.typed);
+    const beginAt = (moment: number) =>
+      site.book.database.write((db) =>
+        db
+          .updateTable('answers')
+          .set({ started_at: new Date(moment).toISOString() })
+          .execute(),
+      );
+    await beginAt(Date.now() + anHour);
+    const hasty = await client.send(review, typed);
+    expect([hasty.status, hasty.summary]).toEqual([422, expect.stringContaining(words.messages.tooFast)]);
+    expect(valueOf(hasty, 'is-adult')).toBe('yes');
+    await beginAt(Date.now() - anHour);
+
+    const stranger = visit();
+    const strange = await fillUntil(stranger, gift, 'granska');
+    const company = await client.open('/stod/foretag');
+    const tokens = [
+      '',
+      'k1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      `${valueOf(review, 'form-token')}x`,
+      valueOf(strange, 'form-token') ?? '',
+      valueOf(company, 'form-token') ?? '',
+    ];
+    const wrong = [...tokens.map((token) => ({ 'form-token': token })), { webbplats: 'https://spam.example' }];
+    for (const given of wrong) {
+      const page = await client.send(review, { ...typed, ...given });
+      expect([given, page.status, page.summary]).toEqual([given, 422, expect.stringContaining(words.messages.expired)]);
+      expect(valueOf(page, 'is-adult')).toBe('yes');
+    }
+    expect(await site.ordersOf('token@example.se')).toEqual([]);
+    expect(isOrder(await client.send(review, typed))).toBe(true);
+
+    const step = await visit().open('/stod/gava/start');
+    const withoutToken = visit();
+    await withoutToken.open('/stod/gava/start');
+    expect((await withoutToken.post({ ...step, forms: [] }, { frequency: 'once' })).status).toBe(422);
+    console.log(`tokens and traps: ${wrong.length + 1} tries, 0 accepted`);
+  });
+
+  it('may not be larger than 64 kB, whether it says so or not', async () => {
+    const client = visit();
+    await client.open('/stod/gava/start');
+    const body = `greeting=${'a'.repeat(64 * 1024)}`;
+    const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const addresses = [
+      ...forms.flatMap(({ path, steps }) =>
+        ['', ...steps.map((step) => step.path), 'granska', 'spara'].map((step) => `/stod/${path}/${step}`),
+      ),
+      '/angra',
+      '/stod/tov/aldre-barn',
+    ];
+    const sized = await Promise.all(addresses.map((address) => client.ask(address, { method: 'POST', headers, body })));
+    const unsized = await Promise.all(
+      addresses.map((address) =>
+        client.ask(address, {
+          method: 'POST',
+          headers,
+          body: new Blob([body]).stream(),
+          duplex: 'half',
+        } as RequestInit),
+      ),
+    );
+    expect([...sized, ...unsized].map(({ status }) => status)).toEqual([...sized, ...unsized].map(() => 413));
+    console.log(`too large: ${sized.length + unsized.length} tries, 0 accepted`);
+  });
+
+  it('cannot be sent by its last step, whatever goes along', async () => {
+    const { length: before } = await site.ordersOf();
+    const outcomes = await Promise.all(
+      onePerForm.map(async (filled) => {
+        const client = visit();
+        const first = await client.open(`/stod/${filled.path}`);
+        const lastStep = forms.find(({ id }) => id === filled.form)?.steps.at(-1)?.path;
+        const everything = { ...filled.typed, 'is-adult': 'yes', sum: '1', way: 'invoice' };
+        return Promise.all(
+          [`${lastStep}`, 'granska'].map(async (step) => {
+            const bare = { ...first, path: `/stod/${filled.path}/${step}`, forms: [] };
+            return client.send(bare, { ...everything, 'form-token': valueOf(first, 'form-token') ?? '' });
+          }),
+        );
+      }),
+    );
+    const firsts = onePerForm.map(
+      ({ path }) => `/stod/${path}/${forms.find((form) => form.path === path)?.steps[0]?.path}`,
+    );
+    const allowed = outcomes.map((pages, place) =>
+      // Shown again with what is wrong, or led to the start.
+      pages.map(({ status, path }) => (status === 422 || path === firsts[place] ? 'refused' : path)),
+    );
+    expect(allowed).toEqual(outcomes.map((pages) => pages.map(() => 'refused')));
+    expect(await site.ordersOf()).toHaveLength(before);
+    console.log(`skipped steps: ${outcomes.flat().length} tries, 0 accepted`);
+  });
+});
+
+describe('a sum', () => {
+  it('is one of ours, whatever is sent', async () => {
+    const outcomes = await Promise.all(
+      falsePrices.map(async ({ what, step, tries }) => {
+        const client = visit();
+        const filled = filledForm(what);
+        const page = await fillUntil(client, filled, step);
+        const answers: string[] = [];
+        for (const typed of tries) {
+          const { status } = await client.post(page, { ...askedOf(page, filled.typed), ...typed });
+          answers.push(`${what}: ${JSON.stringify(typed)} ${status}`);
+        }
+        return answers;
+      }),
+    );
+    const tried = outcomes.flat();
+    expect(tried.filter((outcome) => !outcome.endsWith(' 422'))).toEqual([]);
+
+    const client = visit();
+    const gift = filledForm('a gift by invoice', 'price@example.se');
+    const review = await fillUntil(client, gift, 'granska');
+    await client.takeTime();
+    const agreed = await Promise.all(
+      falseAgreements.map((sum) => client.post(review, { ...askedOf(review, gift.typed), sum })),
+    );
+    expect(agreed.map(({ status }) => status)).toEqual(falseAgreements.map(() => 422));
+    expect(await site.ordersOf('price@example.se')).toEqual([]);
+
+    // Names that no question has change nothing.
+    const page = await client.send(review, { ...askedOf(review, gift.typed), ...strangeNames });
+    expect(isOrder(page)).toBe(true);
+    expect(await site.ordersOf('price@example.se')).toMatchObject([
+      { total: 20_000, lines: [{ product: 'donation', amount: 20_000 }], membership: null, state: 'awaiting_invoice' },
+    ]);
+    console.log(`false prices: ${tried.length + agreed.length} tries, 0 accepted`);
+  });
+});
+
+describe('somebody who tries and tries', () => {
+  it('has to wait, keeps what was typed, and is no other by forging a header', async () => {
+    const network = '198.18.7.250';
+    const client = visit(network);
+    const gift = filledForm('a gift by invoice', 'often@example.se');
+    const review = await fillUntil(client, gift, 'granska');
+    const typed = { ...askedOf(review, gift.typed), sum: '1' };
+    const tries = await Promise.all(Array.from({ length: 40 }, () => client.post(review, typed)));
+    const refused = tries.find(({ status }) => status === 429);
+    expect(tries.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(10);
+    expect(refused?.summary).toContain(words.messages.tooMany);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(refused && valueOf(refused, 'is-adult')).toBe('yes');
+
+    // Whatever stands before what our own proxy has added was written by the visitor.
+    const body = new URLSearchParams({ ...typed, 'form-token': valueOf(review, 'form-token') ?? '' }).toString();
+    const forged = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        client.ask(review.path, {
+          method: 'POST',
+          body,
+          headers: {
+            Origin: site.origin,
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'X-Forwarded-For': `203.0.113.${place}, ${network}`,
+            'X-Real-IP': `203.0.113.${place}`,
+            Forwarded: `for=203.0.113.${place}`,
+          },
+        }),
+      ),
+    );
+    expect(forged.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+
+    // Their neighbour is not kept waiting.
+    expect(isOrder(await order(visit(), gift))).toBe(true);
+    console.log(
+      `by one network: ${tries.length + forged.length} tries at once, ${[...tries, ...forged].filter(({ status }) => status !== 429).length} heard`,
+    );
+  });
+
+  it('with many networks has to wait as well, and letters are for the few', async () => {
+    const ask = (place: number) =>
+      confirmWithdrawal(visit(`198.18.${8 + Math.floor(place / 200)}.${place % 200}`), `burst-${place}@example.se`);
+    const tries: Awaited<ReturnType<typeof ask>>[] = [];
+    // A crowd at a time that is let in: what is tried is the limit, not the door.
+    while (tries.length < 300) {
+      tries.push(...(await Promise.all(Array.from({ length: 30 }, (_, place) => ask(tries.length + place)))));
+    }
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(tries.length - refused.length).toBeGreaterThanOrEqual(60);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused[0]?.summary).toContain(support.withdraw.messages.tooMany);
+    expect(await site.book.orders.listWithdrawals()).toHaveLength(tries.length - refused.length);
+    console.log(
+      `in all: ${tries.length} letters asked for from as many networks, ${tries.length - refused.length} taken`,
+    );
+  });
+
+  it('gets so many papers a minute', async () => {
+    const client = visit();
+    const start = performance.now();
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 60)
+      statuses.push((await client.ask('/angra/blankett.pdf')).status);
+    const [refused, ...given] = statuses.toReversed();
+    expect(refused).toBe(429);
+    expect(given).toEqual(given.map(() => 200));
+    expect(given.length).toBeGreaterThanOrEqual(20);
+    // Another one every three seconds.
+    expect(given.length).toBeLessThanOrEqual(20 + Math.floor((performance.now() - start) / 3000));
+  });
+
+  it('may not have an address fetched for ever, either', async () => {
+    const client = visit();
+    const { path } = await client.open('/stod/gava/hamta-adress');
+    const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const giveUp = () => client.ask(path, { method: 'POST', headers, body: 'act=cancel' });
+    const tries: ShownPage[] = [];
+    while (tries.length < 180) tries.push(...(await Promise.all(Array.from({ length: 30 }, giveUp))));
+    expect(tries.slice(0, 90).map(({ status }) => status)).toEqual(Array.from({ length: 90 }, () => 303));
+    const refused = tries.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});

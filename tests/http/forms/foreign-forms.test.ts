@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
+import { aVisitor } from '../../support/browser.ts';
+import { fillForm } from '../../support/forms/fill-form.ts';
+import { filledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient, fillUntil, order } from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
+
+/** One way through each form. */
+const onePerForm = forms.flatMap(({ id }) => filledForms.filter(({ form }) => form === id).slice(0, 1));
+const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+/** Every address that takes a form of this path. */
+function actionsOf(path: string): string[] {
+  const steps = forms.find((form) => form.path === path)?.steps ?? [];
+  const below = ['spara', 'hamta-adress', ...(path === 'tov' ? ['aldre-barn'] : []), ...steps.map((step) => step.path)];
+  // The review comes last, for what is taken there ends the form.
+  return [`/stod/${path}`, ...[...below, 'granska'].map((step) => `/stod/${path}/${step}`)];
+}
+const otherActions = ['/angra', ...['fortsatt', 'signera', 'betala', 'kort'].map((path) => `/${path}/${anyKey}`)];
+
+interface Attack {
+  headers: Record<string, string>;
+  method?: string;
+  type?: string;
+}
+
+function attacksOn(origin: string): Attack[] {
+  const evil = 'https://evil.example';
+  const crossSite = { Origin: evil, 'Sec-Fetch-Site': 'cross-site' };
+  return [
+    { headers: { Origin: evil } },
+    { headers: crossSite },
+    { headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    { headers: { 'Sec-Fetch-Site': 'same-site' } },
+    { headers: { 'Sec-Fetch-Site': 'none' } },
+    { headers: {} },
+    { headers: { Origin: 'null' } },
+    { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } },
+    { headers: { Origin: origin.replace('localhost', 'sub.localhost'), 'Sec-Fetch-Site': 'same-site' } },
+    { headers: { Origin: `${origin}.evil.example` } },
+    { headers: { ...crossSite, Referer: `${origin}/stod/gava/granska`, 'X-Forwarded-Host': 'evil.example' } },
+    { headers: crossSite, type: 'text/plain' },
+    { headers: crossSite, type: 'multipart/form-data; boundary=x' },
+    ...['PUT', 'PATCH', 'DELETE'].map((method) => ({ headers: crossSite, method })),
+  ];
+}
+
+describe('a form that another site sends with a visitor’s cookie', () => {
+  let site: OwnSite;
+  beforeAll(async () => {
+    site = await openOwnSite({ SMTP_URL: '' });
+  });
+  afterAll(() => site.stop());
+
+  it('is refused at every address, whatever it says; the same form from our own page is taken', async () => {
+    const attacks = attacksOn(site.origin);
+    const victims = await Promise.all(
+      onePerForm.map(async (filled, place) => {
+        const client = createFormClient({ site: site.origin, network: `198.18.6.${place}` });
+        const review = await fillUntil(client, filled, 'granska');
+        const typed = askedOf(review, filled.typed);
+        const hidden = review.forms[0]?.controls.filter(({ kind }) => kind === 'hidden') ?? [];
+        const body = { ...Object.fromEntries(hidden.map(({ name, value }) => [name, value])), ...typed };
+        return { ...filled, client, review, typed, body: new URLSearchParams(body).toString() };
+      }),
+    );
+    const addresses = victims.flatMap((victim, place) =>
+      [...actionsOf(victim.path), ...(place ? [] : otherActions)].map((address) => ({ ...victim, address })),
+    );
+    let tries = 0;
+    for (const { client, address, body } of addresses) {
+      const answers = await Promise.all(
+        attacks.map(({ headers, method = 'POST', type = 'application/x-www-form-urlencoded' }) =>
+          client.ask(address, { method, body, headers: { ...headers, 'Content-Type': type } }),
+        ),
+      );
+      tries += answers.length;
+      expect([address, answers.map(({ status }) => status)]).toEqual([address, attacks.map(() => 403)]);
+    }
+    expect(await site.ordersOf()).toEqual([]);
+    expect(await site.book.orders.listWithdrawals()).toEqual([]);
+
+    await Promise.all(victims.map(({ client }) => client.takeTime()));
+    const own = await Promise.all(victims.map(({ client, review, typed }) => client.send(review, typed)));
+    expect(own.map(({ path }) => path.startsWith('/tack/'))).toEqual(onePerForm.map(() => true));
+    expect(await site.ordersOf()).toHaveLength(onePerForm.length);
+    console.log(
+      `foreign forms: ${tries} tries in ${attacks.length} variants on ${addresses.length} addresses, 0 accepted; own: ${own.length} of ${own.length}`,
+    );
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  const browser = aVisitor();
+  let proxy: TlsProxy;
+  let site: OwnSite;
+  beforeAll(async () => {
+    proxy = await openTlsProxy();
+    site = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
+    proxy.lead(site.origin);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await site.stop();
+  });
+
+  it('every own form is taken, step by step, and no foreign one', async () => {
+    const { origin, reach } = proxy;
+    const clients = onePerForm.map((_, place) =>
+      createFormClient({ site: origin, reach, network: `198.18.6.${100 + place}` }),
+    );
+    const orders = await Promise.all(
+      onePerForm.flatMap((filled, place) => clients.slice(place, place + 1).map((client) => order(client, filled))),
+    );
+    expect(orders.map(({ status, path }) => [status, path.startsWith('/tack/')])).toEqual(
+      onePerForm.map(() => [200, true]),
+    );
+    const posts = forms.reduce((sum, { steps }) => sum + steps.length + 1, 0);
+
+    const [victim = createFormClient({ site: origin, reach, network: '198.18.6.200' })] = clients;
+    // What the proxy itself is called is not who we are.
+    const attacks = [...attacksOn(origin), { headers: { Origin: site.origin } }];
+    const refused = await Promise.all(
+      attacks.map(({ headers }: Attack) =>
+        victim.ask('/stod/gava', { method: 'POST', body: new URLSearchParams({ frequency: 'month' }), headers }),
+      ),
+    );
+    expect(refused.map(({ status }) => status)).toEqual(attacks.map(() => 403));
+    console.log(
+      `behind TLS: ${posts} own posts of ${orders.length} forms taken; ${refused.length} foreign ones, 0 accepted`,
+    );
+  });
+
+  it('a browser fills one in', async () => {
+    const page = await browser.open(`${proxy.origin}/stod`, {
+      ignoreHTTPSErrors: true,
+      extraHTTPHeaders: { 'X-Forwarded-For': '198.18.6.201' },
+    });
+    await fillForm(page, filledForm('a company’s gift', 'tls@example.se'), proxy.origin);
+    expect(new URL(page.url()).origin).toBe(proxy.origin);
+    expect(await site.ordersOf('tls@example.se')).toHaveLength(1);
+  });
+});

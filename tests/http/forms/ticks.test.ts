@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forms } from '#forms/forms.ts';
+import { reviewPath } from '#forms/review.ts';
+import { filledForms } from '../../support/forms/filled-forms.ts';
+import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import { valueOf } from '../../support/forms/shown-page.ts';
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await openOwnSite({ SMTP_URL: '' });
+});
+afterAll(() => site.stop());
+
+describe.concurrent.each(forms.map((form, place) => ({ ...form, place })))(
+  'the form $id',
+  ({ id, path, steps, place }) => {
+    it('keeps details longer for nobody who has not asked for it, and takes no order from whoever is not of age', async () => {
+      const client = createFormClient({ site: site.origin, network: `198.18.31.${place}` });
+      const email = `${id}@example.se`;
+      const typed = { ...filledForms.find(({ form }) => form === id)?.typed, 'payer-email': email };
+      const review = await fillUntil(client, { path, typed }, reviewPath);
+      const shown = await Promise.all(steps.map((step) => client.open(`/stod/${path}/${step.path}`)));
+      const remembering = shown.flatMap((page) => valueOf(page, 'is-remembered') ?? []);
+      // A company is not asked.
+      expect(remembering).toEqual(id === 'company' ? [] : ['']);
+      expect(valueOf(review, 'is-adult')).toBe('');
+
+      await client.takeTime();
+      const agreed = askedOf(review, typed);
+      for (const answer of ['', 'no']) {
+        const refused = await client.post(review, { ...agreed, 'is-adult': answer });
+        expect([answer, refused.status]).toEqual([answer, 422]);
+      }
+      expect(await site.ordersOf(email)).toEqual([]);
+      expect((await client.post(review, agreed)).status).toBe(303);
+      expect(await site.ordersOf(email)).toMatchObject([{ form: id, isRemembered: false }]);
+    });
+  },
+);

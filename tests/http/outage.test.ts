@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { type OpenSite, openSite } from '../support/open-site.ts';
+
+const quick = { CONTENT_FRESH: '1', CONTENT_DEADLINE: '700', CONTENT_REST: '3' };
+let sandbox: Sandbox;
+let site: OpenSite;
+
+// These break the content service, so they have one of their own.
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+async function breakContent(fault: object | null): Promise<void> {
+  const address = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
+  await fetch(address, { method: 'DELETE' });
+  if (fault) await fetch(address, { method: 'PUT', body: JSON.stringify(fault) });
+}
+
+async function ask(path: string, { origin } = site) {
+  const start = performance.now();
+  const response = await fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Language': 'sv' } });
+  return { response, html: await response.text(), ms: performance.now() - start };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const known = ['/', '/djurfakta', '/djurfakta/rav', '/hjalp-djuren/laga-vego', '/om-oss/kontakt'];
+
+describe('when the content service fails', () => {
+  beforeAll(async () => {
+    site = await openSite({ ...sandbox.environment, ...quick });
+    // What is fetched at the first visit may take its time on a busy machine.
+    for (const path of known) {
+      const isWhole = async () => !(await ask(path)).response.headers.has('X-Content');
+      await vi.waitUntil(isWhole, { timeout: 60_000, interval: 200 });
+    }
+  });
+  afterAll(async () => {
+    await breakContent(null);
+    await site.stop();
+  });
+
+  it.each([
+    { kind: 'reset' },
+    { kind: '500' },
+    { kind: '401' },
+    { kind: '429' },
+    { kind: 'garbage' },
+    { kind: 'hang' },
+  ])('with $kind, known pages stay as they were and unknown ones say 503, not 404', async (fault) => {
+    await breakContent(fault);
+    await pause(1100);
+    for (const path of known) expect([path, (await ask(path)).response.status]).toEqual([path, 200]);
+    const { html } = await ask('/djurfakta/rav');
+    expect(html).toContain('Vulpes vulpes');
+    const missing = await ask(`/djurfakta/okand-${fault.kind}`);
+    expect(missing.response.status).toBe(503);
+    expect(missing.response.headers.get('Retry-After')).toBe('30');
+    expect(missing.response.headers.get('Cache-Control')).toBe('no-store');
+    expect(missing.html).toContain('Ett fel har inträffat.');
+    expect(missing.html).not.toContain('Article not found');
+  });
+
+  it('says that what it serves is stale, and recovers by itself', async () => {
+    await breakContent({ kind: '401' });
+    await pause(1100);
+    await ask('/djurfakta/rav');
+    await expect.poll(async () => (await ask('/djurfakta/rav')).response.headers.get('X-Content')).toBe('stale');
+    await breakContent(null);
+    const recovered = async () => (await ask('/djurfakta/rav')).response.headers.get('X-Content');
+    await expect.poll(recovered, { interval: 500 }).toBe(null);
+  });
+
+  it('is alive and ready, for it has something to show', async () => {
+    await breakContent({ kind: '500' });
+    expect((await ask('/healthz')).response.status).toBe(200);
+    expect((await ask('/readyz')).response.status).toBe(200);
+  });
+});
+
+describe('when the content service was never there', () => {
+  beforeAll(async () => {
+    await breakContent({ kind: 'hang' });
+    site = await openSite({ ...sandbox.environment, ...quick });
+  });
+  afterAll(async () => {
+    await breakContent(null);
+    await site.stop();
+  });
+
+  it('an article says 503 within its deadline, with the frame round it', async () => {
+    // A process that has only just begun takes longer for its first page of a kind.
+    await ask('/djurfakta/alg');
+    const { response, html, ms } = await ask('/djurfakta/rav');
+    expect(response.status).toBe(503);
+    expect(ms).toBeLessThan(2500);
+    expect(html).toContain('Djurfakta');
+  });
+
+  it('a page that asks several questions waits for one deadline, and not for one a question', async () => {
+    const patient = await openSite({ ...sandbox.environment, ...quick, CONTENT_DEADLINE: '2000' });
+    try {
+      await ask('/vuxen/y', patient);
+      // The last one is a category that the site knows: it is there without its texts.
+      for (const [path, status] of [
+        ['/vuxen/x', 503],
+        ['/vuxen-eller-pedagog/x', 503],
+        ['/vuxen/for-vuxna', 200],
+      ] as const) {
+        const { response, ms } = await ask(path, patient);
+        expect([path, response.status]).toEqual([path, status]);
+        // Two deadlines are four seconds.
+        expect(ms).toBeLessThan(3500);
+      }
+    } finally {
+      await patient.stop();
+    }
+  });
+
+  it('the front page and the lists show what they can, and may not be kept', async () => {
+    for (const path of ['/', '/djurfakta', '/hjalp-djuren', '/vuxen']) {
+      const { response } = await ask(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('X-Content')).toBe('unavailable');
+    }
+  });
+
+  it('is alive but not ready', async () => {
+    expect((await ask('/healthz')).response.status).toBe(200);
+    expect((await ask('/readyz')).response.status).toBe(503);
+  });
+
+  it('a page appears as soon as the service does', async () => {
+    await breakContent(null);
+    const status = async () => (await ask('/djurfakta/rav')).response.status;
+    await expect.poll(status, { interval: 500 }).toBe(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order, Person } from '#orders/order.ts';
+import { sampleGiftedMembership, sampleMonthly } from '#orders/sample-drafts.ts';
+import { createFormClient } from '../../support/forms/form-client.ts';
+import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { createSeeded } from '../../support/seeded.ts';
+
+const draws = process.env.LONG ? 10_000 : 1000;
+/** So many at a time are let in, whoever else is at the door. */
+const together = 8;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const random = createSeeded(35);
+const draw = (from: string) => from[Math.floor(random() * from.length)] ?? '';
+const drawKey = () => Array.from({ length: 22 }, () => draw(letters)).join('');
+
+/** Every address that an order's key opens, and the one that a form's key does. */
+const pages = [
+  ...['tack', 'vidare', 'kort', 'betala', 'signera'].map((page) => (key: string) => `/${page}/${key}`),
+  (key: string) => `/tack/${key}/invoice.pdf`,
+  (key: string) => `/signera/${key}/lage/sv`,
+].flatMap((page) => [page, (key: string) => `/en${page(key)}`]);
+const addresses = [
+  ...pages
+    .flatMap((page) => [page, (key: string) => `${page(key)}/_payload.json`])
+    .map((page) => ['GET', page] as const),
+  ...['', '/en'].map((prefix) => ['POST', (key: string) => `${prefix}/fortsatt/${key}`] as const),
+];
+
+const canary: Person = {
+  firstname: 'Kanariefågla',
+  lastname: 'Nyckelsson',
+  email: 'kanariefagla@example.se',
+  mobile: '+46701740606',
+  street: 'Gissagatan 77',
+  postcode: '98765',
+  city: 'Nyckelköping',
+  country: 'SE',
+};
+
+let site: PayingSite;
+let orders: Order[];
+beforeAll(async () => {
+  site = await openPayingSite();
+  orders = await Promise.all([
+    site.place({ payer: canary }),
+    site.place({ ...sampleGiftedMembership, payer: canary }),
+    site.place({ ...sampleMonthly, way: 'bank-id', payer: canary }),
+  ]);
+});
+afterAll(() => site.close());
+
+let asked = 0;
+/** Asks from a network of its own, so that it is the key that is refused and not whoever tries. */
+async function ask(method: 'GET' | 'POST', path: string) {
+  const network = `198.18.${Math.floor(asked / 250) % 250}.${asked++ % 250}`;
+  const init = method === 'POST' ? { method, headers: { Origin: site.origin }, body: new URLSearchParams() } : {};
+  const { status, html, headers } = await createFormClient({ site: site.origin, network }).ask(path, init);
+  return { path: `${method} ${path}`, status, told: `${headers.get('Location') ?? ''} ${html}` };
+}
+
+async function askAll(questions: (readonly ['GET' | 'POST', string])[]) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const left = questions.values();
+  const work = async () => {
+    for (const question of left) answers.push(await ask(...question));
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  return answers;
+}
+
+/** What tells something of an order or its people; what stands in the address was known to whoever wrote it there. */
+function tellTales({ path, told }: { path: string; told: string }): string[] {
+  const secrets = [
+    ...Object.values(canary),
+    'Provina',
+    ...orders.flatMap(({ token, reference }) => [token, reference]),
+  ];
+  return secrets.filter((secret) => secret !== 'SE' && told.includes(secret) && !path.includes(secret));
+}
+
+describe('the key of an order', () => {
+  it('is met by no guess, and what is told of one is nothing', async () => {
+    const guesses = Array.from({ length: draws }, (_, at) => {
+      const [method, page] = addresses[at % addresses.length] ?? (['GET', String] as const);
+      return [method, page(drawKey())] as const;
+    });
+    const answers = await askAll(guesses);
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+    expect(answers.flatMap(tellTales)).toEqual([]);
+    console.log(`guessed keys: ${answers.length} tries, 0 met`);
+  });
+
+  it.each([
+    ['one sign changed', ({ token }: Order) => token.slice(0, 9) + (token[9] === 'x' ? 'y' : 'x') + token.slice(10)],
+    ['its last sign changed', ({ token }: Order) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
+    ['its last sign cut off', ({ token }: Order) => token.slice(0, -1)],
+    ['its first half', ({ token }: Order) => token.slice(0, 11)],
+    ['one sign more', ({ token }: Order) => `${token}A`],
+    ['capitals and small letters changed about', ({ token }: Order) => swapCase(token)],
+    ['a full stop after it', ({ token }: Order) => `${token}.`],
+    ['a zero byte after it', ({ token }: Order) => `${token}%00`],
+    ['the order’s reference', ({ reference }: Order) => reference],
+    ['the order’s row', ({ id }: Order) => encodeURIComponent(id)],
+  ])('opens nothing with %s', async (_what, near) => {
+    const answers = await askAll(
+      orders.flatMap((order) => addresses.map(([method, page]) => [method, page(near(order))] as const)),
+    );
+    expect(answers.filter(({ status }) => ![400, 404].includes(status))).toEqual([]);
+    expect(answers.flatMap(tellTales)).toEqual([]);
+  });
+
+  it.each(['/', '%20'])('with %s after it leads to its own address, and no other', async (ending) => {
+    for (const { token } of orders) {
+      const answers = await askAll(['tack', 'vidare'].map((page) => ['GET', `/${page}/${token}${ending}`] as const));
+      expect(answers.map(({ status }) => status)).toEqual([301, 301]);
+      for (const { path, told } of answers) expect(`GET ${told.trim()}`).toBe(path.slice(0, -ending.length));
+    }
+  });
+});
+
+function swapCase(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+}

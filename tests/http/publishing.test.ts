@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
+import { type OpenSite, openSite } from '../support/open-site.ts';
+import { publishEntries } from '../support/publish-entries.ts';
+
+let sandbox: Sandbox;
+
+// These change the content, so they have a content service of their own.
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  await fillSearchIndex(sandbox.environment);
+});
+afterAll(() => sandbox.stop());
+
+const publish = (id: string, title: string) => publishEntries(sandbox, [[id, undefined, { title: { sv: title } }]]);
+
+async function isFound(site: OpenSite, text: string): Promise<boolean> {
+  const html = await (await fetch(`${site.origin}/sok?sokord=${text}`)).text();
+  return html.includes('class="hit"');
+}
+
+describe('when an editor publishes', () => {
+  it.each([
+    ['hosted search', {}, 'Wombatzebran'],
+    ['the embedded engine', { ALGOLIA_APPLICATION_ID: '' }, 'Qwyxvut'],
+  ])('%s finds it, and the page shows it', async (_who, environment, title) => {
+    const site = await openSite({ ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...environment });
+    expect(await isFound(site, title)).toBe(false);
+    await fetch(`${site.origin}/djurfakta/rav`);
+    await publish('rav', title);
+    expect(await callWebhook(site.origin, 'rav', 'x'.repeat(64))).toBe(403);
+    expect(await callWebhook(site.origin, 'rav')).toBe(200);
+    await expect.poll(() => isFound(site, title), { interval: 300 }).toBe(true);
+    const page = async () => (await fetch(`${site.origin}/djurfakta/rav`)).text();
+    await expect.poll(page, { interval: 300 }).toContain(`>${title}</h1>`);
+    await site.stop();
+  });
+});

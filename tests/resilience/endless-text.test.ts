@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { type OpenSite, openSite } from '../support/open-site.ts';
+
+type Node = { nodeType: string; data: object; content?: Node[]; value?: string; marks?: { type: string }[] };
+
+const block = (nodeType: string, content: Node[], data = {}): Node => ({ nodeType, data, content });
+const text = (value: string, marks: string[] = []): Node => ({
+  nodeType: 'text',
+  data: {},
+  value,
+  marks: marks.map((type) => ({ type })),
+});
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const linked = (id: string) =>
+  block('embedded-entry-block', [], { target: { sys: { type: 'Link', linkType: 'Entry', id } } });
+
+function nested(depth: number): Node {
+  let inner = block('paragraph', [text('botten')]);
+  for (let level = 0; level < depth; level++) inner = block('blockquote', [inner]);
+  return inner;
+}
+
+const kinds: [what: string, slug: string, content: Node[], isCut: boolean][] = [
+  ['10,000 nodes', 'manga', many(5_000, () => block('paragraph', [text('a')])), true],
+  // Much deeper, and the service's answer, indented as it is, would be larger than it may be.
+  ['400 levels', 'djup', [nested(400)], true],
+  ['entries in a circle', 'ring', many(50, (at) => linked(at % 2 ? 'ring-entry' : 'rav')), false],
+  ['a million characters', 'lang', [block('paragraph', [text('a '.repeat(500_000))])], true],
+  [
+    'ten thousand marks',
+    'fet',
+    [
+      block('paragraph', [
+        text(
+          'a',
+          many(10_000, () => 'bold'),
+        ),
+      ]),
+    ],
+    false,
+  ],
+];
+
+/** The median of several, ten times what it takes when nobody else uses the machine. */
+const longest = 500;
+
+let sandbox: Sandbox;
+let site: OpenSite;
+
+// These spoil the content, so they have a content service of their own.
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const portal = { sys: { type: 'Link', linkType: 'Entry', id: 'portal-djurfakta' } };
+  for (const [title, slug, content] of kinds) {
+    const fields = { title, slug, parent: portal, body: { sv: block('document', content) } };
+    const body = JSON.stringify({ id: `${slug}-entry`, contentType: 'article', fields });
+    const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
+  }
+  // Nothing finished is kept, so that each visit renders.
+  site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '15000', PAGE_CACHE_PAGES: '0' });
+});
+afterAll(async () => {
+  await site.stop();
+  await sandbox.stop();
+});
+
+describe('texts without end', () => {
+  it.each(kinds)('%s: the page comes, and soon', async (_what, slug) => {
+    const times: number[] = [];
+    for (let time = 0; time < 6; time++) {
+      const start = performance.now();
+      const answer = await fetch(`${site.origin}/djurfakta/${slug}`, { headers: { 'Accept-Language': 'sv' } });
+      await answer.text();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Server-Timing')).toContain('render;');
+      // The first fetches it.
+      if (time > 0) times.push(performance.now() - start);
+    }
+    const median = times.toSorted((a, b) => a - b)[2] ?? 0;
+    console.log(`${slug}: ${times.map(Math.round).join(' ')} ms`);
+    expect(median).toBeLessThan(longest);
+  });
+
+  it('what was cut is told once', async () => {
+    const log = await site.log();
+    const told = kinds.map(([, slug]) => log.split(`A text of ${slug}-entry is too long`).length - 1);
+    expect(told).toEqual(kinds.map(([, , , isCut]) => (isCut ? 1 : 0)));
+  });
+});

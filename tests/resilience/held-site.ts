@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfigWithoutContent } from '#config/config.server.ts';
+import { createOrderServices } from '#services/order-services.server.ts';
+import { environmentOf, gathering, untilAlive } from '../support/open-site.ts';
+
+export interface HeldSite {
+  origin: string;
+  /** Asks it to stop, and waits until the next process answers. How long that took, ms. */
+  restart(): Promise<number>;
+  /** What it has logged so far, over all starts. */
+  log(): Promise<string>;
+  /** By whom it has been told that they withdraw, as its book has it. */
+  withdrawals(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** As many sockets as deploy/klubbhuset.socket has, where a port can be shared. */
+const doors = process.platform === 'linux' ? 8 : 1;
+/** Starts a site whenever the one before it has ended, each on the sockets that are open all the while, as systemd does. */
+const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec node server/main.ts'; done`;
+
+/** Opens a site whose port is held by somebody else. */
+export async function openHeldSite(environment: Record<string, string>): Promise<HeldSite> {
+  const sockets: Server[] = [];
+  let port = 0;
+  while (sockets.length < doors) {
+    const socket = createServer().listen({ port, host: '127.0.0.1', reusePort: doors > 1 });
+    await once(socket, 'listening');
+    port = (socket.address() as AddressInfo).port;
+    sockets.push(socket);
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  // Node tells it nowhere else.
+  const fds = sockets.map((socket) => (socket as unknown as { _handle: { fd: number } })._handle.fd);
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+  const settings = environmentOf(port, folder, environment);
+  const book = createOrderServices(readConfigWithoutContent(settings), { info() {}, warn() {}, error() {} });
+  const child = spawn('sh', ['-c', keeper], {
+    env: { ...settings, LISTEN_FDS: String(doors) },
+    stdio: ['ignore', 'pipe', 'pipe', ...fds],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (log += text.toString()));
+  // From here on nobody takes connections but the site.
+  for (const socket of sockets) socket.close();
+  await untilAlive(origin, () => log);
+  const processes = () => [...log.matchAll(/^site (\d+) $/gm)].map(([, pid]) => Number(pid));
+  return {
+    origin,
+    async restart() {
+      const start = performance.now();
+      process.kill(processes().at(-1) ?? 0, 'SIGTERM');
+      const count = processes().length;
+      while (processes().length === count) await once(child.stdout ?? child, 'data');
+      await untilAlive(origin, () => log);
+      return performance.now() - start;
+    },
+    log: () => pause(gathering).then(() => log),
+    withdrawals: async () => (await book.orders.listWithdrawals()).map(({ name }) => name),
+    async stop() {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await Promise.all([ended, book.database.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FormDefinition } from '#forms/definition.ts';
+import { findForm } from '#forms/forms.ts';
+import { agreementTo } from '#forms/review.ts';
+import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import { type FilledForm, filledForms } from '../support/forms/filled-forms.ts';
+import { createFormClient } from '../support/forms/form-client.ts';
+import { valueOf } from '../support/forms/shown-page.ts';
+import type { PayingSite } from '../support/payments/paying-site.ts';
+
+/** A visitor at a form, as the site knows them by their cookie and the mark of its page. */
+export interface KnownVisitor {
+  cookie: string;
+  form: FormDefinition;
+  /** What they would send from any of its pages, by the names of its controls. */
+  answers: [name: string, value: string][];
+}
+
+/** What opens doors: visitors who have been at a form's first page, and the keys of orders and of a begun form. */
+export interface Known {
+  visitors: KnownVisitor[];
+  keys: string[];
+  /** How many orders there are. */
+  orders: number;
+}
+
+/** Visits every form once, and places orders in every way of paying. */
+export async function getKnown(site: PayingSite): Promise<Known> {
+  const orders = await Promise.all([
+    ...(['swish', 'stripe', 'card'] as const).map((way) => site.place({ way })),
+    site.place({ ...sampleMonthly, way: 'bank-id' }),
+    site.place(sampleMonthly),
+    site.place(sampleGiftedMembership),
+    site.place(sampleGiftogram),
+    site.place({ ...sampleGiftogram, way: 'invoice' }),
+  ]);
+  const paid = await site.place(sampleGiftogram);
+  await site.apply(paid, 'paid');
+  const link = await site.continueLink();
+  return {
+    visitors: await Promise.all(filledForms.map((filled) => visit(site.origin, filled))),
+    keys: [...[...orders, paid].map(({ token }) => token), link.replace('/fortsatt/', '')],
+    orders: orders.length + 1,
+  };
+}
+
+async function visit(origin: string, { path, typed }: FilledForm): Promise<KnownVisitor> {
+  const form = findForm(path);
+  if (!form) throw new Error(`There is no form at ${path}`);
+  const client = createFormClient({ site: origin, network: '198.18.9.9' });
+  const mark = valueOf(await client.open(`/stod/${path}`), 'form-token');
+  if (!mark) throw new Error(`The form at ${path} has no mark`);
+  const price = form.price(typed);
+  return {
+    cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+    form,
+    answers: Object.entries({
+      'form-token': mark,
+      ...typed,
+      // The review's button sends the sum along; a step that asks for one is sent it as it was chosen.
+      ...(price && !typed.sum && { sum: agreementTo(price) }),
+      'link-email': typed['payer-email'] ?? '',
+    }),
+  };
+}

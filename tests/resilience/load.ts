@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type KeepAliveClient, openKeepAliveClient, type Question } from './keep-alive-client.ts';
+
+// node tests/resilience/load.ts '{"origin": …, "seconds": …, "rate": …}': a crowd in a process of its own; says at its end what came of it.
+
+export interface Crowd {
+  origin: string;
+  /** What is to be paid, and is asked and told about. */
+  payment: OpenPayment;
+  seconds: number;
+  /** Requests a second, whatever becomes of them; left out: as many as `visitors` can make one after another. */
+  rate?: number;
+  visitors?: number;
+}
+
+export interface OpenPayment {
+  /** The path of the page that waits for it. */
+  page: string;
+  /** The provider's name for it, and what its notices are signed with. */
+  session: string;
+  secret: string;
+}
+
+export type Errand = 'page' | 'form' | 'payment';
+
+export interface Outcome {
+  sent: number;
+  /** Answered as they would be on a quiet day. */
+  served: number;
+  /** Sent away with 503. */
+  shed: number;
+  failed: number;
+  /** Of those that failed, the status, or the error's code and whether it was on a connection kept from before. */
+  problems: string[];
+  /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
+  served50: number;
+  served99: number;
+  shed99: number;
+}
+
+export type Report = Record<Errand, Outcome> & {
+  /** How long it was asked for, and then until everything was answered. */
+  seconds: number;
+  settling: number;
+  rate: number;
+  /** How long the crowd itself stood still at most, ms: whoever was answered meanwhile seems to have waited for it. */
+  standstill: number;
+};
+
+const mostOpen = 2_500;
+/** Then what has come is heard: to dial a thousand times takes long, and would be counted as the site's. */
+const mostInOneGo = 32;
+/** As docs/operating.md asks of a proxy: it lets go of a connection that it has kept before the site does, ms. */
+const letGoAfter = 10_000;
+/** One of so many is somebody who waits for a payment. */
+const perWaiter = 500;
+/** Until whoever has no answer has got none, ms. */
+const longestSettling = 20_000;
+const seen = { page: createTally(), form: createTally(), payment: createTally() };
+let open = 0;
+let number = 0;
+
+const typed = 'name=Kim&reference=7&email=kim%40djur.example';
+const ownForm = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** Ninety pages, eight forms, two notices of a payment; and now and then a visitor who waits for one. */
+function errandOf(at: number, payment: OpenPayment): [Errand, Question] {
+  const place = at % 100;
+  if (at % perWaiter === 49) return ['payment', read(payment.page)];
+  if (place === 49 || place === 99) return ['payment', noticeOf(at, payment)];
+  if (place % 12 === 5) return ['form', { method: 'POST', path: '/angra', headers: ownForm, body: typed }];
+  return ['page', read(`/djurfakta/rav?besok=${at}`)];
+}
+
+function read(path: string): Question {
+  return { method: 'GET', path, headers: { 'Accept-Encoding': 'gzip, br' }, body: '' };
+}
+
+/** Something has happened to the payment, as Stripe tells it; each time something else. */
+function noticeOf(at: number, { session, secret }: OpenPayment): Question {
+  const object = { object: 'checkout.session', id: session, metadata: { attempt: 'unknown' } };
+  const id = `evt_${process.pid}_${at}`;
+  const body = JSON.stringify({ object: 'event', id, type: 'checkout.session.completed', data: { object } });
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${seconds},v1=${signature}` };
+  return { method: 'POST', path: '/_/webhooks/stripe', headers, body };
+}
+
+async function ask(client: KeepAliveClient, payment: OpenPayment): Promise<void> {
+  const [errand, question] = errandOf(number++, payment);
+  const tally = seen[errand];
+  const start = performance.now();
+  tally.sent += 1;
+  open += 1;
+  const answered = await client.ask(question);
+  open -= 1;
+  const ms = performance.now() - start;
+  if ('problem' in answered) tally.problems.push(answered.problem);
+  else if (answered.status === 503) tally.shed.push(ms);
+  else if (answered.status !== 200) tally.problems.push(String(answered.status));
+  else tally.served.push(ms);
+}
+
+async function run({ origin, payment, seconds, rate, visitors = 16 }: Crowd): Promise<Report> {
+  const client = openKeepAliveClient(origin, letGoAfter);
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  if (rate === undefined) {
+    const visitor = async () => {
+      while (elapsed() < seconds) await ask(client, payment);
+    };
+    await Promise.all(Array.from({ length: visitors }, visitor));
+  } else {
+    while (elapsed() < seconds) {
+      const isLate = () => number < elapsed() * rate && open < mostOpen;
+      for (let sent = 0; sent < mostInOneGo && isLate(); sent++) void ask(client, payment);
+      await pause(isLate() ? 0 : 2);
+    }
+    const latest = performance.now() + longestSettling;
+    while (open > 0 && performance.now() < latest) await pause(10);
+  }
+  const took = rate === undefined ? elapsed() : seconds;
+  const settling = Math.max(0, elapsed() - took);
+  return {
+    page: outcomeOf(seen.page),
+    form: outcomeOf(seen.form),
+    payment: outcomeOf(seen.payment),
+    seconds: took,
+    settling,
+    rate: number / took,
+    standstill: Math.round(delays.max / 1e6),
+  };
+}
+
+function createTally() {
+  return { sent: 0, served: [] as number[], shed: [] as number[], problems: [] as string[] };
+}
+
+function outcomeOf({ sent, served, shed, problems }: ReturnType<typeof createTally>): Outcome {
+  const at = (list: number[], share: number) =>
+    Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
+  return {
+    sent,
+    served: served.length,
+    shed: shed.length,
+    // What has no answer at the end has failed as well.
+    failed: sent - served.length - shed.length,
+    problems,
+    served50: at(served, 0.5),
+    served99: at(served, 0.99),
+    shed99: at(shed, 0.99),
+  };
+}
+
+if (import.meta.main) {
+  console.log(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '{}') as Crowd)));
+  process.exit(0);
+}

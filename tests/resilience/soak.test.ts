@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
+import { fillSearchIndex } from '#setup/fill-search-index.ts';
+import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
+import { countKinds, pagesOf, visitAll } from './content-house.ts';
+import { openPayment } from './open-payment.ts';
+import { canLook, countHandles, settledMemory } from './process-look.ts';
+import { sendCrowd, servedOf } from './send-crowd.ts';
+
+const minutes = process.env.LONG ? 120 : 0.5;
+const looks = process.env.LONG ? 60 : 6;
+/** As deploy/klubbhuset.service has it. */
+const asDeployed = {
+  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+/** The looks that count; before them the site takes what it needs for its work. */
+const firstLook = looks / 2;
+/** One call in ten fails, in one of these ways. */
+const share = 0.02;
+const faults = [
+  { kind: '500' },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+  { kind: 'slow', ms: 300 },
+  { kind: 'hang', ms: 3000 },
+];
+const searches = ['räv', 'igelkott', 'mat', 'hjälp', 'tidning', 'zebra'].map((word) => `/sok?sokord=${word}`);
+/** MiB from the first look that counts to the last: a megabyte in ten minutes, or what cannot be mere breathing. */
+const mostGrowth = process.env.LONG ? 6 : 60;
+const mostHandles = 10;
+
+interface Look {
+  minute: number;
+  /** MiB. */
+  memory: number;
+  handles: number;
+}
+
+let sandbox: Sandbox;
+let site: PayingSite;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  await fillSearchIndex(sandbox.environment);
+  site = await openPayingSite({ ...sandbox.environment, ...asDeployed, CONTENT_FRESH: '1', LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await site.close();
+  await sandbox.stop();
+});
+
+describe(`${minutes} min of half of what the site can do, while services fail now and then`, () => {
+  it(
+    'leave it as it was, and every page is there',
+    async () => {
+      const pid = site.process.pid ?? 0;
+      const { origin } = site;
+      const pages = [...(await pagesOf(origin)), ...searches];
+      const payment = await openPayment(site, sandbox.environment.STRIPE_WEBHOOK_SECRETS);
+      await sendCrowd({ origin, payment, seconds: 2 });
+      const capacity = servedOf(await sendCrowd({ origin, payment, seconds: 4 })) / 4;
+      const strikes = await breakAll();
+      const kinds: Record<string, number> = {};
+      const seen: Look[] = [];
+      const problems: string[] = [];
+      let failed = 0;
+      for (let look = 0; look < looks; look++) {
+        const seconds = Math.round((minutes * 60) / looks);
+        const rate = Math.ceil(capacity / 2);
+        const { page, form, payment: money } = await sendCrowd({ origin, payment, seconds, rate });
+        for (const outcome of [page, form, money]) {
+          failed += outcome.failed;
+          problems.push(...outcome.problems);
+        }
+        const visited = countKinds(await visitAll(origin, pages));
+        for (const [kind, count] of Object.entries(visited)) kinds[kind] = (kinds[kind] ?? 0) + count;
+        const memory = canLook ? await settledMemory(pid) : 0;
+        const handles = canLook ? countHandles(pid) : 0;
+        seen.push({ minute: (look * seconds) / 60, memory, handles });
+        console.log(`look ${look + 1} of ${looks}: ${memory.toFixed(0)} MiB, ${handles} handles, ${failed} failed`);
+      }
+      const settled = seen.slice(firstLook);
+      const growth = growthOf(settled);
+      console.log(
+        `soak: C ${capacity.toFixed(0)}/s, ${minutes} min, ${await strikes()} calls failed, ${growth.toFixed(1)} MiB more`,
+        kinds,
+      );
+      expect(await strikes()).toBeGreaterThan(0);
+      expect({ failed, problems }).toEqual({ failed: 0, problems: [] });
+      expect(Object.keys(kinds).filter((kind) => !/^200( stale)?$/.test(kind))).toEqual([]);
+      expect(growth).toBeLessThan(mostGrowth);
+      // One that is just being closed is no leak.
+      const least = (some: Look[]) => Math.min(...some.map(({ handles }) => handles));
+      expect(least(settled.slice(-2)) - least(settled.slice(0, 2))).toBeLessThan(mostHandles);
+      expect(site.process.exitCode).toBeNull();
+      expect(await site.log()).not.toMatch(/unhandled|uncaught/i);
+    },
+    (minutes + 5) * 120_000,
+  );
+});
+
+/** Lets every stand-in that can be told to fail do so now and then; gives back how often that has happened. */
+async function breakAll(): Promise<() => Promise<number>> {
+  const desks = sandbox.standIns.map(({ origin }) => `${origin}/__sandbox/faults`);
+  const told = new Set<string>();
+  for (const desk of desks) {
+    for (const [at, fault] of faults.entries()) {
+      const body = JSON.stringify({ ...fault, share, seed: at + 1 });
+      const { ok } = await fetch(desk, { method: 'PUT', body });
+      if (ok) told.add(desk);
+    }
+  }
+  return async () => {
+    const active = await Promise.all(
+      [...told].map(async (desk) => (await fetch(desk)).json() as Promise<{ hits: number }[]>),
+    );
+    return active.flat().reduce((sum, { hits }) => sum + hits, 0);
+  };
+}
+
+/** MiB from the first look to the last, by least squares. */
+function growthOf(seen: Look[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const times = seen.map(({ minute }) => minute);
+  const minute = mean(times);
+  const memory = mean(seen.map((look) => look.memory));
+  const above = seen.reduce((sum, look) => sum + (look.minute - minute) * (look.memory - memory), 0);
+  const below = seen.reduce((sum, look) => sum + (look.minute - minute) ** 2, 0);
+  return (above / below) * (Math.max(...times) - Math.min(...times));
+}

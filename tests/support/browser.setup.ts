@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '#setup/browser.ts';
+import openSharedSite from './site.setup.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The path of a Chromium that starts. */
+    browser: string;
+  }
+}
+
+/** Once for a stage: the shared site, and a browser. */
+export default async function setup(project: TestProject) {
+  const [stop, browser] = await Promise.all([openSharedSite(project), findBrowser()]);
+  project.provide('browser', browser);
+  return stop;
+}

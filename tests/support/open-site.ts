@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#setup/free-port.ts';
+
+/** As `npm start` does. */
+const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
+
+/** As long as the site gathers lines of its log (`server/log.ts`), and as much again, ms. */
+export const gathering = 700;
+
+export interface OpenSite {
+  origin: string;
+  process: ChildProcess;
+  /** What the site has logged so far; it gathers its lines for a moment, which is waited for. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
+ * a snapshot of its own, unless others are given.
+ * @param root the checkout it is built in; this one when left out
+ */
+export async function openSite(environment: Record<string, string>, root?: string): Promise<OpenSite> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+  const site = spawn('node', [...flags, 'server/main.ts'], {
+    cwd: root,
+    env: environmentOf(port, folder, environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
+  const exited = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  await untilAlive(`http://localhost:${port}`, () => log).catch((error: unknown) => {
+    site.kill();
+    throw error;
+  });
+  return {
+    origin,
+    process: site,
+    log: () => pause(gathering).then(() => log),
+    async stop() {
+      site.kill();
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of a site under test. @param folder where it keeps what it keeps */
+export function environmentOf(port: number, folder: string, given: Record<string, string>): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DATABASE_FILE: join(folder, 'klubbhuset.db'),
+    CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
+    // So that a test can come from a network of its own.
+    TRUSTED_PROXIES: '1',
+    // No proxy has to be told.
+    CLOSING_NOTICE: '0',
+    ...given,
+    PORT: String(port),
+  };
+}
+
+export async function untilAlive(origin: string, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 800; tries++) {
+    if (
+      await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(50);
+  }
+  throw new Error(`The site did not start.\n${log()}`);
+}
