@@ -51,3 +51,5 @@ function filesBelow(source: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
+
+if (import.meta.main) buildIfChanged();

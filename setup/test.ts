@@ -1,90 +1,101 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { buildIfChanged } from './build-if-changed.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runInPhase } from './run-in-phase.ts';
+import { type FileResult, readReport, type StageReport } from './test-report.ts';
 
-// npm test: everything that must hold, from the format to whole journeys. `--long` runs every matrix in full.
+// npm test: everything that must hold. `--long` adds the full matrices, `--only check,unit` runs some stages (docs/testing.md).
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'reports');
-const isLong = process.argv.includes('--long');
-const environment = { ...process.env, ...(isLong && { LONG: '1' }) };
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false }, only: { type: 'string' } } });
 
+/** Two at a time; the build takes the longest. */
 const checks: [name: string, command: string][] = [
-  // First, for the linter reads types as well.
-  ['route types', 'react-router typegen'],
+  ['build', 'node setup/build-if-changed.ts'],
   ['format', 'biome check --linter-enabled=false --max-diagnostics=20 .'],
-  ['lint', 'oxlint --type-aware'],
   ['types', 'tsc --noEmit'],
+  ['lint', 'oxlint --type-aware'],
   ['unused code', 'knip'],
-  ['import of the seed', 'npm run seed:check --silent'],
+  ['seed import', 'npm run seed:check --silent'],
 ];
-const suites: [name: string, command: string][] = [
-  ['unit', 'vitest run --project unit'],
-  ['faults', 'vitest run --project faults'],
-  ['journeys', 'vitest run --project journeys'],
-];
+const suites = ['unit', 'database', 'http', 'browser', 'audit', 'resilience'];
+const slowFileSeconds = 20;
 
-let passed = 0;
-const failures: string[] = [];
+const names = values.only?.split(',') ?? ['check', ...suites];
+const unknown = names.filter((name) => name !== 'check' && !suites.includes(name));
+if (unknown.length) throw new Error(`No such stage: ${unknown.join(', ')}. There are check, ${suites.join(', ')}.`);
 
-for (const [name, command] of checks) {
-  const code = await run(name, command);
-  if (code === 0) passed++;
-  else failures.push(name);
-}
-buildIfChanged();
+const environment = { ...process.env, ...(values.long && { LONG: '1' }) };
+const stages: StageReport[] = [];
 await mkdir(reports, { recursive: true });
-for (const [name, command] of suites) {
-  const report = join(reports, `${name}.json`);
-  await rm(report, { force: true });
-  const code = await run(name, `${command} --reporter=dot --reporter=json --outputFile.json=${report}`);
-  const results = await readReport(report);
-  passed += results.passed;
-  failures.push(...results.failed);
-  // A suite that fails without a failed test, say in its set-up, is a failure all the same.
-  if (code !== 0 && !results.failed.length) failures.push(name);
-}
-console.log(['', ...failures.map((what) => `✗ ${what}`), `${passed} passed, ${failures.length} failed`].join('\n'));
-process.exitCode = failures.length ? 1 : 0;
+if (names.includes('check')) stages.push(await runChecks());
+for (const suite of suites) if (names.includes(suite)) stages.push(await runSuite(suite));
+printSummary(stages);
+process.exitCode = stages.some(({ failures }) => failures.length) ? 1 : 0;
 
-function run(name: string, command: string): Promise<number> {
+/** The linter and the compiler read the route types, so these are written first. */
+async function runChecks(): Promise<StageReport> {
   const start = performance.now();
-  console.log(`\n▸ ${name}`);
-  const child = spawn(command, { cwd: root, env: environment, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  return new Promise((resolve) => {
-    child.once('exit', (code) => {
-      console.log(`  ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((performance.now() - start) / 1000)} s)`);
-      resolve(code ?? 1);
-    });
-  });
+  const failures: string[] = [];
+  process.stdout.write('▸ check ');
+  await runInPhase('react-router typegen', { cwd: root, env: environment });
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const { code, output } = await runInPhase(command, { cwd: root, env: environment });
+      if (code !== 0) failures.push(`${name}\n${output}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return report('check', { passed: checks.length - failures.length, failures, files: [] }, start);
 }
 
-interface Report {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
+async function runSuite(name: string): Promise<StageReport> {
+  const file = join(reports, `${name}.json`);
+  const command = `vitest run --project ${name} --reporter=default --reporter=json --outputFile.json=${file}`;
+  process.stdout.write(`▸ ${name} `);
+  const start = performance.now();
+  const { code, output } = await runInPhase(command, { cwd: root, env: environment, isProgressShown: true });
+  const { passed, failures, files } = await readReport(file, root, start + performance.timeOrigin);
+  // A suite that fails without a failed test, in its set-up say, is a failure all the same.
+  if (code !== 0 && !failures.length) failures.push(`${name}: ended with ${code}`);
+  const stage = report(name, { passed, failures, files }, start);
+  if (failures.length) console.log(output);
+  return stage;
 }
 
-/** How many tests passed, and what failed: where, which, and the first line of why. */
-async function readReport(path: string): Promise<{ passed: number; failed: string[] }> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: [] };
-  const { numPassedTests, testResults } = JSON.parse(text) as Report;
-  return { passed: numPassedTests, failed: testResults.flatMap(failuresOf) };
+function report(name: string, results: Pick<StageReport, 'passed' | 'failures' | 'files'>, start: number): StageReport {
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${results.failures.length ? 'FAILED' : 'ok'} (${seconds.toFixed(0)} s)`);
+  return { name, ...results, seconds };
 }
 
-function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
-  const file = relative(root, name);
-  const tests = assertionResults.filter((test) => test.status === 'failed');
-  // A file may fail before its first test, or after its last.
-  if (!tests.length) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-  return tests.map(({ fullName, failureMessages: [why = ''] }) => `${file}: ${fullName}: ${firstLine(why)}`);
+function printSummary(done: StageReport[]): void {
+  const files = done.flatMap((stage) => stage.files).toSorted((a, b) => b.seconds - a.seconds);
+  const failures = done.flatMap((stage) => stage.failures);
+  const sum = (of: (stage: StageReport) => number) => done.reduce((total, stage) => total + of(stage), 0);
+  const line = (stage: string, tests: number, seconds: number) =>
+    `${stage.padEnd(12)}${`${tests}`.padStart(7)}${seconds.toFixed(0).padStart(9)}`;
+  console.log(`\n${'stage'.padEnd(12)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`);
+  for (const { name, passed, failures: failed, seconds } of done)
+    console.log(line(name, passed + failed.length, seconds));
+  console.log(
+    line(
+      'all',
+      sum(({ passed, failures: failed }) => passed + failed.length),
+      sum(({ seconds }) => seconds),
+    ),
+  );
+  if (files.length) console.log(`\nslowest files, s`);
+  for (const { name, seconds } of files.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${name}${noteOf(seconds)}`);
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  console.log(`\n${sum(({ passed }) => passed)} passed, ${failures.length} failed`);
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
+function noteOf(seconds: FileResult['seconds']): string {
+  return seconds > slowFileSeconds && !values.long
+    ? `  (over ${slowFileSeconds} s: docs/testing.md says why, or split it)`
+    : '';
 }
