@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldSite } from './held-site.ts';
 import { keepVisiting } from './steady-visitors.ts';
 
-export const restarts = process.env.LONG ? 20 : 4;
+export const restarts = 20;
 
 /**
  * Lets a site start anew again and again while visitors come and go. Whatever one of them may have noticed.

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keepOnCore, serverCore } from '#setup/cores.ts';
+import { isLong } from '../support/long.ts';
 import { openPayingSite, type PayingSite } from '../support/payments/paying-site.ts';
 import type { Crowd, OpenPayment, Report } from './load.ts';
 import { openPayment } from './open-payment.ts';
 import { canLook, settledMemory } from './process-look.ts';
 import { sendCrowd, servedOf } from './send-crowd.ts';
 
-const seconds = process.env.LONG ? 60 : 10;
-const quietSeconds = 4;
+const seconds = isLong ? 60 : 5;
+const quietSeconds = isLong ? 4 : 1;
 const times = 10;
 
 let site: PayingSite;

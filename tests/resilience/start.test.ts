@@ -1,37 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { describePostgres, testKeys } from '#setup/each-database.ts';
 import { openSite } from '../support/open-site.ts';
-
-/** Runs the server with just these settings until it ends by itself; after a minute it is ended, and has no code. */
-function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const server = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, ...environment },
-    timeout: 60_000,
-  });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  return new Promise((resolve) => server.once('exit', (code) => resolve({ code, said })));
-}
+import { runServer } from './run-server.ts';
 
 describe('the site', () => {
-  it.each([
-    ['space and token', {}],
-    ['the token', { CONTENTFUL_SPACE_ID: 'a' }],
-    ['the space', { CONTENTFUL_ACCESS_TOKEN: 'b', CONTENTFUL_SPACE_ID: ' ' }],
-  ])('does not start without %s, and says that both must be set', async (_what, environment) => {
-    const { code, said } = await runServer(environment);
+  it('does not start without a space and a token, and says that both must be set', async () => {
+    const { code, said } = await runServer({});
     expect(code).not.toBe(0);
     expect(said).toMatch(/CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN must both be set/);
-    expect(said).not.toContain('    at ');
-  });
-
-  it('names a malformed setting without its value', async () => {
-    const { code, said } = await runServer({ ...inject('standIns'), PORT: 'secret', LOCALE_STRATEGY: 'none' });
-    expect(code).not.toBe(0);
-    expect(said).toMatch(/PORT is malformed[^]*LOCALE_STRATEGY is malformed/);
     expect(said).not.toContain('    at ');
   });
 
@@ -72,19 +47,5 @@ describe('the site', () => {
     const log = await site.log();
     expect(log).toContain('"path":"/sok"');
     expect(log).not.toMatch(/kanarie|127\.0\.0\.1|::1/i);
-  });
-});
-
-await describePostgres('the site', (createEmpty) => {
-  it('ends at once when the port of its metrics is taken, though it listens to its database by then', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const { databaseUrl } = await createEmpty();
-    const settings = { DATABASE_URL: databaseUrl, SEALING_KEYS: testKeys, METRICS_PORT: String(port) };
-    const { code, said } = await runServer({ ...inject('standIns'), ...settings, LOG_LEVEL: 'silent' });
-    taken.close();
-    expect(code).toBe(1);
-    expect(said).toMatch(/^METRICS_PORT cannot be listened at/);
   });
 });

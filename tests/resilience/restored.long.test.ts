@@ -11,8 +11,8 @@ import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createClock } from '#sandbox/desk/clock.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
-import { type OpenSite, openSite } from '../../support/open-site.ts';
-import { stripeSettings } from '../../support/payments/own-stripe.ts';
+import { type OpenSite, openSite } from '../support/open-site.ts';
+import { stripeSettings } from '../support/payments/own-stripe.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let folder: string;

@@ -7,8 +7,8 @@ import { openPayment } from './open-payment.ts';
 import { canLook, countHandles, settledMemory } from './process-look.ts';
 import { sendCrowd, servedOf } from './send-crowd.ts';
 
-const minutes = process.env.LONG ? 120 : 0.5;
-const looks = process.env.LONG ? 60 : 6;
+const minutes = 120;
+const looks = 60;
 /** As deploy/klubbhuset.service has it. */
 const asDeployed = {
   NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
@@ -29,7 +29,7 @@ const faults = [
 ];
 const searches = ['räv', 'igelkott', 'mat', 'hjälp', 'tidning', 'zebra'].map((word) => `/sok?sokord=${word}`);
 /** MiB from the first look that counts to the last: a megabyte in ten minutes, or what cannot be mere breathing. */
-const mostGrowth = process.env.LONG ? 6 : 60;
+const mostGrowth = 6;
 const mostHandles = 10;
 
 interface Look {

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { compare, nothingAcknowledged, startWorker } from './acknowledged.ts';
 
-const rounds = process.env.LONG ? 50 : 3;
+const rounds = 50;
 const longestRun = 400;
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
 

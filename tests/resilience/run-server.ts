@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+
+/** Runs the server with just these settings until it ends by itself; after a minute it is ended, and has no code. */
+export function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const server = spawn('node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...environment },
+    timeout: 60_000,
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve) => server.once('exit', (code) => resolve({ code, said })));
+}
