@@ -13,8 +13,9 @@ import { type Row, row } from './row.ts';
 import { measureSearch } from './search-latency.ts';
 import { measureUncached } from './uncached.ts';
 
-// npm run bench [-- --only <name>]: measures the built site on this machine and prints one table; docs/measuring.md says what it means.
-const measurements: Record<string, (site: OwnSite, environment: Record<string, string>) => Promise<Row[]>> = {
+// npm run bench [-- --only <name>]: measures the built site on this machine and prints each line as it is measured; docs/measuring.md says what it means.
+type Measurement = (site: OwnSite, environment: Record<string, string>) => Promise<Row[]> | AsyncIterable<Row>;
+const measurements: Record<string, Measurement> = {
   cached: measureCached,
   uncached: measureUncached,
   forms: measureFormPosts,
@@ -34,15 +35,16 @@ console.log(describeMachine());
 buildIfChanged();
 const sandbox = await startSandbox();
 const environment = { ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret };
-const rows: Row[] = [];
 try {
   for (const [name, measure] of chosen) {
+    console.log(`\n▸ ${name}`);
     const site = await openOwnSite(environment);
     try {
-      rows.push(...(await measure(site, environment)));
+      const measured = measure(site, environment);
+      for await (const line of Symbol.asyncIterator in measured ? measured : await measured) print(line);
     } catch (error) {
       // One number that cannot be had does not take the others along.
-      rows.push(row(name, `failed: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown'}`));
+      print(row(name, `failed: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown'}`));
       process.exitCode = 1;
     } finally {
       await site.stop();
@@ -51,4 +53,8 @@ try {
 } finally {
   await sandbox.stop();
 }
-console.table(rows);
+
+/** Columns wide enough for the longest line that there is. */
+function print({ what, measured, against, ratio }: Row): void {
+  console.log([what.padEnd(54), measured.padStart(12), ratio.padStart(6), against].join('  ').trimEnd());
+}

@@ -23,27 +23,20 @@ const kinds = ['Document', 'Script', 'Font', 'Image'];
 const goal = 1200;
 
 /** A document, an app and a form as a first visit sees them, at three speeds; and what comes over the wire for each. */
-export async function measurePageLoads({ origin }: OwnSite): Promise<Row[]> {
+export async function* measurePageLoads({ origin }: OwnSite): AsyncGenerator<Row> {
   const browser = await launchBrowser(await findBrowser());
   try {
-    const rows: Row[] = [];
     for (const [kind, path] of pages) {
       await loadPage(browser, origin + path);
-      const loads: [string, PageLoad][] = [];
-      for (const [name, conditions] of settings)
-        loads.push([name, await middleLoad(browser, origin + path, conditions)]);
-      rows.push(...loads.map(([name, load]) => toRow(kind, name, load)));
-      const [[, load] = []] = loads;
-      if (load)
-        rows.push(
-          row(
-            `bytes of a ${kind}`,
-            kilobytes(load.bytes),
-            kinds.map((type) => `${type} ${kilobytes(load.bytesOf[type])}`).join(', '),
-          ),
-        );
+      let first: PageLoad | undefined;
+      for (const [name, conditions] of settings) {
+        const load = await middleLoad(browser, origin + path, conditions);
+        first ??= load;
+        yield toRow(kind, name, load);
+      }
+      const parts = kinds.map((type) => `${type} ${kilobytes(first?.bytesOf[type])}`);
+      yield row(`bytes of a ${kind}`, kilobytes(first?.bytes), parts.join(', '));
     }
-    return rows;
   } finally {
     await browser.close();
   }
