@@ -268,6 +268,13 @@ export const settings = {
     '',
     closedForms,
   ),
+  formMinSeconds: setting(
+    'FORM_MIN_SECONDS',
+    'how long a form takes to fill in at least; what is sent sooner is shown again, to be sent once more; 0: any haste will do',
+    's',
+    '3',
+    whole,
+  ),
   designPages: setting('DESIGN_PAGES', 'whether /font-test and /button-test answer', 'on, off', 'off', onOff),
   logLevel: setting(
     'LOG_LEVEL',

@@ -14,9 +14,6 @@ import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-review.ts';
 
-/** A form that is filled in faster was not read by anybody, in milliseconds. */
-const shortestFill = 3000;
-
 /** Only whoever has answered everything, and has not yet sent it, stays here. */
 function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormDesk): void {
   if (stored?.isSent) throw redirect(visit.href(onwardsFrom(form.path, stored.orderToken)), 303);
@@ -39,6 +36,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refused = refusalOf(sent, desk, 'order');
   if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
   if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  // A form that is filled in faster was not read by anybody.
+  const shortestFill = visit.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
     return shownAgain({ typed, faults, refusal: 'tooFast' }, desk);
   }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../support/browser.ts';
-import { shortestFill } from '../support/forms/fill-form.ts';
 import { arrowTo, jumpsBack, namesToReach, tabTo, walkForm } from '../support/forms/keyboard-steps.ts';
 
 const visitor = aVisitor();
@@ -101,7 +100,6 @@ describe('with the keyboard alone', () => {
     expect(await page.locator('.answers').textContent()).toMatch(/Mormor.*Hej!\s*Kram.*Prova Mottagarsson/s);
     await tabTo(page, 'is-adult');
     await page.keyboard.press('Space');
-    await page.waitForTimeout(shortestFill);
     await page.keyboard.press('Tab');
     await send(page);
     await page.waitForURL(/\/tack\//);

@@ -11,12 +11,17 @@ const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1
 /** As long as the site gathers lines of its log (`server/log.ts`), and as much again, ms. */
 export const gathering = 700;
 
-export interface OpenSite {
+/** A site that answers. */
+export interface RunningSite {
   origin: string;
-  process: ChildProcess;
-  /** What the site has logged so far; it gathers its lines for a moment, which is waited for. */
+  /** What the site has logged so far; if it gathers its lines for a moment, that is waited for. */
   log(): Promise<string>;
   stop(): Promise<void>;
+}
+
+/** One with a process of its own. */
+export interface OpenSite extends RunningSite {
+  process: ChildProcess;
 }
 
 /**
@@ -64,6 +69,8 @@ export function environmentOf(port: number, folder: string, given: Record<string
     TRUSTED_PROXIES: '1',
     // No proxy has to be told.
     CLOSING_NOTICE: '0',
+    // Nobody is asked to take their time; tests/http/forms/too-fast.test.ts says who is.
+    FORM_MIN_SECONDS: '0',
     ...given,
     PORT: String(port),
   };

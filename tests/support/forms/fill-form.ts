@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FilledForm } from './filled-forms.ts';
 
-/** A form is not taken from anybody faster than this. */
-export const shortestFill = 3100;
 const mostSteps = 12;
 
 /** What somebody does with one step: answers what it asks of what they know, and sends it. */
@@ -59,19 +57,15 @@ export async function sendStep(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** Fills in a form from its first step to the order's page, as fast as it is allowed to. */
+/** Fills in a form from its first step to the order's page. */
 export async function fillForm(page: Page, { path, first, typed }: FilledForm, prefix = ''): Promise<string[]> {
   const visited: string[] = [];
-  // The site counts from the first answers that it keeps.
-  let begun = 0;
   await page.goto(`${prefix}/stod/${path}/${first}`);
   for (let step = 0; step < mostSteps; step++) {
     const { pathname } = new URL(page.url());
     if (!pathname.includes('/stod/')) return visited;
     visited.push(pathname.split('/').at(-1) ?? '');
-    if (pathname.endsWith('/granska')) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
     await answerStep(page, typed);
-    begun ||= Date.now();
     const faults = await page.locator('.summary').allTextContents();
     if (faults.length) throw new Error(`${pathname}: ${faults.join()}`);
   }

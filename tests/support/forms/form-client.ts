@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { shortestFill } from './fill-form.ts';
 import type { FilledForm } from './filled-forms.ts';
 import { type ShownForm, type ShownPage, toShownPage } from './shown-page.ts';
 
@@ -16,8 +14,6 @@ export interface FormClient {
   send(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
   /** The same, and follows nobody. */
   post(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
-  /** Resolves when a form that this visitor has begun may be taken. */
-  takeTime(): Promise<void>;
 }
 
 export interface Approach {
@@ -39,10 +35,10 @@ export function createFormClient({ site, network, ...given }: Approach): FormCli
   const { reach = fetch, cookies = new Map<string, string>() } = given;
   const address = () => (typeof site === 'string' ? site : site());
   const seen: FormClient['seen'] = { addresses: [], cookies: [] };
-  let sentAt = 0;
 
   async function ask(path: string, init: RequestInit = {}): Promise<ShownPage> {
-    const headers = new Headers({ 'Accept-Language': 'sv', 'X-Forwarded-For': network });
+    // To press and unpress what is sent would take as long as to make it.
+    const headers = new Headers({ 'Accept-Language': 'sv', 'X-Forwarded-For': network, 'Accept-Encoding': 'identity' });
     if (cookies.size) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await reach(new URL(path, address()).href, { redirect: 'manual', ...init, headers });
@@ -63,9 +59,7 @@ export function createFormClient({ site, network, ...given }: Approach): FormCli
   async function post(page: ShownPage, typed: Record<string, string>, form = page.forms[0]): Promise<ShownPage> {
     const body = new URLSearchParams(form ? filledIn(form, typed) : typed);
     const action = form?.action ?? page.path;
-    const answer = await ask(action, { method: 'POST', body, headers: { Origin: given.origin ?? address() } });
-    sentAt = performance.now();
-    return answer;
+    return ask(action, { method: 'POST', body, headers: { Origin: given.origin ?? address() } });
   }
 
   return {
@@ -75,7 +69,6 @@ export function createFormClient({ site, network, ...given }: Approach): FormCli
     open: async (path) => follow(await ask(path)),
     post,
     send: async (...sending) => follow(await post(...sending)),
-    takeTime: () => pause(Math.max(0, sentAt + shortestFill - performance.now())),
   };
 }
 
@@ -116,7 +109,6 @@ export async function fillUntil(
 /** Fills in a form to its end; the order's page. */
 export async function order(client: FormClient, filled: FilledForm, prefix = ''): Promise<ShownPage> {
   const review = await fillUntil(client, filled, 'granska', prefix);
-  await client.takeTime();
   return client.send(review, askedOf(review, filled.typed));
 }
 

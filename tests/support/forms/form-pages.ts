@@ -35,7 +35,6 @@ async function readForm(client: FormClient, filled: FilledForm, prefix: string):
     const name = `${what}: ${page.path.split('/').at(-1)}`;
     if (!page.path.includes('/stod/')) return [...pages, named(`${what}: the order`, page)];
     pages.push(named(name, page));
-    if (page.path.endsWith('/granska')) await client.takeTime();
     for (const [state, wrong] of wrongAnswers(page)) {
       const refused = await client.post(page, wrong);
       if (refused.status === 422) pages.push(named(`${name}, ${state}`, refused));

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { shortestFill } from '../forms/fill-form.ts';
 
 /** What somebody knows who gives, by the name of the control. */
 const known: Record<string, string> = {
@@ -26,8 +25,6 @@ interface Wish {
  * @param presses how often the last button is pressed, at once
  */
 export async function fillGift(page: Page, wish: Wish, origin = '', presses = 1): Promise<void> {
-  // The site counts from the first answers that it keeps.
-  let begun = 0;
   await page.goto(`${origin}/stod/gava/start`);
   for (let step = 0; step < 8; step++) {
     const { pathname } = new URL(page.url());
@@ -39,13 +36,11 @@ export async function fillGift(page: Page, wish: Wish, origin = '', presses = 1)
       else if (await control.isVisible().catch(() => false)) await control.fill(value);
     }
     const isLast = pathname.endsWith('/granska');
-    if (isLast) await page.waitForTimeout(Math.max(0, begun + shortestFill - Date.now()));
     await page
       .locator('form.form button[type=submit]')
       .last()
       .click({ clickCount: isLast ? presses : 1 });
     await page.waitForURL((url) => url.pathname !== pathname && !url.pathname.startsWith('/vidare/'));
-    begun ||= Date.now();
   }
   throw new Error(`The form has no end: ${page.url()}`);
 }
