@@ -16,6 +16,19 @@ interface Hours {
   admission: Admission;
 }
 
+/** Who hears a site's visitors out: the quick lane, and behind it the web server. */
+export function receive(house: { door: PageDoor; admission: Admission }, config: Config, closing: AbortSignal) {
+  const web = createWebServer(house, config, closing);
+  const refuse = createPlainRefusal(house, config);
+  const lane = createQuickLane({
+    web,
+    answer: (question) => house.door.answerPlainly(question) ?? refuse(question),
+    idle: config.keepAlive * 1000,
+    closing,
+  });
+  return { web, ...lane };
+}
+
 /** How long running requests are waited for, ms; and then for what is left to be written. */
 const drainTimeout = 8_000;
 const closeTimeout = 2_000;
@@ -32,14 +45,7 @@ export async function listen(
   config: Config,
   { log, closing, atClose, admission }: Hours,
 ): Promise<void> {
-  const web = createWebServer({ door, admission }, config, closing.signal);
-  const refuse = createPlainRefusal({ door, admission }, config);
-  const { take, endIdle } = createQuickLane({
-    web,
-    answer: (question) => door.answerPlainly(question) ?? refuse(question),
-    idle: config.keepAlive * 1000,
-    closing: closing.signal,
-  });
+  const { web, take, endIdle } = receive({ door, admission }, config, closing.signal);
   const fds = givenSockets();
   const { port, host, maxConnections } = config;
   const place = fds.length ? { fds } : { port, host };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
+import type { RunningSite } from '../support/open-site.ts';
 
 interface Case {
   ask: string;
@@ -55,9 +56,9 @@ const strategies: Record<string, Case[]> = {
 
 for (const [strategy, cases] of Object.entries(strategies)) {
   describe(`under ${strategy}`, () => {
-    let site: OpenSite;
+    let site: RunningSite;
     beforeAll(async () => {
-      site = await openSite({ ...inject('standIns'), LOCALE_STRATEGY: strategy });
+      site = await openSiteHere({ ...inject('standIns'), LOCALE_STRATEGY: strategy });
     });
     afterAll(() => site.stop());
 
@@ -108,9 +109,9 @@ describe('what is only in Swedish', () => {
 });
 
 describe('a site in Swedish alone', () => {
-  let site: OpenSite;
+  let site: RunningSite;
   beforeAll(async () => {
-    site = await openSite({ ...inject('standIns'), LOCALES: 'sv' });
+    site = await openSiteHere({ ...inject('standIns'), LOCALES: 'sv' });
   });
   afterAll(() => site.stop());
 
@@ -126,14 +127,14 @@ describe('a site in Swedish alone', () => {
 
 describe('a choice that the root makes', () => {
   it('is the configured language when there is one', async () => {
-    const site = await openSite({ ...inject('standIns'), LOCALE_ROOT: 'en' });
+    const site = await openSiteHere({ ...inject('standIns'), LOCALE_ROOT: 'en' });
     const response = await visit(`${site.origin}/`, { browser: 'sv' });
     await site.stop();
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/en']);
   });
 
   it.each(Object.keys(strategies))('is undone by switching, for good, under %s', async (LOCALE_STRATEGY) => {
-    const site = await openSite({ ...inject('standIns'), LOCALE_ROOT: 'en', LOCALE_STRATEGY });
+    const site = await openSiteHere({ ...inject('standIns'), LOCALE_ROOT: 'en', LOCALE_STRATEGY });
     let address = `${site.origin}/_/sprak/sv?till=/`;
     let cookie = 'i18n_redirected=en';
     let html = '';
@@ -150,7 +151,7 @@ describe('a choice that the root makes', () => {
   });
 
   it('is not made without a cookie to undo it with', async () => {
-    const site = await openSite({ ...inject('standIns'), LOCALE_COOKIE: 'off' });
+    const site = await openSiteHere({ ...inject('standIns'), LOCALE_COOKIE: 'off' });
     const response = await visit(`${site.origin}/`, { browser: 'en' });
     await site.stop();
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([200, null]);

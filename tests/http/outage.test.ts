@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
+import type { RunningSite } from '../support/open-site.ts';
 
 const quick = { CONTENT_FRESH: '1', CONTENT_DEADLINE: '700', CONTENT_REST: '3' };
 let sandbox: Sandbox;
-let site: OpenSite;
+let site: RunningSite;
 
 // These break the content service, so they have one of their own.
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const known = ['/', '/djurfakta', '/djurfakta/rav', '/hjalp-djuren/laga-vego', '
 
 describe('when the content service fails', () => {
   beforeAll(async () => {
-    site = await openSite({ ...sandbox.environment, ...quick });
+    site = await openSiteHere({ ...sandbox.environment, ...quick });
     // What is fetched at the first visit may take its time on a busy machine.
     for (const path of known) {
       const isWhole = async () => !(await ask(path)).response.headers.has('X-Content');
@@ -82,7 +83,7 @@ describe('when the content service fails', () => {
 describe('when the content service was never there', () => {
   beforeAll(async () => {
     await breakContent({ kind: 'hang' });
-    site = await openSite({ ...sandbox.environment, ...quick });
+    site = await openSiteHere({ ...sandbox.environment, ...quick });
   });
   afterAll(async () => {
     await breakContent(null);
@@ -99,7 +100,7 @@ describe('when the content service was never there', () => {
   });
 
   it('a page that asks several questions waits for one deadline, and not for one a question', async () => {
-    const patient = await openSite({ ...sandbox.environment, ...quick, CONTENT_DEADLINE: '2000' });
+    const patient = await openSiteHere({ ...sandbox.environment, ...quick, CONTENT_DEADLINE: '2000' });
     try {
       await ask('/vuxen/y', patient);
       // The last one is a category that the site knows: it is there without its texts.

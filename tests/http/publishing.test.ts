@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { callWebhook, webhookSecret } from '../support/call-webhook.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
+import type { RunningSite } from '../support/open-site.ts';
 import { publishEntries } from '../support/publish-entries.ts';
 
 let sandbox: Sandbox;
@@ -16,7 +17,7 @@ afterAll(() => sandbox.stop());
 
 const publish = (id: string, title: string) => publishEntries(sandbox, [[id, undefined, { title: { sv: title } }]]);
 
-async function isFound(site: OpenSite, text: string): Promise<boolean> {
+async function isFound(site: RunningSite, text: string): Promise<boolean> {
   const html = await (await fetch(`${site.origin}/sok?sokord=${text}`)).text();
   return html.includes('class="hit"');
 }
@@ -26,7 +27,7 @@ describe('when an editor publishes', () => {
     ['hosted search', {}, 'Wombatzebran'],
     ['the embedded engine', { ALGOLIA_APPLICATION_ID: '' }, 'Qwyxvut'],
   ])('%s finds it, and the page shows it', async (_who, environment, title) => {
-    const site = await openSite({ ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...environment });
+    const site = await openSiteHere({ ...sandbox.environment, CONTENT_WEBHOOK_SECRET: webhookSecret, ...environment });
     expect(await isFound(site, title)).toBe(false);
     await fetch(`${site.origin}/djurfakta/rav`);
     await publish('rav', title);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it, vi } from 'vitest';
-import { openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
 
 /** A document as it came, and by what tag it is known. */
 type Made = [tag: string, html: string];
@@ -10,7 +10,7 @@ type Made = [tag: string, html: string];
  * this order or the other way round. What stands behind the address keeps them from being kept whole.
  */
 async function makeAll(arrange: (paths: string[]) => string[]): Promise<Map<string, [Made, Made]>> {
-  const site = await openSite({
+  const site = await openSiteHere({
     ...inject('standIns'),
     PUBLIC_ORIGIN: 'https://tassovinge.example',
     CONTENT_DEADLINE: '30000',

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '#setup/free-port.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
+import type { RunningSite } from '../support/open-site.ts';
 
 interface Sent {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
@@ -23,13 +24,13 @@ const collector = createServer((request, response) => {
   });
 });
 
-let site: OpenSite;
+let site: RunningSite;
 let metrics = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  site = await openSite({
+  site = await openSiteHere({
     ...inject('standIns'),
     // What is looked at is what pages tell, however busy the machine.
     CONTENT_DEADLINE: '30000',

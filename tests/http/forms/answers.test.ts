@@ -3,12 +3,13 @@ import { forms } from '#forms/forms.ts';
 import { forms as words } from '#messages/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { attributeIn, attributeOf, type ShownPage, textIn, valueOf } from '../../support/forms/shown-page.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ CLOSED_FORMS: 'foretag' });
+  site = await openOwnSiteHere({ CLOSED_FORMS: 'foretag' });
 });
 afterAll(() => site.stop());
 
@@ -92,7 +93,6 @@ describe.concurrent('answers', () => {
     const { typed, ...gift } = filledForm('a gift by invoice', 'agreed@example.se');
     let review = await fillUntil(client, { ...gift, typed: { ...typed, way: 'card' } }, 'granska');
     const sum = await client.open('/stod/gava/summa');
-    await client.takeTime();
     const changes = [
       [{ 'sum-once': '50000' }, '500 kr'],
       [{ frequency: 'month', 'sum-month': 'other', 'sum-month-other': '500' }, 'Varje månad'],

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { confirmWithdrawal, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ SMTP_URL: '' });
+  site = await openOwnSiteHere({ SMTP_URL: '' });
 });
 afterAll(() => site.stop());
 

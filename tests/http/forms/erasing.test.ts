@@ -4,14 +4,15 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { daysToWait } from '#orders/keeping.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { valueOf } from '../../support/forms/shown-page.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 // What the site is called stays, wherever it answers after a restart.
 const origin = 'https://klubbhuset.example';
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
+  site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
 });
 afterAll(() => site.stop());
 
@@ -58,7 +59,6 @@ it('what has been kept long enough goes soon after the site has started, and not
 async function sendOff(email: string): Promise<string | undefined> {
   const client = visit();
   const review = await fillUntil(client, gift(email), 'granska');
-  await client.takeTime();
   expect((await client.post(review, askedOf(review, gift(email).typed))).status).toBe(303);
   return (await site.ordersOf(email))[0]?.reference;
 }

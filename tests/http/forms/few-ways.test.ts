@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms as words } from '#messages/sv/forms.ts';
 import { support } from '#messages/sv/support.ts';
 import { createFormClient, type FormClient } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ PAYMENT_WAYS: 'swish' });
+  site = await openOwnSiteHere({ PAYMENT_WAYS: 'swish' });
 });
 afterAll(() => site.stop());
 

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { aVisitor } from '../../support/browser.ts';
-import { fillForm } from '../../support/forms/fill-form.ts';
-import { filledForm, filledForms } from '../../support/forms/filled-forms.ts';
+import { onePerForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil, order } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-/** One way through each form. */
-const onePerForm = forms.flatMap(({ id }) => filledForms.filter(({ form }) => form === id).slice(0, 1));
 const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Every address that takes a form of this path. */
@@ -50,7 +47,7 @@ function attacksOn(origin: string): Attack[] {
 describe('a form that another site sends with a visitor’s cookie', () => {
   let site: OwnSite;
   beforeAll(async () => {
-    site = await openOwnSite({ SMTP_URL: '' });
+    site = await openOwnSiteHere({ SMTP_URL: '' });
   });
   afterAll(() => site.stop());
 
@@ -82,7 +79,6 @@ describe('a form that another site sends with a visitor’s cookie', () => {
     expect(await site.ordersOf()).toEqual([]);
     expect(await site.book.orders.listWithdrawals()).toEqual([]);
 
-    await Promise.all(victims.map(({ client }) => client.takeTime()));
     const own = await Promise.all(victims.map(({ client, review, typed }) => client.send(review, typed)));
     expect(own.map(({ path }) => path.startsWith('/tack/'))).toEqual(onePerForm.map(() => true));
     expect(await site.ordersOf()).toHaveLength(onePerForm.length);
@@ -93,12 +89,11 @@ describe('a form that another site sends with a visitor’s cookie', () => {
 });
 
 describe('behind a proxy that ends TLS', () => {
-  const browser = aVisitor();
   let proxy: TlsProxy;
   let site: OwnSite;
   beforeAll(async () => {
     proxy = await openTlsProxy();
-    site = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
     proxy.lead(site.origin);
   });
   afterAll(async () => {
@@ -131,15 +126,5 @@ describe('behind a proxy that ends TLS', () => {
     console.log(
       `behind TLS: ${posts} own posts of ${orders.length} forms taken; ${refused.length} foreign ones, 0 accepted`,
     );
-  });
-
-  it('a browser fills one in', async () => {
-    const page = await browser.open(`${proxy.origin}/stod`, {
-      ignoreHTTPSErrors: true,
-      extraHTTPHeaders: { 'X-Forwarded-For': '198.18.6.201' },
-    });
-    await fillForm(page, filledForm('a company’s gift', 'tls@example.se'), proxy.origin);
-    expect(new URL(page.url()).origin).toBe(proxy.origin);
-    expect(await site.ordersOf('tls@example.se')).toHaveLength(1);
   });
 });

@@ -10,9 +10,10 @@ import { testKeys } from '#setup/each-database.ts';
 import { type PostgresServer, startPostgres } from '#setup/postgres.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { type ShownPage, valueOf } from '../../support/forms/shown-page.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 const origin = 'https://klubbhuset.example';
 const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -63,7 +64,7 @@ const expectedOf = (page: ShownPage) => ({
 describe('a database file', () => {
   let site: OwnSite;
   beforeAll(async () => {
-    site = await openOwnSite({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '' });
   });
   afterAll(() => site.stop());
 
@@ -89,7 +90,6 @@ describe('a database file', () => {
     const held = filledForm('a gift by invoice', 'held@example.se');
     const review = await fillUntil(client, held, 'granska');
     const person = await client.open('/stod/gava/uppgifter');
-    await client.takeTime();
     // This process prepares its own connection with its first look, which writes.
     expect(await site.ordersOf('held@example.se')).toEqual([]);
     const letGo = holdDatabase(site.databaseFile);
@@ -112,7 +112,6 @@ describe('a database file', () => {
     const client = visit(site);
     const patient = filledForm('a gift by invoice', 'patient@example.se');
     const review = await fillUntil(client, patient, 'granska');
-    await client.takeTime();
     expect(await site.ordersOf('patient@example.se')).toEqual([]);
     const letGo = holdDatabase(site.databaseFile);
     const since = performance.now();
@@ -139,7 +138,7 @@ describe.each(server ? [server] : [])('a database server', (postgres) => {
   let site: OwnSite;
   beforeAll(async () => {
     const DATABASE_URL = await postgres.createDatabase();
-    site = await openOwnSite({ PUBLIC_ORIGIN: origin, SMTP_URL: '', DATABASE_URL, SEALING_KEYS: testKeys });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '', DATABASE_URL, SEALING_KEYS: testKeys });
   });
   afterAll(() => site.stop());
 
@@ -161,7 +160,7 @@ describe('a mail server', () => {
   let site: OwnSite;
   beforeAll(async () => {
     mailbox = await createMailbox();
-    site = await openOwnSite({ PUBLIC_ORIGIN: origin, SMTP_URL: mailbox.url });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: mailbox.url });
   });
   afterAll(async () => {
     await site.stop();

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledForm, filledForms } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
   // Nobody reads these letters.
-  site = await openOwnSite({ SMTP_URL: '' });
+  site = await openOwnSiteHere({ SMTP_URL: '' });
 });
 afterAll(() => site.stop());
 
@@ -46,7 +47,6 @@ describe('an id that somebody has planted in a visitor’s browser', () => {
     expect(victim.cookies.get(cookie)).not.toBe(planted);
     for (const path of ['/stod/gava', '/stod/gava/granska', '/stod/gava/uppgifter'])
       expect(await look(path)).toEqual(start);
-    await victim.takeTime();
     expect((await victim.send(review, askedOf(review, gift.typed))).path).toMatch(/^\/tack\//);
     expect(await look('/stod/gava')).toEqual(start);
     expect((await victim.open('/stod/gava')).path).toMatch(/^\/tack\//);

@@ -5,18 +5,16 @@ import { writeDay } from '#calendar/write-day.ts';
 import { forms } from '#forms/forms.ts';
 import { forms as sv } from '#messages/sv/forms.ts';
 import { support as words } from '#messages/sv/support.ts';
-import { aVisitor } from '../../support/browser.ts';
-import { answerStep, chooseAndType, shortestFill } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
 import { waitForLetter } from '../../support/forms/letter-box.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
-const browser = aVisitor();
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite();
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 
@@ -32,7 +30,6 @@ describe.concurrent('a form is sent once', () => {
     const client = visit();
     const club = filledForm('the children’s club as a gift', 'five@example.se');
     const review = await fillUntil(client, club, 'granska');
-    await client.takeTime();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.post(review, askedOf(review, club.typed))),
     );
@@ -44,27 +41,11 @@ describe.concurrent('a form is sent once', () => {
     expect(placed && (await site.lettersFor(placed))).toEqual(['certificate', 'confirmation', 'welcome-child']);
   });
 
-  it('by a double click', async () => {
-    const company = filledForm('a company’s gift', 'double@example.se');
-    const extraHTTPHeaders = { 'X-Forwarded-For': `198.18.3.${networks++}` };
-    const page = await browser.open(`${site.origin}/stod/foretag`, { javaScriptEnabled: false, extraHTTPHeaders });
-    while (!page.url().endsWith('/granska')) await answerStep(page, company.typed);
-    await chooseAndType(page, company.typed);
-    await page.waitForTimeout(shortestFill);
-    await page.locator('form.form button[type=submit]').dblclick();
-    // The second click cuts the first one's way short, at which waiting for an address gives up.
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(/^\/tack\//);
-    const [placed, ...others] = await site.ordersOf('double@example.se');
-    expect([others, placed && new URL(page.url()).pathname]).toEqual([[], `/tack/${placed?.token}`]);
-    expect(placed && (await site.lettersFor(placed))).toEqual(['confirmation']);
-  });
-
   it('and leads to its order from everywhere, until it is begun anew', async () => {
     const client = visit();
     const gift = filledForm('a gift by invoice', 'sent@example.se');
     const review = await fillUntil(client, gift, 'granska');
     const person = await client.open('/stod/gava/uppgifter');
-    await client.takeTime();
     const sent = await client.send(review, askedOf(review, gift.typed));
     const steps = forms.find(({ path }) => path === 'gava')?.steps.map(({ path }) => `/${path}`) ?? [];
     for (const path of ['', ...steps, '/granska', '/spara']) {
@@ -103,8 +84,6 @@ describe.concurrent('a link by mail', () => {
     expect(reviews.map(({ path }) => path)).toEqual(['/stod/gava/granska', '/stod/gava/granska']);
     const [own, carried] = reviews.map((review) => textIn(review, '.answers'));
     expect(carried).toBe(own);
-
-    await there.takeTime();
     const orders = await Promise.all(
       [here, there].map((client, place) => client.send(reviews[place] ?? save, { 'is-adult': 'yes' })),
     );
@@ -177,7 +156,6 @@ describe.concurrent('a child who is too old on the day', () => {
       turnsFourteen['recipient-birth-date'],
     ]);
     const review = await client.send(recipient, { 'same-address': 'yes' });
-    await client.takeTime();
     await client.send(review, { way: 'invoice', 'is-adult': 'yes' });
     expect(await site.ordersOf('older@example.se')).toMatchObject([
       { form: 'annual-gifted-membership', membership: { kind: 'animal-rights', startsOn: day } },

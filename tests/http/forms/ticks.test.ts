@@ -3,12 +3,13 @@ import { forms } from '#forms/forms.ts';
 import { reviewPath } from '#forms/review.ts';
 import { filledForms } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { valueOf } from '../../support/forms/shown-page.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ SMTP_URL: '' });
+  site = await openOwnSiteHere({ SMTP_URL: '' });
 });
 afterAll(() => site.stop());
 
@@ -25,8 +26,6 @@ describe.concurrent.each(forms.map((form, place) => ({ ...form, place })))(
       // A company is not asked.
       expect(remembering).toEqual(id === 'company' ? [] : ['']);
       expect(valueOf(review, 'is-adult')).toBe('');
-
-      await client.takeTime();
       const agreed = askedOf(review, typed);
       for (const answer of ['', 'no']) {
         const refused = await client.post(review, { ...agreed, 'is-adult': answer });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Person } from '#orders/order.ts';
 import { sampleGiftedMembership, sampleMonthly } from '#orders/sample-drafts.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
-import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSeeded } from '../../support/seeded.ts';
 
 const draws = process.env.LONG ? 10_000 : 1000;
@@ -40,7 +41,7 @@ const canary: Person = {
 let site: PayingSite;
 let orders: Order[];
 beforeAll(async () => {
-  site = await openPayingSite();
+  site = await openPayingSiteHere();
   orders = await Promise.all([
     site.place({ payer: canary }),
     site.place({ ...sampleGiftedMembership, payer: canary }),

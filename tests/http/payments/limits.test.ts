@@ -4,8 +4,9 @@ import type { Order } from '#orders/order.ts';
 import { createVisitorId, visitorCookieName } from '#visit/visitor.server.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
-import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
 
 let swish: OwnStandIn;
@@ -60,7 +61,7 @@ function expectToWait(page: ShownPage): void {
 function ownSite() {
   const own = {} as { site: PayingSite };
   beforeAll(async () => {
-    own.site = await openPayingSite(swish.settings);
+    own.site = await openPayingSiteHere(swish.settings);
   });
   afterAll(() => own.site.close());
   return own;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 
 /** An event of Stripe's, what it is about, and what was answered to it. */
@@ -13,7 +14,7 @@ interface Delivered {
 let own: WithOwnStripe;
 let site: WithOwnStripe['site'];
 beforeEach(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
+  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' }, openPayingSiteHere);
   site = own.site;
 });
 afterEach(() => own.close());

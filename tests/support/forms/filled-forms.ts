@@ -159,6 +159,9 @@ export const filledForms = filled.map((form, place) => ({
   typed: { ...form.typed, 'payer-email': `form-${place}.${form.typed['payer-email']}` },
 }));
 
+/** One way through each form. */
+export const onePerForm = [...Map.groupBy(filledForms, ({ form }) => form).values()].flatMap(([first]) => first ?? []);
+
 /**
  * One of them by its name, with an address of its own for the letters.
  * @throws Error when there is none

@@ -7,14 +7,12 @@ import { inject } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, type RunningSite } from '../open-site.ts';
 
 /** A site whose books lie open to the test. */
 export interface OwnSite {
   /** Where it answers; another address after each start. */
   readonly origin: string;
-  /** Its process; another after each start. */
-  readonly processId: number;
   readonly databaseFile: string;
   readonly book: OrderServices;
   /** All that was logged, over all starts. */
@@ -25,19 +23,38 @@ export interface OwnSite {
   lettersFor(order: Order): Promise<string[]>;
   /** What the office types behind `npm run orders --`. */
   office(...typed: string[]): Promise<string>;
-  /** Ends it as a power cut would, and starts it again; `meanwhile` happens while it is down. */
+  /** Ends it, and starts it again; `meanwhile` happens while it is down. */
   restart(meanwhile?: () => unknown): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** One with a process of its own; `restart` ends it as a power cut would. */
+export interface OwnProcess extends OwnSite {
+  /** Another after each start. */
+  readonly processId: number;
 }
 
 const run = promisify(execFile);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-export async function openOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function openOwnSite(settings: Record<string, string> = {}): Promise<OwnProcess> {
+  let process: OpenSite['process'] | undefined;
+  const own = await openWithOwnBooks(settings, async (environment) => {
+    const site = await openSite(environment);
+    ({ process } = site);
+    return { ...site, end: () => void site.process.kill('SIGKILL') };
+  });
+  return Object.defineProperty(own, 'processId', { get: () => process?.pid ?? 0 }) as OwnProcess;
+}
+
+export async function openWithOwnBooks(
+  settings: Record<string, string>,
+  open: (environment: Record<string, string>) => Promise<RunningSite & { end?(): void }>,
+): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-books-'));
   const environment = { ...inject('standIns'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
   const book = createOrderServices(readConfigWithoutContent(environment), silent);
-  let site: OpenSite = await openSite(environment);
+  let site = await open(environment);
   let logged = '';
 
   async function ordersOf(email?: string): Promise<Order[]> {
@@ -51,9 +68,6 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
   return {
     get origin() {
       return site.origin;
-    },
-    get processId() {
-      return site.process.pid ?? 0;
     },
     databaseFile: environment.DATABASE_FILE,
     book,
@@ -69,11 +83,11 @@ export async function openOwnSite(settings: Record<string, string> = {}): Promis
       return stdout;
     },
     async restart(meanwhile = () => {}) {
-      site.process.kill('SIGKILL');
+      site.end?.();
       await site.stop();
       logged += await site.log();
       await meanwhile();
-      site = await openSite(environment);
+      site = await open(environment);
     },
     async stop() {
       await site.stop();

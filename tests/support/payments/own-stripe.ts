@@ -1,6 +1,6 @@
 import { createClock } from '#sandbox/desk/clock.ts';
 import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
-import { openPayingSite } from './paying-site.ts';
+import { openPayingSite, type SiteWithBook } from './paying-site.ts';
 
 /** What points a site at a stand-in for Stripe. */
 export function stripeSettings({ origin }: { origin: string }): Record<string, string> {
@@ -14,10 +14,13 @@ export function stripeSettings({ origin }: { origin: string }): Record<string, s
 }
 
 /** A paying site and a stand-in for Stripe that nobody else uses, so that months can pass there, or answers be lost. */
-export async function openWithOwnStripe(environment: Record<string, string>) {
+export async function openWithOwnStripe(
+  environment: Record<string, string>,
+  open: (environment: Record<string, string>) => Promise<SiteWithBook> = openPayingSite,
+) {
   const clock = createClock();
   const stripe = await serveStripe();
-  const site = await openPayingSite({ ...stripeSettings(stripe), ...environment });
+  const site = await open({ ...stripeSettings(stripe), ...environment });
   stripe.restart({ clock, now: Date.now, webhookUrl: `${site.origin}/_/webhooks/stripe` });
   return {
     clock,

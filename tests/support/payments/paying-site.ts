@@ -8,15 +8,20 @@ import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
-import { openSite } from '../open-site.ts';
+import { openSite, type RunningSite } from '../open-site.ts';
 
 /** A site with an order book of its own, and that book from the other side: orders are placed there instead of by filling in forms. */
-export async function openPayingSite(environment: Record<string, string> = {}) {
+export const openPayingSite = (environment: Record<string, string> = {}) => openWithBook(environment, openSite);
+
+export async function openWithBook<Site extends RunningSite>(
+  environment: Record<string, string>,
+  open: (environment: Record<string, string>) => Promise<Site>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const databaseFile = join(folder, 'klubbhuset.db');
   const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   const settings = { DATABASE_FILE: databaseFile, SEALING_KEYS: sealingKeys, ...environment };
-  const site = await openSite({ ...inject('standIns'), ...settings });
+  const site = await open({ ...inject('standIns'), ...settings });
   const now = () => new Date();
   const { book, answers, database } = createSampleBook(
     { databaseFile, databaseUrl: '', sealingKeys },
@@ -82,4 +87,6 @@ export async function openPayingSite(environment: Record<string, string> = {}) {
   };
 }
 
+/** Wherever it runs. */
+export type SiteWithBook = Awaited<ReturnType<typeof openWithBook<RunningSite>>>;
 export type PayingSite = Awaited<ReturnType<typeof openPayingSite>>;

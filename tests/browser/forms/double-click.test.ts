@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aVisitor } from '../../support/browser.ts';
+import { answerStep, chooseAndType } from '../../support/forms/fill-form.ts';
+import { filledForm } from '../../support/forms/filled-forms.ts';
+import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+
+const browser = aVisitor();
+let site: OwnSite;
+beforeAll(async () => {
+  site = await openOwnSite();
+});
+afterAll(() => site.stop());
+
+it('a form is sent once by a double click', async () => {
+  const company = filledForm('a company’s gift', 'double@example.se');
+  const extraHTTPHeaders = { 'X-Forwarded-For': '198.18.3.201' };
+  const page = await browser.open(`${site.origin}/stod/foretag`, { javaScriptEnabled: false, extraHTTPHeaders });
+  while (!page.url().endsWith('/granska')) await answerStep(page, company.typed);
+  await chooseAndType(page, company.typed);
+  await page.locator('form.form button[type=submit]').dblclick();
+  // The second click cuts the first one's way short, at which waiting for an address gives up.
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(/^\/tack\//);
+  const [placed, ...others] = await site.ordersOf('double@example.se');
+  expect([others, placed && new URL(page.url()).pathname]).toEqual([[], `/tack/${placed?.token}`]);
+  expect(placed && (await site.lettersFor(placed))).toEqual(['confirmation']);
+});

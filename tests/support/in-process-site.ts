@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#config/config.server.ts';
+import { composeSite } from '#server/compose-site.ts';
+import { receive } from '#server/listen.ts';
+import { createLog } from '#server/log.ts';
+import { type OwnSite, openWithOwnBooks } from './forms/own-site.ts';
+import { environmentOf, type RunningSite } from './open-site.ts';
+import { openWithBook } from './payments/paying-site.ts';
+
+/**
+ * The built site with the given settings in the test's own process, all of it behind a real socket: a start costs what it composes, and
+ * no process. What it logs is there at once.
+ */
+export async function openSiteHere(environment: Record<string, string>): Promise<RunningSite> {
+  const sockets = new Set<Socket>();
+  let take: ((socket: Socket) => void) | undefined;
+  const listener = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    take?.(socket);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, resolve));
+  const { port } = listener.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
+  // A busy machine takes its time to have the content at hand.
+  const config = readConfig(environmentOf(port, folder, { CONTENT_DEADLINE: '30000', ...environment }));
+  const lines: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
+  const { door, admission, closing, atClose } = await composeSite(config, log);
+  ({ take } = receive({ door, admission }, config, closing.signal));
+  return {
+    origin: `http://localhost:${port}`,
+    log: async () => lines.join(''),
+    async stop() {
+      closing.abort();
+      listener.close();
+      for (const socket of sockets) socket.destroy();
+      await atClose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site in the test's own process whose books lie open to the test. */
+export const openOwnSiteHere = (settings: Record<string, string> = {}): Promise<OwnSite> =>
+  openWithOwnBooks(settings, openSiteHere);
+
+/** A site in the test's own process with orders that are placed in its book. */
+export const openPayingSiteHere = (environment: Record<string, string> = {}) => openWithBook(environment, openSiteHere);
