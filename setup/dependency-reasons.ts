@@ -19,6 +19,7 @@ export const dependencyReasons: Record<string, string> = {
   'react-dom': 'renders them',
   'react-router': 'routes, loaders, actions',
   'sanitize-html': 'what editors may write as HTML is what it lets through',
+  saxes: 'reads XML: answers of the population register, drawings for PDF',
   sharp: 'scales pictures; nearly all of it is the library of codecs',
   stripe: 'asks Stripe, and checks what it signs',
   uqr: 'QR codes, drawn on the server',

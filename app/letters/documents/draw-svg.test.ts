@@ -88,7 +88,7 @@ describe('a drawing', () => {
   });
 
   it.each(['', '<p>Hej</p>', '<svg><g></svg>'])('is not %j', (source) => {
-    expect(() => readSvg(source)).toThrow('no drawing');
+    expect(() => readSvg(source)).toThrow('Not an SVG document');
   });
 });
 

@@ -1,32 +1,13 @@
+import { parseXml, type XmlElement } from '#services/xml.server.ts';
+
 /** An element of a drawing. */
-export interface SvgElement {
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-  children: SvgElement[];
-}
+export type SvgElement = XmlElement;
 
-/** Reads a drawing of ours: elements and attributes, no text, no entities. */
+/** Reads a drawing. @throws Error when the source is not an SVG document */
 export function readSvg(source: string): SvgElement {
-  const root: SvgElement = { name: '', attributes: {}, children: [] };
-  const open = [root];
-  for (const [, end, name = '', attributes = '', isEmpty] of source.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)) {
-    if (end) {
-      open.pop();
-      continue;
-    }
-    const element: SvgElement = { name, attributes: readAttributes(attributes), children: [] };
-    open.at(-1)?.children.push(element);
-    if (!isEmpty) open.push(element);
-  }
-  const [svg] = root.children;
-  if (svg?.name !== 'svg' || open.length !== 1) throw new Error('This is no drawing');
+  const svg = parseXml(source);
+  if (svg?.name !== 'svg') throw new Error('Not an SVG document');
   return svg;
-}
-
-function readAttributes(source: string): Record<string, string> {
-  return Object.fromEntries(
-    [...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-  );
 }
 
 /** Every element with this name, at any depth. */

@@ -1,7 +1,7 @@
 import { ageOn } from '#calendar/age.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from '../xml.server.ts';
 import type { LookUp, RegisteredAddress } from './port.ts';
 import { type SparVersion, soap } from './spar-versions.server.ts';
-import { childrenOf, parseXml, textOf, type XmlElement } from './xml.server.ts';
 
 /** Of whom the registry may be asked for an address that is shown. */
 const youngest = 16;

@@ -1,10 +1,10 @@
 import { createBreaker } from '../breaker.server.ts';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
+import { escapeXml } from '../xml.server.ts';
 import type { LookUp, RegistryService } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
 import { type SparVersion, soap } from './spar-versions.server.ts';
-import { escapeXml } from './xml.server.ts';
 
 export interface SparMeans {
   call: TlsCaller;
