@@ -13,7 +13,10 @@ const sorry = plainPage(
 <a href="/en/medlem">become a member</a>.</p>`,
 );
 
-/** Answers 400 to addresses that no page can have: broken percent-encoding, control characters, backslashes, endless paths. */
+/**
+ * Returns 400 for a URL that no page can have: broken percent-encoding, control characters, backslashes, or a path
+ * over 2048 characters.
+ */
 export const refuseStrangeAddresses = createMiddleware<SiteEnvironment>(async (context, next) => {
   const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
   if (!isReadable(path)) return context.html(sorry, 400);
@@ -29,7 +32,10 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** An address as the router knows it, query kept: of slashes beside one another it would make segments that no page has. */
+/**
+ * Normalises the path as the router spells it and keeps the query. Doubled slashes would become empty segments that
+ * no route has.
+ */
 export function tidyAddress(address: string): string {
   const [path = ''] = address.split('?', 1);
   return tidyPath(path) + address.slice(path.length);

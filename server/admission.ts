@@ -6,25 +6,34 @@ import type { Arrival } from './arrival.ts';
 import { plainPage } from './plain-page.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** What is asked for, by how much is lost when it is refused. */
+/** Request classes, ordered by the loss when one is refused: a `document` costs least, a `payment` most. */
 type Errand = 'document' | 'app' | 'form' | 'payment';
 
-/** How many answers may wait or be in the making while there is no pause; a school class that opens the site at once is let in. */
+/**
+ * Concurrency limit per class while the event loop is saturated. High enough for a school class that opens the site
+ * at once.
+ */
 const mostOpen: Record<Errand, number> = { document: 48, app: 64, form: 96, payment: Number.POSITIVE_INFINITY };
-/** And of those, how many times as many may stand in line, whatever the last look said: for a crowd the next one comes too late. */
+/**
+ * Queue limit, as a multiple of `mostOpen`. It holds whatever the last sample says: a burst arrives between two
+ * samples.
+ */
 const longestLine = 4;
-/** From one look at how busy the event loop has been to the next, ms; and from which share of that time on it has no pause. */
+/** Event-loop sampling interval in ms, and the utilisation (0–1) from which the loop counts as saturated. */
 const glance = 200;
 const pauseless = 0.85;
-/** A listener takes one connection a round of the loop: so many lie between two pages, or the crowd would wait where nobody sees it. */
+/**
+ * Event-loop rounds between two renders. A listener accepts one connection a round. Without these rounds a burst
+ * would wait in the kernel's backlog, where load shedding cannot see it.
+ */
 const roundsBetween = 16;
 const betweenReports = 10_000;
 
-/** An order's own pages; an address that no order can have is anybody's. */
+/** URLs of an order (the 22-character key). A URL without a valid key counts as a document. */
 const paying = /^\/(?:_\/webhooks\/|(?:betala|kort|vidare|signera|tack)\/[\w-]{22}(?:\/[\w-]+){0,2}$)/;
 const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
 const searching = /^\/sok$/;
-/** What may be a file, and the house's own addresses: nothing is rendered for them before `admit`. */
+/** Paths of files and of internal endpoints: they are not rendered, so they bypass the queue. */
 const notMade = /\.|^\/(?:_|healthz$|readyz$|builds\/|1\/)/;
 const secondsToRetry = '5';
 
@@ -35,15 +44,18 @@ const sorry = plainPage(
 );
 
 export interface Admission {
-  /** Lets what is done for a request begin when its turn has come; at once for what may be a file. */
+  /** Runs `begin` when the request's turn in the queue comes; at once for a path that may be a file. */
   inTurn(incoming: Arrival, begin: () => void): void;
-  /** Counts a request while its answer is made; whatever has had no turn yet waits for it here, or is sent away. */
+  /**
+   * Middleware: counts a request as open while it is answered. A request that was not queued before waits here, or
+   * gets 503.
+   */
   admit: MiddlewareHandler<SiteEnvironment>;
-  /** Whether a request must be sent away, before anything is done for it. */
+  /** True when a request must be shed before any work is done for it. */
   isFullFor(method: string, path: string): boolean;
-  /** Whether somebody was sent away just now: then there is no time for what only makes things nicer. */
+  /** True when a request was shed within the last two samples (200–400 ms). Optional work is then skipped. */
   isCrowded(): boolean;
-  /** Counts a request as sent away, and gives what to say. */
+  /** Counts a request as shed and returns the response to send. */
   turnAway(): Refusal;
 }
 
@@ -62,11 +74,11 @@ const refusal: Refusal = {
 };
 
 interface Loop {
-  /** Calls back every so many ms. */
+  /** Calls `tick` every `ms` milliseconds. */
   every(ms: number, tick: () => void): void;
-  /** Calls back in the next round. */
+  /** Calls back in the next event-loop round. */
   nextRound(call: () => void): void;
-  /** The share of the time since it was last asked in which there was something to do. */
+  /** Event-loop utilisation since the last call, 0–1. */
   busy(): number;
 }
 
@@ -85,10 +97,11 @@ function createRealLoop(): Loop {
 }
 
 /**
- * Sends visitors away (503, Retry-After, nothing rendered) while there is more to do than can be done: first those who ask for a
- * document, then for an app, then those who fill in a form; who pays, and who tells of a payment, never, and they go before all others.
- * Pages are made one after another on one event loop: when it has no pause and many answers are open, whoever is let in makes everybody
- * wait. Many open answers alone are no sign of it, for they may wait for a service. Files and what is kept ready are answered before this.
+ * Load shedding: answers 503 with Retry-After, without rendering, while the server is overloaded. Documents are
+ * shed first, then apps, then forms. Payments and payment webhooks are never shed and go first in the queue.
+ * Rendering runs on one event loop. When it is saturated and many responses are open, each admitted request delays
+ * all others. Many open responses alone are no sign of overload: they may wait for a service. Files and cached
+ * pages are answered before this.
  */
 export function createAdmission(
   log: Log,
@@ -123,7 +136,7 @@ export function createAdmission(
     next();
   }
 
-  /** Calls back at once when nobody else has just begun. */
+  /** Begins at once when no other request has just begun; otherwise queues. */
   function lineUp(errand: Errand, begin: () => void): void {
     if (isBreathing) return void (errand === 'payment' ? hurried : patient).push(begin);
     isBreathing = true;
@@ -163,11 +176,12 @@ export function createAdmission(
       return context.body(text, 503, headers);
     }
     if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(errandOf(method, path), resolve));
-    // What is sent may be as slow to come as the sender likes: it holds no place that others need.
+    // A POST body may arrive as slowly as its sender likes, so a POST holds no place that others need.
     const places = method === 'GET' || method === 'HEAD' ? 1 : 0;
     open += places;
     try {
-      // Whoever has left meanwhile needs no page; who has had a turn was there when it came.
+      // Skip rendering when the client hung up while it waited here. A request queued earlier was checked when its
+      // turn came.
       if (hasHadTurn || !context.req.raw.signal.aborted) await next();
     } finally {
       open -= places;
@@ -183,11 +197,14 @@ export function createAdmission(
   };
 }
 
-/** Whoever is on the way to paying has filled in a form already: its steps are taken down before anything else is. */
+/**
+ * Classifies a request by method and path. A client on the way to paying has already filled in a form, so payment
+ * is shed last.
+ */
 export function errandOf(method: string, path: string): Errand {
   const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '').replace(/\.data$/, '');
   const isSending = method === 'POST';
-  // A paper can be had a little later, and takes as long to make as several pages.
+  // A PDF can be fetched a little later, and takes as long to make as several pages.
   if (bare.endsWith('.pdf')) return 'form';
   if (paying.test(bare) || (isSending && bare.startsWith('/stod/'))) return 'payment';
   if (isSending || filling.test(bare)) return 'form';

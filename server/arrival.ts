@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 
-/** A request that has come in by the web server. */
+/** An incoming request with its timing and queue state. */
 export class Arrival extends IncomingMessage {
-  /** When, as `performance.now()` says. */
+  /** Time of arrival in ms, as `performance.now()` gives it. */
   readonly cameAt: number = performance.now();
-  /** Whether it has stood in line for its turn. */
+  /** True when the request has waited in the admission queue. */
   hasHadTurn = false;
 }

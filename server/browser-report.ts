@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { withoutKey } from '#visit/path.ts';
 
-/** What went wrong on a page, fit for the log. */
+/** A browser-side error, cleaned for the log. */
 export interface BrowserReport {
   kind: 'error' | 'rejection' | 'resource' | 'csp';
-  /** What the browser said, without what a visitor may have typed. */
+  /** The browser's message, without values that a visitor may have typed. */
   text: string;
-  /** Where the script or the resource lies: a path of ours, or another site's origin; '' when it is not known. */
+  /** Location of the script or resource: a path on this site, or another site's origin; '' when unknown. */
   script: string;
   line: number;
   column: number;
-  /** A path of ours without query or keys. */
+  /** A path on this site, without query or secret keys. */
   page: string;
   build: string;
 }
@@ -91,16 +91,16 @@ interface Place {
 }
 
 function toCspReport(directive: string, blocked: string, page: string, { file, line, column }: Place): BrowserReport {
-  // A bare word such as inline or eval is no address.
+  // A bare keyword such as `inline` or `eval` is not a URL.
   const what = /^[a-z-]{0,30}$/.test(blocked) ? blocked : originOf(blocked);
   const text = `${directive} stopped ${what}`;
   return { kind: 'csp', text, script: file ?? '', line: line ?? 0, column: column ?? 0, page, build: '' };
 }
 
 /**
- * What was sent to us, made fit for the log; reports of other kinds in a browser's list are passed over.
- * @param own our origins
- * @returns null for what is no report
+ * Parses a report body and cleans it for the log. Skips other kinds of report in a browser's list.
+ * @param own origins of this site
+ * @returns null for a body that is not a report
  */
 export function readReports(body: string, own: ReadonlySet<string>): BrowserReport[] | null {
   let sent: unknown;
@@ -126,7 +126,7 @@ function toCleanReport(report: BrowserReport, own: ReadonlySet<string>): Browser
   };
 }
 
-/** A path of ours without query or keys; of any other address its origin alone. */
+/** Reduces a URL to a path without query or keys when it is ours, and to its origin when it is not. */
 function toCleanAddress(address: string, own: ReadonlySet<string>): string {
   const bare = address.replace(/[?#].*/s, '');
   if (bare === '') return '';
@@ -143,7 +143,7 @@ function originOf(address: string): string {
 
 const unprintable = /[\p{Cc}\u2028\u2029]+/gu;
 const property = /\((reading|setting) ['"“][\w$]{1,40}['"”]\)/;
-/** Where values stand in what browsers say: in quotes, addresses, numbers. */
+/** Values in browser messages: quoted text, URLs, e-mail addresses, numbers. */
 const quoted = /"[^"]*"?|(?<!\p{L})'[^']*'?|“[^”]*”?|`[^`]*`?/gu;
 const address = /\b[a-z][a-z+.-]*:\/\/\S+/gi;
 const email = /(?<![^\s@])[^\s@]+@[^\s@]+/g;

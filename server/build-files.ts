@@ -3,7 +3,7 @@ import { routeRules } from '#visit/route-rules.ts';
 import type { Build } from './build.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** Which build is out, and what it knows of paths before they are asked for (specification §7.3). */
+/** Serves the current build's id and its route rules at `/builds/` (specification §7.3). */
 export function buildFiles({ id, builtAt }: Build): Hono<SiteEnvironment> {
   const rules = Object.entries(routeRules);
   const matcher = {

@@ -6,24 +6,24 @@ import type { Edge } from '../app/visit/visit.server.ts';
 type OwnScript = Edge['enhancer'];
 type Styles = Edge['styles'];
 
-/** The built website, as far as the server needs to know it. */
+/** The built website: the part that the server needs. */
 export interface Build {
-  /** Changes with every build whose browser files differ. */
+  /** Changes with every build whose client files differ. */
   id: string;
   builtAt: number;
   mode: 'production' | 'development';
   /** The script that enhances documents. */
   enhancer: OwnScript;
-  /** The script that takes over a form's step, then those it imports. */
+  /** The script that hydrates a form's step, followed by its imports. */
   stepScripts: OwnScript[];
-  /** What every page brings along of styles, by its route; none in development. */
+  /** Inlined styles of every page, by route id; empty in development. */
   styles: Styles;
-  /** Where the browser's files lie. */
+  /** Folder of the client files. */
   clientFolder: string;
   server: () => ServerBuild | Promise<ServerBuild>;
 }
 
-/** What entry.server.tsx offers besides rendering. */
+/** Exports of entry.server.tsx, besides rendering. */
 export interface EntryModule {
   createRequestHandler: typeof createRequestHandler;
   createLoadContext(edge: Edge): RouterContextProvider;
@@ -38,7 +38,7 @@ interface Chunk {
 
 const folder = new URL('../build/', import.meta.url);
 
-/** @throws Error when the site has not been built */
+/** Loads the production build. @throws Error when the site has not been built */
 export async function loadBuild(): Promise<Build> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8').catch(() => {
     throw new Error('The site is not built. Run: npm run build');
@@ -66,7 +66,9 @@ async function asScript({ file }: Chunk): Promise<OwnScript> {
   return { src: `/${file}`, integrity: `sha384-${hash('sha384', text, 'base64')}` };
 }
 
-/** The frame's styles and each page's own, in that order. Most pages have the same, and share them. */
+/**
+ * Reads the root's styles and each page's own, in that order. Most pages have the same files and share one buffer.
+ */
 async function readStyles(routes: ServerBuild['assets']['routes']): Promise<Styles> {
   const kinds = new Map<string, ReturnType<typeof readTogether>>();
   const pages = Object.values(routes).flatMap((route) => route ?? []);
@@ -85,7 +87,7 @@ async function readTogether(files: string[]) {
   return { bytes, hash: hash('sha256', bytes, 'base64') };
 }
 
-/** All chunks that a chunk cannot do without. */
+/** All chunks that a chunk imports, directly or indirectly. */
 function importsOf(chunk: Chunk, chunks: Record<string, Chunk>, seen = new Set<Chunk>()): Chunk[] {
   for (const key of chunk.imports ?? []) {
     const imported = chunks[key];

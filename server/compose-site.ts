@@ -9,19 +9,19 @@ import { createSite } from './site.ts';
 import { readStanding } from './standing.ts';
 import { openWatch } from './watch.ts';
 
-/** A built site at work, with all that goes on behind its door; it need only be listened for. */
+/** A running site with its background jobs; only the listening is left to do. */
 export interface WholeSite {
   door: PageDoor;
   admission: Admission;
-  /** Aborted by whoever begins to close it. */
+  /** Aborted by the caller when shutdown begins. */
   closing: AbortController;
-  /** Ends what goes on and writes what is left. */
+  /** Stops the jobs, flushes traces and closes the services. */
   atClose(): Promise<void>;
 }
 
 /**
- * Puts the built site together as it is configured, and starts its jobs.
- * @throws ConfigError when its numbers cannot be read where they should
+ * Composes the built site from its configuration and starts its jobs.
+ * @throws ConfigError when the metrics port cannot be listened at
  */
 export async function composeSite(config: Config, log: Log): Promise<WholeSite> {
   const watch = await openWatch(config, log);
@@ -47,7 +47,7 @@ export async function composeSite(config: Config, log: Log): Promise<WholeSite> 
     closing,
     async atClose() {
       await jobs.stop();
-      // A collector of traces that hangs keeps nothing from being written.
+      // Both at once: a trace collector that hangs must not delay the services' last writes.
       await Promise.all([services.close(), watch.close()]);
     },
   };

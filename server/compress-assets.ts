@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { compressible } from './encodings.ts';
 
-// Run after the build: lays a .br and a .gz beside every file that gains by it.
+// Build step: writes a .br and a .gz beside every compressible file.
 const folder = new URL('../build/client/', import.meta.url).pathname;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

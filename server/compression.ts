@@ -10,25 +10,28 @@ import type { SiteEnvironment } from './site.ts';
 const smallest = 1024;
 const compressible = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json))/;
 
-/** Compresses what is rendered on demand, quickly, and tags it; files were compressed when the site was built, kept pages are once. */
+/**
+ * Compresses rendered responses quickly and sets their ETag. Files are compressed at build time; cached pages are
+ * compressed once, by the page cache.
+ */
 export const compress = compressWith(() => false);
 
-/** The same. @param isHurried whether a page is better a little larger than a little later */
+/** Creates the same middleware. @param isHurried true when a response should rather be larger than later */
 export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEnvironment> {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    // Whoever asks what a page is may keep it, and then sees to its bytes.
+    // A caller that passes `page` may cache the response and then compresses it itself.
     const mayBeKept = context.env?.page !== undefined;
     await next();
     const { res } = context;
     if (!compressible.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
     res.headers.append('Vary', 'Accept-Encoding');
     if (context.req.method === 'HEAD') {
-      // It would have to say how the body is compressed.
+      // HEAD has no body, so an ETag would need to know how the body would have been compressed.
       res.headers.delete('ETag');
       return;
     }
     const { html, isKept = false } = context.env?.page ?? {};
-    // Whoever answers with a document leaves the body to us.
+    // A document response leaves its body to this middleware, as pieces in `page.html`.
     const pieces = (!res.body && html) || [{ bytes: Buffer.from(await res.arrayBuffer()), isShared: false }];
     const size = pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const isLeft = (mayBeKept && isKept) || size < smallest;
@@ -40,7 +43,7 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
     const tag = headers.get('ETag');
     if (res.ok && context.req.method === 'GET')
       headers.set('ETag', tag ? etagIn(encoding, tag) : `"${hash('sha1', body, 'base64url')}"`);
-    // Set over another answer, this one would take that one's length.
+    // Clear the response first: Hono would otherwise copy the old one's Content-Length.
     context.res = undefined;
     context.res = new Response(size ? body : null, { status: res.status, headers });
   });
@@ -51,7 +54,7 @@ interface Packed {
   body: Buffer<ArrayBuffer>;
 }
 
-/** What has pieces in common with others is put together of them: that is quickest by far. */
+/** Joins pre-deflated fragments when the pieces share some: by far the quickest way. */
 async function pack(pieces: readonly Piece[], accepted: string | undefined, isHurried: boolean): Promise<Packed> {
   if (acceptsGzip(accepted) && pieces.some(({ isShared }) => isShared)) {
     return { encoding: 'gzip', body: gzipPieces(pieces, isHurried) };

@@ -7,14 +7,14 @@ import { limitBody } from './limit-body.ts';
 import type { SiteEnvironment } from './site.ts';
 import { isSignedWith, readSignature, signatureTtl } from './webhook-signature.ts';
 
-/** Whoever wants to know that content changed; it may take its time, nobody waits. */
+/** A subscriber to content changes. The webhook does not wait for it. */
 export interface ContentListener {
   contentChanged?(change: ContentChange): Promise<void>;
 }
 
 const path = '/_/webhooks/content';
 const largestBody = 256 * 1024;
-/** Drafts are saved all the time, and no visitor sees them. */
+/** Topics that change published content. Drafts are saved all the time, and no visitor sees them. */
 const visible = /^ContentManagement\.\w+\.(publish|unpublish|delete)$/;
 
 const entity = v.object({
@@ -26,8 +26,9 @@ const entity = v.object({
 });
 
 /**
- * `POST /_/webhooks/content`: Contentful tells that something was published. 200 once it is told on; 403 for what the space's secret
- * has not signed within 30 seconds, what has been here before, and what is no entity; 413 over 256 kB; 404 without a secret.
+ * `POST /_/webhooks/content`: Contentful reports that an entry was published. 200 once the change is handed on. 403
+ * for a signature that is invalid or older than 30 s, for a replay, and for a body that is not an entry. 413 over
+ * 256 kB. 404 without a secret.
  */
 export function contentWebhook(
   { contentWebhookSecret: secret }: Pick<Config, 'contentWebhookSecret'>,
@@ -70,7 +71,10 @@ async function tell(listener: ContentListener, change: ContentChange, log: Log):
   }
 }
 
-/** Remembers signatures for as long as they could be used again: signed just ahead of our clock, one holds for twice its time. */
+/**
+ * Replay guard: remembers each signature for twice its lifetime. A signature may be dated up to 30 s ahead of our
+ * clock, so it stays valid for up to 60 s.
+ */
 function createMemory(now: () => number): (signature: string) => boolean {
   const seen = new Map<string, number>();
   return (signature) => {

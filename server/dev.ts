@@ -12,7 +12,10 @@ import { createSite } from './site.ts';
 const config = configFromEnvironment();
 const log = createLog(config.logLevel);
 const stepEntry = '/app/forms/step-entry.tsx';
-/** What lets React be reloaded comes with React Router's scripts; a form's step is a document and has none of those. */
+/**
+ * Hot reload on form steps: React Router's scripts carry React's HMR runtime, but a step is a document without
+ * those scripts.
+ */
 const reloadsSteps: Plugin = {
   name: 'reloads-steps',
   enforce: 'pre',
@@ -46,7 +49,7 @@ const site = createSite({
   },
 });
 
-/** Vite's scripts and styles are inline, so no policy is sent. */
+/** Removes the Content-Security-Policy: Vite's scripts and styles are inline. */
 async function withoutPolicy(...question: Parameters<typeof site.fetch>): Promise<Response> {
   const { status, headers, body } = await site.fetch(...question);
   const open = new Headers(headers);

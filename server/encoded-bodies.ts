@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { SiteEnvironment } from './site.ts';
 
-/** Refuses (415) bodies that are compressed: none of ours are, and a small one can unfold to gigabytes. */
+/** Rejects compressed request bodies with 415. Our own forms send none, and a small one can expand to gigabytes. */
 export const refuseEncodedBodies = createMiddleware<SiteEnvironment>(async (context, next) => {
   const encoding = context.req.header('Content-Encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {

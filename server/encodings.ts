@@ -14,16 +14,19 @@ import {
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
-/** `quick` while a visitor waits; `small` when nobody does. */
+/** `quick` while a visitor waits; `small` when no visitor waits. */
 export type Effort = 'quick' | 'small';
 
-/** Files that are laid out in several encodings when the site is built. */
+/** Files that are compressed at build time. */
 export const compressible = /\.(?:js|css|svg|json)$/;
 
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
-/** 256 kB, as an exponent of two: hardly a page is larger, and the usual window costs megabytes each time. */
+/**
+ * Brotli window: 2^18 bytes = 256 kB. Pages are rarely larger, and the default window costs megabytes of memory
+ * each time.
+ */
 const window = 18;
-/** To hand a page to another thread and take it back costs more than to compress it quickly; so large a one is handed over, bytes. */
+/** Synchronous limit in bytes. Below it, handing a page to a worker thread costs more than compressing it quickly. */
 const mostAtOnce = 256 * 1024;
 
 const ways: Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<NonSharedBuffer>> = {
@@ -51,9 +54,9 @@ function way<Options>(
   };
 }
 
-/** What makes an answer smallest of all that an Accept-Encoding header allows; null for as it is. */
+/** Chooses the encoding with the smallest result that an Accept-Encoding header allows; null for identity. */
 export const chooseEncoding = chooser(['br', 'zstd', 'gzip']);
-/** The same for an answer to one visitor: zstd takes a third of brotli's time for a twentieth more bytes. */
+/** Chooses the encoding for a response to one visitor. zstd takes a third of brotli's time for 5 % more bytes. */
 export const chooseQuickEncoding = chooser(['zstd', 'br', 'gzip']);
 const chooseGzip = chooser(['gzip']);
 
@@ -64,7 +67,9 @@ export function acceptsGzip(header: string | undefined): boolean {
 const longestRemembered = 200;
 
 function chooser(encodings: Encoding[]) {
-  /** There are few Accept-Encoding headers in the world, and every request has one of them. */
+  /**
+   * Choice per Accept-Encoding header. There are few such headers in the world, and every request has one of them.
+   */
   const choices = new LRUCache<string, Encoding | 'none'>({ max: 100 });
   return (header: string | undefined): Encoding | null => {
     if (!header) return null;
@@ -77,7 +82,7 @@ function chooser(encodings: Encoding[]) {
   };
 }
 
-/** Compresses, `quick` and up to 256 kB at once on this thread, else on another. */
+/** Compresses `bytes`. `quick` and up to 256 kB: synchronously on this thread; otherwise on a worker thread. */
 export function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<NonSharedBuffer> {
   return ways[encoding](bytes, effort);
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Ends a connection whose time is up, unless it has spoken meanwhile. Timers come before what has been sent while the process was busy:
- * without a round of hearing in between, a question that came in time would be met with the end of its connection.
+ * Ends an idle connection, unless data arrives within one more event-loop round. After a busy spell timers fire
+ * before pending reads. Without that round, a request sent in time would find its connection closed.
  */
 export function endSilent(socket: Socket): void {
   const { bytesRead } = socket;

@@ -11,14 +11,15 @@ import type { SiteEnvironment } from './site.ts';
 const path = '/_/report';
 const largestBody = 16 * 1024;
 const perMinute = 30;
-/** From everybody together: more would tell nothing new, and fill the log. */
+/** Limit for all senders together: more reports tell nothing new and fill the log. */
 const perMinuteInAll = 300;
 const types = /^application\/(json|reports\+json|csp-report)\s*(;|$)/i;
 
 /**
- * `POST /_/report`: a page of ours tells of an error, in our words or as the browser's report on the policy of a page. Logged as one
- * line each, cleaned of what a visitor may have typed; nothing is kept besides, and nothing is sent back. 204; 400 for what cannot be
- * read, 403 from other sites, 413 over 16 kB, 415 for another type, 429 over thirty a minute from one network, or three hundred in all.
+ * `POST /_/report`: a page reports an error, in our format or as the browser's CSP report. Each report becomes one
+ * log line, cleaned of values that a visitor may have typed; nothing else is stored or sent back.
+ * 204; 400 for an unreadable body, 403 from other sites, 413 over 16 kB, 415 for another content type, 429 over 30
+ * a minute from one network or 300 in all.
  */
 export function errorReports(
   { publicOrigin, otherOrigins, trustedProxies }: Pick<Config, 'publicOrigin' | 'otherOrigins' | 'trustedProxies'>,
@@ -44,7 +45,7 @@ export function errorReports(
   );
 }
 
-/** Browsers send reports on policies without saying where from; whoever does say must be one of our pages. */
+/** CSP reports may lack an Origin, so a missing one passes. A stated origin must be ours. */
 function refuseOtherSites(own: ReadonlySet<string>) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const origin = context.req.header('Origin');

@@ -4,10 +4,10 @@ import { SearchRefusal } from './search-refusal.ts';
 const families: readonly (readonly Filter[])[] = [kinds, parts];
 
 /**
- * Reads Algolia's facetFilters: every entry must hold, one of an inner list is enough. They come as a list, as JSON or as texts
- * between commas. Null when no record can have all that is wanted.
- * @throws SearchRefusal for other attributes, for negation, and for kinds and parts as alternatives: our index is asked for one of
- * the kinds and one of the parts
+ * Parses Algolia's facetFilters: every entry must match, and any one of an inner list suffices. Accepts a list,
+ * JSON, or comma-separated text. Returns null when no record can match.
+ * @throws SearchRefusal for other attributes, for negation, and for kinds and parts as alternatives: our index
+ * takes one kind and one part
  */
 export function readFacetFilters(value: unknown): Filter[] | null {
   const groups = readGroups(value).map((group) => group.map(readCategory).filter(isFilter));

@@ -2,19 +2,20 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { onceFor } from '#content/once-for.ts';
 import type { Piece } from '#visit/page-facts.ts';
 
-/** Ten bytes that say: deflated, nothing about the file, made on Unix (RFC 1952, 2.3). */
+/** Gzip header, 10 bytes: deflate, no file metadata, made on Unix (RFC 1952, 2.3). */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** The last block, with nothing in it (RFC 1951, 3.2.6). */
+/** Final empty block (RFC 1951, 3.2.6). */
 const end = Buffer.from([3, 0]);
-/** Of fewer bytes, deflating saves less than it takes: at leisure, and in a hurry. */
+/** Minimum size in bytes to deflate. Below it, deflating costs more time than its saving is worth. */
 const fewest = { atLeisure: 2048, inAHurry: 16 * 1024 };
-/** Ends on a whole byte, so that whatever comes next can be laid behind it. */
+/** Flushes to a byte boundary, so that the next piece can be appended. */
 const finishFlush = constants.Z_SYNC_FLUSH;
 
 /**
- * A document as one gzip file, of pieces that are deflated each for itself: those that documents share once and for all, the others
- * quickly: far less work than to compress all of it (docs/decisions/029-shared-parts.md), for a few more bytes.
- * @param isHurried the others are laid in as they are, if they are not very long: less work still, for a few bytes more
+ * Builds one gzip file from pieces that are deflated separately. Shared fragments are deflated once and cached; the
+ * others are deflated quickly. This is far less work than compressing the whole document, for a few more bytes
+ * (docs/decisions/029-shared-parts.md).
+ * @param isHurried true: pieces under 16 kB are stored uncompressed, which is faster still
  */
 export function gzipPieces(pieces: readonly Piece[], isHurried = false): Buffer<ArrayBuffer> {
   const least = isHurried ? fewest.inAHurry : fewest.atLeisure;
@@ -36,13 +37,13 @@ export function gzipPieces(pieces: readonly Piece[], isHurried = false): Buffer<
 
 const wellDeflated = onceFor((bytes: Buffer): Buffer => {
   const deflated = deflateRawSync(bytes, { level: 9, finishFlush });
-  // It lies on a larger sheet, which need not be kept.
+  // Copy it out: zlib's buffer is a slice of a larger allocation.
   const own = Buffer.allocUnsafeSlow(deflated.byteLength);
   deflated.copy(own);
   return own;
 });
 
-/** What stands before bytes as they are: no last block, how many, and the same number turned over (RFC 1951, 3.2.4). */
+/** Stored-block header: not final, length, and the length's one's complement (RFC 1951, 3.2.4). */
 function headOfStored(length: number): Buffer {
   const block = Buffer.alloc(5);
   block.writeUInt16LE(length, 1);

@@ -7,7 +7,10 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** What pictures, fonts, styles and scripts cannot heed; a front page brings twenty of them. */
+/**
+ * Headers that browsers ignore on images, fonts, styles and scripts. A front page loads twenty such files, so they
+ * go without.
+ */
 const butForFiles = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
@@ -27,29 +30,29 @@ const butForFiles = {
     .join(', '),
 };
 const file = /^(?:image|font)\/|^text\/(?:css|javascript)/;
-/** For whatever is not a page; a page brings its own policy. */
+/** Defaults for responses that are not pages. A page sets its own policy. */
 const unlessSaid = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Referrer-Policy': 'same-origin',
 };
-/** And this where something can be embedded: pictures from elsewhere are asked for without cookies. */
+/** Default for responses that can embed others: cross-origin images are requested without cookies. */
 const unlessFile = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
-/** The names, in small letters, of what a page may say in its own way. */
+/** Lower-case names of the headers that a page may override. */
 export const namesOfPageHeaders = Object.keys({ ...unlessSaid, ...unlessFile }).map((name) => name.toLowerCase());
 const yearInSeconds = 365 * 24 * 3600;
 
-/** What browsers are told to heed, the same with every answer. */
+/** Headers that every response carries. */
 function alwaysSaid({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
   const transport = { 'Strict-Transport-Security': `max-age=${yearInSeconds}; includeSubDomains` };
   return { ...everywhere, ...(publicOrigin.startsWith('https:') && transport) };
 }
 
-/** The security headers of an answer that is given before the site itself has heard of the request. */
+/** Security headers of a response sent before the site handles the request. */
 export function headersOfRefusal(config: Pick<Config, 'publicOrigin'>): Record<string, string> {
   return { ...alwaysSaid(config), ...butForFiles, ...unlessSaid, ...unlessFile };
 }
 
-/** The security headers of every response, errors and files included. */
+/** Sets the security headers on every response, errors and files included. */
 export function securityHeaders(config: Config) {
   const forFiles = { always: Object.entries(alwaysSaid(config)), defaults: Object.entries(unlessSaid) };
   const forAll = {
@@ -65,7 +68,10 @@ export function securityHeaders(config: Config) {
   });
 }
 
-/** Not through context.header, which would make a finished answer anew for every header; only one whose headers are frozen needs that. */
+/**
+ * Mutates the headers in place. `context.header` would rebuild the response for every header; only a response with
+ * immutable headers needs that.
+ */
 function writableHeaders(context: Context<SiteEnvironment>): Headers {
   try {
     context.res.headers.set('X-Request-Id', context.get('requestId'));

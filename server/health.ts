@@ -3,8 +3,8 @@ import type { Services } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: pages can be answered, and it does not begin to close; `degraded` names what is
- * missing that another process would miss as well.
+ * `/healthz`: the process is alive. `/readyz`: the site can serve pages and is not shutting down. `degraded` names
+ * dependencies that are down for every instance, so restarting one would not help.
  */
 export function health(services: Pick<Services, 'isReady' | 'canWrite'>, closing?: AbortSignal): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>()

@@ -10,12 +10,12 @@ import type { Log, Services } from '#services/services.server.ts';
 import { createWatch } from './watch.ts';
 
 const now = () => new Date();
-/** Milliseconds from one look into the outbox to the next. */
+/** Outbox poll interval, ms. */
 const betweenLetters = 2000;
-/** And from one look whether the database's second copy is behind, to the next: with the time to write it no more than five seconds. */
+/** Database-copy interval, ms. Together with the time to write, the copy lags at most 5 s. */
 const betweenCopies = 3000;
 
-/** Everything that goes on without a visitor. Without a mail server letters wait. */
+/** Starts the background jobs. Without a mail server e-mails wait in the outbox. */
 export function startHouseJobs(
   services: Services,
   { contentPoll, databaseFile, databaseCopy }: Pick<Config, 'contentPoll' | 'databaseFile' | 'databaseCopy'>,
@@ -38,7 +38,10 @@ export function startHouseJobs(
   return startJobs({ jobs, log });
 }
 
-/** What loses nothing when it is left in the middle: whoever stops does not wait for a service that hangs. */
+/**
+ * Ends early on shutdown: for work that can be abandoned half-way, so that a hanging service does not delay the
+ * shutdown.
+ */
 function unlessStopped(work: () => Promise<void>): Job['run'] {
   return async (stopping) => {
     const done = new AbortController();

@@ -4,14 +4,17 @@ import { type ImageScaler, ImageUnavailable } from '#services/images/port.ts';
 import type { Log } from '#services/services.server.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** The shape of a picture's path at the content service: /space/asset/token/name. */
+/** Path of an image at the content service: /space/asset/token/name. */
 const assetPath = /^(\/[\w.~%-]+){4}$/;
-/** Letters that need no escape, and escapes in small letters: each such spelling would be scaled and kept as a picture of its own. */
+/**
+ * Non-canonical escapes: unreserved characters escaped, or lower-case hex. Each spelling would be scaled and cached
+ * as an image of its own.
+ */
 const otherSpelling = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E|[\da-f][a-f]|[a-f][\dA-F])/;
 
 /**
- * `/_ipx/{modifiers}/{path}`: a picture of our own space in one of the sizes this site uses; any other size is refused, and so is what
- * others keep at the same service, or anybody could show it under our name and fill our disk.
+ * `/_ipx/{modifiers}/{path}`: an image of our own space, in one of the sizes this site uses. Other sizes and other
+ * spaces get 400: otherwise strangers could serve their images under our name and fill our disk.
  */
 export function images(scaler: ImageScaler, log: Log, space: string): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>().get('/*', async (context) => {

@@ -1,13 +1,13 @@
 import { type Config, ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createIndexing } from '#services/services.server.ts';
 
-/** What the command says and does at the terminal. */
+/** Output of the command. */
 export interface Terminal {
   say(sentence: string): void;
   complain(sentence: string): void;
 }
 
-/** Sends every page to the hosted search. True when it holds them all, or when none is configured. */
+/** Sends every page to the hosted search. Returns true when its index is complete, or when none is configured. */
 export async function indexSearch(config: Config, { say, complain }: Terminal): Promise<boolean> {
   if (!config.algoliaApplicationId) {
     say('No hosted search is configured (ALGOLIA_APPLICATION_ID); the embedded engine needs no indexing.');
@@ -20,7 +20,7 @@ export async function indexSearch(config: Config, { say, complain }: Terminal): 
   const { collect, indexer } = createIndexing(config, (warning) => complain(`Note: ${warning}`));
   try {
     const records = await collect();
-    // An empty space is more likely a wrong token's than ours.
+    // Zero records more likely mean a wrong token than an empty space.
     if (!records.length) throw new Error('the content service has no pages');
     const { saved, removed, unchanged } = await indexer.replaceAll(records);
     say(`The index ${config.algoliaIndex} holds ${records.length} pages: ${saved} saved, ${unchanged} unchanged.`);

@@ -1,29 +1,30 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// node server/keep-assets.ts before|after: run round a build, keeps the scripts and styles of the build before it for one version more.
+// Run before and after a build (`node server/keep-assets.ts before|after`): keeps the previous build's scripts and
+// styles for one more version.
 
 interface Folders {
-  /** Where the browser’s files are served from; a build empties it. */
+  /** Folder that the browser's files are served from; a build empties it. */
   assets: string;
-  /** Where they wait meanwhile; not in the build's own folder, all of which a build empties. */
+  /** Folder for the set-aside files. It lies outside the build folder, which a build empties. */
   aside: string;
 }
 
-/** Among the files laid aside: the names of those that were a guest’s already. */
+/** File in the set-aside folder that lists names carried over from the build before it. */
 const guestList = '.guests.json';
 
-/** Lays the files of the last build aside. */
+/** Copies the last build's files aside. */
 export async function layAside({ assets, aside }: Folders): Promise<void> {
-  // A build that failed has left nothing; what waits from before it is still what visitors have open.
+  // A failed build leaves no files. The files set aside earlier are then still the ones that visitors have open.
   if (!(await namesIn(assets)).length) return;
   await rm(aside, { recursive: true, force: true });
   await cp(assets, aside, { recursive: true });
 }
 
 /**
- * Lays what was put aside beside the new build, so that a page that somebody has open still finds its scripts and styles. Older ones go;
- * a build of the same files again is no new version.
+ * Copies the previous build's files beside the new ones, so that an open page still finds its scripts and styles.
+ * Drops files that are older than one version. A rebuild with identical files does not count as a version.
  */
 export async function bringBack({ assets, aside }: Folders): Promise<void> {
   const [built, laid] = await Promise.all([namesIn(assets), namesIn(aside)]);

@@ -5,58 +5,58 @@ import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { PageWire } from './page-answer.ts';
 
-/** When the making of a page began. */
+/** Start of a render. */
 export interface Begun {
-  /** Higher than of all that began before; a clock may be set back. */
+  /** Sequence number: higher than that of all earlier renders. A clock could be set back. */
   turn: number;
-  /** By the clock, ms. */
+  /** Wall-clock time, ms. */
   at: number;
 }
 
-/** A finished document: rendered once, compressed once. */
+/** Cached page: a finished document, rendered once and compressed once. */
 export interface KeptPage {
   status: number;
-  /** Bytes before they are compressed; what is kept of them is seldom more than half. */
+  /** Uncompressed size in bytes. The cache holds seldom more than half of it. */
   size: number;
-  /** Empty for a page that is not there. */
+  /** Empty for a 404. */
   etag: string;
   madeOf: readonly Seen[];
-  /** Every header but those that differ from answer to answer, as Node writes them. */
+  /** Headers common to every response, as Node takes them: name, value, name, value. */
   headers: string[];
-  /** What is said of its making to whoever waited for it: its number and how long it took. */
+  /** Headers of the render itself (request id, duration), for the visitors who waited for it. */
   making: string[];
   begun: Begun;
-  /** Until then it is shown as it is, ms; afterwards it is shown while it is made anew. */
+  /** Expiry in ms. After it, the page is served stale while it is revalidated. */
   freshUntil: number;
-  /** True when what it shows has changed: it is made anew before it is shown. */
+  /** True when the content behind it has changed: it is rendered anew before it is served. */
   isOutdated: boolean;
-  /** True when it could not be made anew. */
+  /** True when revalidation failed. */
   isStale: boolean;
-  /** True when nothing but the smallest bytes is kept, and what has been made of them since. */
+  /** True when only the best brotli bytes, and encodings derived from them since, are kept. */
   isSmall: boolean;
-  /** Whole answers as they go out, by encoding. */
+  /** Serialised responses by encoding. */
   wires: Map<Encoding | null, PageWire>;
-  /** The bytes in an encoding, when they are at hand. */
+  /** The body in an encoding, if cached. */
   at(encoding: Encoding | null): Buffer | undefined;
-  /** The same, made when they are not. */
+  /** The body in an encoding; compresses it when it is not cached. */
   encode(encoding: Encoding | null): Promise<Buffer>;
-  /** Keeps these bytes for an encoding in place of those it has, which are the same. */
+  /** Replaces the cached bytes of an encoding with an equal buffer. */
   hold(encoding: Encoding | null, bytes: Buffer): void;
-  /** Takes over the bytes of a page that is the same. */
+  /** Takes over the compressed bytes of an identical page. */
   takeBytes(other: KeptPage): void;
-  /** Keeps nothing but the smallest bytes; everything else can be had from them. */
+  /** Keeps only the best brotli bytes; every other encoding can be derived from them. */
   shrink(): Promise<void>;
 }
 
-/** What is true of its making alone. */
+/** Headers of the render itself. */
 const ofItsMaking = new Set(['server-timing', 'x-request-id']);
-/** What is said anew in every answer, or depends on the encoding. */
+/** Headers that differ per response or per encoding. */
 const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-content', 'date', ...ofItsMaking]);
 const unpack = promisify(brotliDecompress);
 
-/** Takes over an answer of the site. */
+/** Builds a cached page from a response. */
 export async function keepPage(response: Response, facts: PageFacts, begun: Begun): Promise<KeptPage> {
-  // The plain bytes, or brotli's, are always there; nothing else may hold on to them.
+  // Invariant: the plain bytes or brotli's are always present. No other reference may keep the plain ones alive.
   const plain = await response.arrayBuffer();
   const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);
   const page: KeptPage = {
@@ -77,7 +77,7 @@ export async function keepPage(response: Response, facts: PageFacts, begun: Begu
       const known = bytes.get(encoding);
       if (known) return known;
       const whole = bytes.get(null) ?? (await unpack(bytes.get('br') as Buffer));
-      // Hardly anybody asks for it as it is: that is not worth a place.
+      // Hardly any client asks for identity, so the decompressed bytes are not cached.
       if (!encoding) return whole;
       const made = cutOut(await encode(whole, encoding, 'quick'));
       bytes.set(encoding, made);
@@ -103,7 +103,7 @@ export async function keepPage(response: Response, facts: PageFacts, begun: Begu
   return page;
 }
 
-/** What was compressed lies on a sheet of 64 kB, of which it takes a tenth. */
+/** Copies compressed bytes out of zlib's 64 kB slab, of which they fill a tenth. */
 function cutOut(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(own);

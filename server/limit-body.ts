@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { SiteEnvironment } from './site.ts';
 
 /**
- * Refuses a body of more than so many bytes: 413. One whose length is said is left alone, so that it can be read off the connection in
- * one piece; one in chunks is counted while it comes, for which Hono makes a stream of it.
+ * Rejects a body over `most` bytes with 413. With a Content-Length the header alone is checked, so that the body
+ * can be read in one piece. A chunked body is counted as it arrives, for which Hono wraps it in a stream.
  */
 export function limitBody(
   most: number,

@@ -1,7 +1,7 @@
 import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
 import { createMissList, type Miss } from '#services/search/misses.server.ts';
 
-/** The list as a table for the terminal, the most frequent first. */
+/** Formats the zero-result searches as a table for the terminal, the most frequent first. */
 export function missTable(misses: Miss[]): string {
   if (!misses.length) return 'Nobody has searched in vain.';
   const width = Math.max(5, ...misses.map(({ count }) => String(count).length));

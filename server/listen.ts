@@ -9,14 +9,14 @@ import { createWebServer } from './web-server.ts';
 
 interface Hours {
   log: Log;
-  /** Aborted when the site begins to close. */
+  /** Aborted when shutdown begins. */
   closing: AbortController;
-  /** Writes what is left. */
+  /** Flushes and closes the services. */
   atClose: () => Promise<void>;
   admission: Admission;
 }
 
-/** Who hears a site's visitors out: the quick lane, and behind it the web server. */
+/** Accepts connections: the fast path first, and behind it the web server. */
 export function receive(house: { door: PageDoor; admission: Admission }, config: Config, closing: AbortSignal) {
   const web = createWebServer(house, config, closing);
   const refuse = createPlainRefusal(house, config);
@@ -29,16 +29,17 @@ export function receive(house: { door: PageDoor; admission: Admission }, config:
   return { web, ...lane };
 }
 
-/** How long running requests are waited for, ms; and then for what is left to be written. */
+/** Shutdown limits in ms: for running requests to finish, and then for the last writes. */
 const drainTimeout = 8_000;
 const closeTimeout = 2_000;
 const lastWords = 500;
 
 /**
- * Listens until SIGTERM or SIGINT, then lets running requests finish and `atClose` write what is left, ten seconds at most: that is
- * written whoever is still there. After SIGTERM it first goes on taking connections for `closingNotice`: every answer ends its
- * connection, and a proxy learns by `/readyz`.
- * On given sockets there is nothing to turn away from: whoever comes waits in them for the next process.
+ * Listens until SIGTERM or SIGINT. Then running requests get 8 s to finish, and `atClose` runs within 2 s, even
+ * while connections are still open.
+ * After SIGTERM it first keeps accepting connections for `closingNotice`: every response closes its connection, and
+ * a proxy learns of the shutdown from `/readyz`. With inherited sockets this delay is skipped: new connections wait
+ * in the socket for the next process.
  */
 export async function listen(
   door: PageDoor,
@@ -56,7 +57,7 @@ export async function listen(
     return process.exit(1);
   });
   log.info({ port: config.port, origin: config.publicOrigin }, 'The site is open');
-  // Right after what had come was taken in, so that nothing is left unheard.
+  // Runs after the pending reads, so that no request that has arrived is dropped.
   const afterHearing = (then: () => void, wait: number) => setTimeout(() => setImmediate(then), wait);
   let isEnding = false;
   const end = () => {
@@ -74,7 +75,7 @@ export async function listen(
   const stopListening = () => {
     setTimeout(end, drainTimeout).unref();
     listeners.close(end);
-    // Whoever has just been let in, or had kept a connection, may be about to speak.
+    // A client that has just connected, or holds an idle connection, may be about to send.
     afterHearing(() => {
       endIdle();
       web.close();
@@ -90,7 +91,7 @@ export async function listen(
   process.once('SIGINT', () => close(0));
 }
 
-/** What the technician can do about an error at listening; null when it is not theirs. */
+/** Explains a listen error that the operator can fix; null for any other error. */
 function wordsFor({ code }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001`;
   if (code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine.`;

@@ -1,24 +1,31 @@
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
-/** Where to listen: at a port of our own, or on sockets that listen already, by their file descriptors. */
+/**
+ * Listen address: a port of our own, or the file descriptors of sockets that already listen (systemd socket
+ * activation).
+ */
 export type Place = { port: number; host: string | undefined } | { fds: number[] };
 
 export interface Listeners {
-  /** Calls back when the last connection has ended, and takes none from now on. */
+  /** Stops accepting connections, and calls back when the last one has ended. */
   close(whenEmpty: () => void): void;
 }
 
-/** Elsewhere a port cannot be shared, or the last listener gets everybody. */
+/** On other platforms SO_REUSEPORT does not balance: the last listener would get every connection. */
 const canShare = process.platform === 'linux';
 const sharing = 8;
-/** How many may wait at each of them; the system may allow fewer. Who finds it full is not heard, and knocks again a second later. */
+/**
+ * Backlog per listener; the system may allow fewer. When it is full, a client's SYN is dropped and sent again after
+ * 1 s.
+ */
 const longestQueue = 4096;
 
 /**
- * Takes connections in. Of those who wait, libuv takes one from each listener in a round of the loop (libuv#3696), so a port has
- * several, here as in deploy/klubbhuset.socket: of a crowd many come in one round, or whoever pays would wait behind those who are sent away.
- * @param mostConnections how many are held at once; further ones are closed unheard
- * @throws Error with the system's code, EADDRINUSE when somebody else has the port
+ * Accepts connections. libuv accepts one connection per listener and loop round (libuv#3696). A port therefore has
+ * several listeners, as in deploy/klubbhuset.socket. In a burst, a paying visitor would otherwise wait behind those
+ * to be shed.
+ * @param mostConnections limit of open connections; further ones are closed unread
+ * @throws Error with the system's code; EADDRINUSE when another process has the port
  */
 export async function openListeners(
   place: Place,
@@ -36,14 +43,15 @@ export async function openListeners(
   const listen = (options: ListenOptions & { fd?: number }) =>
     new Promise<Server>((resolve, reject) => {
       const server = createServer({ noDelay: true }, meet);
-      // Also of a connection that could not be taken, later: nobody is worse off for it but who knocked.
+      // Later accept errors end here too and are ignored: only that one connection is lost.
       server.on('error', reject);
       server.listen({ ...options, backlog: longestQueue }, () => resolve(server));
     });
   if ('fds' in place) return together(await Promise.all(place.fds.map((fd) => listen({ fd }))));
   const alone = await listen(place);
   if (!canShare) return together([alone]);
-  // What is shared would be shared with another site, too, and half of the visitors each: only now is it known that there is none.
+  // Check for another site first: a shared port would be shared with it, too, and each would get half of the
+  // visitors.
   alone.close();
   return together(await Promise.all(Array.from({ length: sharing }, () => listen({ ...place, reusePort: true }))));
 }

@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/** Names under which nothing may be logged, whatever stands there: what opens something, and what is about people. */
+/** Field names whose values are never logged: secrets and personal data. */
 export const secretNames = [
   'authorization',
   'Authorization',
@@ -32,34 +32,37 @@ export const secretNames = [
 
 const secret: ReadonlySet<string> = new Set(secretNames);
 const censored = '…';
-/** `error.cause.config.headers.authorization` is no deeper, and pino writes nothing that is. */
+/** Depth limit. `error.cause.config.headers.authorization` is no deeper, and pino writes nothing that is. */
 const deepest = 5;
 
-/** What is looked for where there is an `@`, which hardly any line has; from one place of a run only, or a long one would take its square. */
+/**
+ * Patterns tried only on lines with an `@`, which are rare. Each matches from the start of a run only: otherwise a
+ * long run would take quadratic time.
+ */
 const beforeAt = [
-  // Name and password in an address.
+  // Name and password in a URL.
   /(?<=\/\/)[^/@\s":]+:[^/@\s"]+(?=@)/g,
   // An e-mail address.
   /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
 const anywhere = [
-  // A personal number, in any writing; in no longer number, and not inside an id.
+  // A Swedish personal number in any spelling; not inside a longer number or an id.
   /(?<![\w-])(?:(?:19|20)\d{2}|\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[67-8]\d|9[01])[-+ ]?\d{4}(?![\w-])/g,
-  // What opens something at a provider, at the content service, or in an Authorization header.
+  // Keys and tokens: of Stripe, of Contentful, and in an Authorization header.
   /\b(?:sk|rk|whsec|pi|seti|cs)_(?:test_|live_)?\w{10,}(?:_secret_\w+)?/g,
   /\bCFPAT-[\w-]{20,}/g,
   /\b(?:Bearer|Basic) [\w.~+/=-]{8,}/g,
 ];
 
-/** A line as it may leave the house: what looks like a person or a secret is taken out of every text in it. */
+/** Redacts personal numbers, e-mail addresses and secrets from a whole log line. */
 export function withoutSecrets(line: string): string {
   const patterns = line.includes('@') ? [...beforeAt, ...anywhere] : anywhere;
   return patterns.reduce((text, pattern) => text.replace(pattern, censored), line);
 }
 
 /**
- * The same without what stands under a secret name, errors written out, and each part told of once: what connections lead to leads
- * back to them in a thousand ways. A record with nothing of the kind is given back as it is.
+ * Redacts fields with secret names, serialises errors, and shows each object once: connections refer back to
+ * themselves in a thousand ways. Returns the record itself when it has nothing to redact.
  */
 export function withoutSecretFields<T extends object>(record: T): T {
   return search(record, 0, new Set<object>([record])) as T;

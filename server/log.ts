@@ -2,16 +2,22 @@ import { destination, pino } from 'pino';
 import type { Log } from '#services/services.server.ts';
 import { withoutSecretFields, withoutSecrets } from './log-secrets.ts';
 
-/** Lines are gathered for so long, ms, or until they are so many bytes: writing each for itself costs a tenth of the making of a page. */
+/**
+ * Log buffer: flushed every 250 ms or at 4096 bytes. Writing each line by itself costs a tenth of a page's
+ * rendering time.
+ */
 const gathered = { periodicFlush: 250, minLength: 4096 };
 
-/** The one place to log: one JSON line an event on standard output. What should not be logged is not; here it is caught again. */
+/**
+ * Creates the site's log: one JSON line per event on standard output. Callers must not log secrets; this redacts
+ * what slips through.
+ */
 export function createLog(level: string, output: { write(line: string): void } = destination(gathered)): Log {
   return pino(
     {
       level,
       base: null,
-      // A list of paths for pino to redact costs a tenth of the making of a page.
+      // Not pino's `redact`: a list of paths costs a tenth of a page's rendering time.
       formatters: { log: withoutSecretFields },
       hooks: { streamWrite: withoutSecrets },
     },

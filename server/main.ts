@@ -11,6 +11,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  // What has been opened by then would keep it from ending.
+  // Services opened so far would keep the process alive.
   process.exit(1);
 }

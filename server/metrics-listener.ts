@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Serves `/metrics`, and nothing else, at an address of its own, when one is configured. Resolves when it listens.
- * @throws ConfigError when it cannot
+ * @throws ConfigError when the port cannot be listened at
  */
 export async function listenForMetrics(
   metrics: Metrics,
@@ -26,6 +26,6 @@ export async function listenForMetrics(
     server.once('error', ({ message }) => reject(new ConfigError(`METRICS_PORT cannot be listened at: ${message}`)));
     server.listen(metricsPort, metricsHost, resolve);
   });
-  // It keeps nobody waiting when the site closes.
+  // Must not delay the shutdown.
   server.unref();
 }

@@ -1,35 +1,40 @@
-/** How a call, a job or a letter ended. `refused`: the other side answered, and said no. */
+/** How a call, a job or an e-mail ended. `refused`: the other side answered, and said no. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** How the page cache answered; `shed`: not at all, for there was too much to do. */
+/** How the page cache answered; `shed`: load shedding sent a 503 instead. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'shed';
 
-/** What stands still between two looks, asked for at each. */
+/** Business metrics, read at every scrape. */
 export interface Standing {
-  /** Whether the database can be written to as well. */
+  /** True when the database accepts writes, too. */
   isWritable: boolean;
   letters: { waiting: number; waitingSince: Date | null; undelivered: number };
-  /** Payments of the last day. */
+  /** Payments of the last 24 hours. */
   payments: { provider: string; state: string; count: number }[];
-  /** Payments that only people can find out about. */
+  /** Payments that need manual review. */
   cases: number;
-  /** Seconds since the latest copy of the database file, infinite when there is none; null where copies are made elsewhere. */
+  /**
+   * Age of the latest copy of the database file in seconds: infinite when there is none, null where copies are made
+   * elsewhere.
+   */
   backupAge: number | null;
 }
 
-/** What the site counts of itself. Labels come from closed lists: none is ever made of what a visitor has sent. Seconds throughout. */
+/**
+ * Metrics of the site. Label values come from closed lists, never from request data. All durations are in seconds.
+ */
 export interface Metrics {
   request(of: { route: string; method: string; status: number }, seconds: number): void;
   pageCache(outcome: CacheOutcome): void;
   call(of: { service: string; operation: string; outcome: Outcome }, seconds: number): void;
   job(of: { job: string; outcome: Outcome }, seconds: number): void;
-  /** `ask` is called at each look; what it cannot tell is left out. */
+  /** Registers the reader of business metrics, called at every scrape. Gauges that it cannot read are left out. */
   standing(ask: () => Promise<Standing>): void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Where nobody looks, nothing is counted. */
+/** Discards everything: used when metrics are off. */
 export const noMetrics: Metrics = {
   request() {},
   pageCache() {},

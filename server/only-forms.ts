@@ -4,7 +4,10 @@ import type { SiteEnvironment } from './site.ts';
 
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Of what is not reading, lets in forms alone, as browsers send ours: 405 for another method, 415 for another writing. */
+/**
+ * Content-type guard: accepts only URL-encoded forms. 405 for a method other than POST, 415 for another content
+ * type.
+ */
 export const onlyForms = createMiddleware<SiteEnvironment>(async (context, next) => {
   const { method } = context.req;
   if (!safeMethods.has(method)) {

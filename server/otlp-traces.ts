@@ -3,22 +3,22 @@ import type { Attributes, Span, SpanPlace, Traces } from './traces.ts';
 
 const betweenSends = 5000;
 const mostAtOnce = 512;
-/** What is more than this is let go: a collector that is away must not fill the memory. */
+/** Queue limit in spans. Beyond it spans are dropped: an unreachable collector must not fill the memory. */
 const mostWaiting = 4096;
 const patience = 5000;
 const betweenComplaints = 60_000;
 
-/** https://opentelemetry.io/docs/specs/otlp/#otlphttp, in its JSON. */
+/** OTLP/HTTP, JSON encoding: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
 const kinds = { server: 2, client: 3 };
 const statuses = { unset: 0, error: 2 };
 
 interface OtlpSettings {
   endpoint: string;
-  /** Told once a minute at most that spans are lost. */
+  /** Called at most once a minute when spans are lost. */
   warn(details: object, message: string): void;
 }
 
-/** Sends spans as OTLP over HTTP in JSON, every five seconds, and lets go of what cannot be sent. */
+/** Sends spans as OTLP over HTTP in JSON, every 5 s, and drops spans that cannot be sent. */
 export function createOtlpTraces({ endpoint, warn }: OtlpSettings): Traces {
   let waiting: object[] = [];
   let lost = 0;
@@ -83,7 +83,7 @@ async function send(endpoint: string, spans: object[]): Promise<void> {
 }
 
 function toAttribute([key, value]: [string, Attributes[string]]) {
-  // JSON has no 64 bits: a whole number is written as a text.
+  // JSON has no 64-bit integers: OTLP writes a whole number as text.
   return { key, value: typeof value === 'string' ? { stringValue: value } : { intValue: String(Math.round(value)) } };
 }
 

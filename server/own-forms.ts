@@ -3,7 +3,10 @@ import type { Config } from '#config/config.server.ts';
 import { safeMethods } from './safe-methods.ts';
 import type { SiteEnvironment } from './site.ts';
 
-/** Refuses (403) whatever is not reading and does not come from a page of ours; a missing Origin is no excuse. */
+/**
+ * CSRF guard: rejects with 403 every unsafe request that does not come from one of our pages, also one without an
+ * Origin.
+ */
 export function refuseForeignForms({ publicOrigin, otherOrigins }: Config) {
   const own = new Set([publicOrigin, ...otherOrigins]);
   return createMiddleware<SiteEnvironment>(async (context, next) => {
@@ -14,7 +17,10 @@ export function refuseForeignForms({ publicOrigin, otherOrigins }: Config) {
   });
 }
 
-/** Old browsers send Origin, new ones both; something that sends neither is no browser on one of our pages. */
+/**
+ * Decides by Origin and Sec-Fetch-Site. Old browsers send Origin, new ones both; a client that sends neither is no
+ * browser on one of our pages.
+ */
 export function isFromOwnPage(origin: string | undefined, site: string | undefined, own: ReadonlySet<string>): boolean {
   if (site && site !== 'same-origin' && !(origin && own.has(origin))) return false;
   return origin === undefined ? site === 'same-origin' : own.has(origin);

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Encoding } from './encodings.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Another encoding has another tag. @param etag of the plain bytes */
+/** Derives the ETag of a compressed body: each encoding needs its own. @param etag of the plain bytes */
 export function etagIn(encoding: Encoding | null, etag: string): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
 
-/** What is said of a page that was at hand. Nobody made it for this visitor, so no line in the log has its number. */
+/** Headers of a cache hit. No request id, because hits are not logged individually. */
 const atHand = ['Server-Timing', 'cache;desc=hit'];
 
-/** The headers of one answer, name after value. @param body null for 304 */
+/** Headers of one response, name after value. @param body null for 304 */
 export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
   const tag = page.etag ? ['ETag', etagIn(encoding, page.etag)] : [];
   const headers = [...page.headers, ...tag, ...making];
@@ -20,27 +20,30 @@ export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffe
   return headers;
 }
 
-/** A whole answer as it goes out, head and body in one. */
+/** Serialised response: head and body in one buffer. */
 export interface Wire {
   bytes: Buffer;
-  /** True when a connection may still have to take some of it: it is not written over any more. */
+  /** True when the socket may still be sending these bytes: they must not be overwritten. */
   isUnderWay: boolean;
 }
 
-/** A page in an encoding, with the second that its date says. */
+/** A serialised page in one encoding, with the second that its Date header shows. */
 export interface PageWire extends Wire {
   second: number;
   isStale: boolean;
 }
 
-/** The whole answer to a plain question; null when its bytes are not at hand. Only the date in it is ever written anew. @param now ms */
+/**
+ * Returns the serialised response to a simple request; null when the body is not cached in this encoding. Only its
+ * Date is ever rewritten. @param now ms
+ */
 export function wireOf(page: KeptPage, encoding: Encoding | null, now: number): Wire | null {
   let wire = page.wires.get(encoding);
   if (!wire || wire.isUnderWay || wire.isStale !== page.isStale) {
     const body = page.at(encoding);
     if (!body) return null;
     wire = layWire(page, encoding, body);
-    // The body lies in the answer now, and need not lie anywhere else.
+    // The serialised response contains the body, so the cache can drop its own copy.
     page.hold(encoding, wire.bytes.subarray(wire.bytes.byteLength - body.byteLength));
     page.wires.set(encoding, wire);
   }
@@ -60,7 +63,7 @@ function layWire(page: KeptPage, encoding: Encoding | null, body: Buffer): PageW
   return { bytes, isUnderWay: false, second: 0, isStale: page.isStale };
 }
 
-/** What stands before the date. */
+/** The bytes before the date. */
 function opening({ status }: KeptPage): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: `;
 }
@@ -71,7 +74,7 @@ function linesOf(headers: string[]): string {
   return lines;
 }
 
-/** As in the Date header; always as long. */
+/** Date header value. Its length is constant, so it can be overwritten in place. */
 function dateAt(second: number): string {
   return new Date(second * 1000).toUTCString();
 }

@@ -5,36 +5,38 @@ import { type ContentDelta, isTouched } from '#services/content/port.ts';
 import type { Begun, KeptPage } from './kept-page.ts';
 
 export interface PageCacheSettings {
-  /** How many pages are kept, and how many bytes of them at most before they are compressed. */
+  /** Limits of the cache: pages, and bytes of their uncompressed bodies. */
   pages: number;
   bytes?: number;
-  /** How many addresses that lead nowhere are remembered; apart, so that made-up ones cannot push pages out. */
+  /** Limit of remembered 404s. They are counted apart, so that made-up URLs cannot evict pages. */
   absences: number;
-  /** How long a page is shown before it is made anew behind the visitor's back, ms. */
+  /** Time until a page is revalidated in the background, ms. */
   fresh: number;
   now?: () => number;
 }
 
-/** Finished documents by address, and by language where the address does not say it. */
+/** Page cache: finished documents by path, and by language where the path does not determine it. */
 export interface PageCache {
-  /** @param locale chosen by the visitor; asked for only where it decides */
+  /** @param locale the visitor's language; called only where it decides */
   find(path: string, locale: () => string): KeptPage | undefined;
-  /** To be called when the making of a page begins. */
+  /** Marks the start of a render. */
   begin(): Begun;
-  /** @param locale null when the address says it */
+  /** @param locale null when the path determines it */
   keep(path: string, locale: string | null, page: KeptPage): void;
   forget(path: string, locale: string): void;
-  /** Content has changed: every page that shows it is made anew before it is shown again. */
+  /** Invalidates every page that shows the changed content: it is rendered anew before it is served again. */
   outdate(change: ContentDelta): void;
   readonly size: number;
 }
 
 const mostBytes = 200_000_000;
 const week = 7 * 24 * 3600 * 1000;
-/** A page of old content is tried anew soon. */
+/** Expiry of a page with old content, ms. Short, because the content service may be back soon. */
 const freshWhenStale = 5_000;
 
-/** Keeps finished documents in memory. A 404 has a place of its own, and a publish empties it. */
+/**
+ * Creates an in-memory cache of finished documents. 404s have a cache of their own, which any invalidation empties.
+ */
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const { absences, fresh, bytes = mostBytes, now = Date.now } = settings;
   const pages = new LRUCache<string, KeptPage>({
@@ -45,7 +47,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const missing = new LRUCache<string, KeptPage>({ max: absences });
   let turn = 0;
   let lastTurnBeforeChange = 0;
-  /** Addresses whose language the visitor decides. Few: they exist. */
+  /** Paths whose language depends on the visitor. Only existing pages are added, so the set stays small. */
   const asking = new Set<string>();
   const keyOf = (path: string, locale: string) => `${path}\n${locale}`;
 
@@ -60,12 +62,12 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     begin: () => ({ turn: ++turn, at: now() }),
     keep(path, locale, page) {
       const isMissing = page.status === 404;
-      // Of made-up addresses there is no end; such a one is remembered only where it has one language.
+      // Made-up URLs are unlimited in number; a 404 is cached only where it has one language.
       if (locale && isMissing) return;
       if (locale) asking.add(path);
       const key = locale ? keyOf(path, locale) : path;
       const time = now();
-      // What was begun before a change may be what was changed.
+      // A render that began before the change may show the old content.
       page.isOutdated = page.begun.turn <= lastTurnBeforeChange;
       page.freshUntil = Math.min(time + (page.isStale ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
       (isMissing ? missing : pages).set(key, page);
@@ -90,7 +92,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   };
 }
 
-/** Pages are of a day in Sweden: the year at their foot, the animal of the week. */
+/** Pages expire at midnight in Sweden: they show the year in the footer and the animal of the week. */
 function endOfDay(time: number): number {
   return startOfDayInStockholm(addDays(dateInStockholm(new Date(time)), 1)).getTime();
 }

@@ -23,30 +23,30 @@ type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 export interface PageDoorParts {
   site: Fetch;
   cache: PageCache;
-  /** The language that a visitor would get where the address says none. */
+  /** The language that a visitor gets where the path does not determine it. */
   localeOf(path: string, header: (name: string) => string | undefined): string;
   note?: (outcome: CacheOutcome) => void;
   now?: () => number;
 }
 
 export interface PageDoor {
-  /** The whole answer to a plain question, when it is at hand and needs no second thought. */
+  /** The serialised response to a simple request: a fresh cache hit whose bytes are cached. Null otherwise. */
   answerPlainly(question: PlainQuestion): Wire | null;
-  /** Whether there is a page for it, however old, that `answerInNeed` would give. */
+  /** True when a cached page exists, however old, that `answerInNeed` would serve. */
   hasInNeed(question: PlainQuestion): boolean;
-  /** Answers at once when it can, and says whether it has. */
+  /** Serves from the cache when it can. Returns true when it has answered. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** The same while there is too much to do: a page whose content has changed since is better than none. */
+  /** Serves stale under overload: an invalidated page is better than a 503. Returns true when it has answered. */
   answerInNeed(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Content has changed. */
+  /** Invalidates pages after a content change. */
   outdate(change: ContentDelta): void;
-  /** Answers everything else; null when it has written the answer itself. */
+  /** Answers everything else. Null when it has written the response itself. */
   fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
 }
 
 const absences = 500;
 
-/** The door of a site as it is configured. */
+/** Creates the page-cache middleware from the configuration. */
 export function openDoor(
   site: Fetch,
   services: Pick<Services, 'onContentChange'>,
@@ -63,7 +63,7 @@ export function openDoor(
   return door;
 }
 
-/** A door behind which nothing is kept. */
+/** Passthrough: a middleware that caches nothing. */
 export function leadThrough(site: Fetch): PageDoor {
   return {
     answerPlainly: () => null,
@@ -75,27 +75,27 @@ export function leadThrough(site: Fetch): PageDoor {
   };
 }
 
-/** How many pages are made anew at a time behind visitors' backs. */
+/** Limit of background revalidations at a time. */
 const mostRefreshing = 2;
-/** A refresh that failed is not tried again at once, ms. */
+/** Pause in ms before a failed revalidation is retried: a failed render usually fails again at once. */
 const pauseAfterFailure = 5_000;
 
 /**
- * Stands before the site and answers with documents it has kept, before any router is asked. One that has grown old is shown while it
- * is made anew; one whose content has changed is made anew first, once for all who ask meanwhile; and when that fails, the old one is
- * still better than an error. Everything else it passes on untouched.
+ * Page cache in front of the site: serves cached documents before any router runs. An expired page is served stale
+ * while it is revalidated. An invalidated page is rendered first, once for all concurrent requests (single-flight).
+ * If that fails, the old page is served: it is better than an error. All other requests pass through untouched.
  */
 export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: PageDoorParts): PageDoor {
   const running = new Map<string, Promise<Response | KeptPage>>();
   let refreshing = 0;
-  // The smallest bytes take long to find; two at once would take the core that answers.
+  // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.
   let shrinking = Promise.resolve();
 
   const localeFor = (path: string, { headers }: IncomingMessage) =>
     localeOf(path, (name) => headers[name] as string | undefined);
   const find = (path: string, incoming: IncomingMessage) => cache.find(path, () => localeFor(path, incoming));
 
-  /** One making at a time for all who ask; `isOurs` says that this call began it. */
+  /** Single-flight: one render for all concurrent requests. `isOurs` is true for the call that began it. */
   function makeOnce(path: string, request: Request, bindings: HttpBindings) {
     const key = `${path}\n${localeFor(path, bindings.incoming)}`;
     const known = running.get(key);
@@ -126,7 +126,7 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
     if (made.status === 200 && before?.etag === made.etag) made.takeBytes(before);
     const locale = localeFor(path, bindings.incoming);
     const kept = () => cache.find(path, () => locale);
-    // One that was begun later, after a change, is already there.
+    // A render that began later, after an invalidation, is already in the cache.
     if ((kept()?.begun.turn ?? 0) > begun.turn) return made;
     cache.keep(path, page.locale, made);
     const shrink = () => (kept() === made ? made.shrink() : undefined);
@@ -135,14 +135,14 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
   }
 
   function refresh(path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    // Those who wait for a page come first; the next visitor asks again.
+    // Visitors waiting for a page come first. The next visitor triggers the revalidation again.
     if (refreshing >= mostRefreshing) return;
     refreshing += 1;
     const headers = new Headers();
     for (const name of ['cookie', 'accept-language'] as const)
       if (incoming.headers[name]) headers.set(name, incoming.headers[name]);
     const request = new Request(`http://localhost${path}`, { headers });
-    // As anybody asks for it: what this visitor has written behind the address is no part of the page.
+    // Strip the query string before background revalidation: it is not part of the cached page.
     const plain: IncomingMessage = Object.create(incoming, { url: { value: path } });
     const { made } = makeOnce(path, request, { incoming: plain, outgoing });
     made.catch(() => {}).finally(() => (refreshing -= 1));
@@ -180,18 +180,19 @@ export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: 
       const page = path === null ? undefined : find(path, incoming);
       if (page?.status !== 200) return false;
       note?.('stale');
-      // What is kept of it is none the older for that.
+      // A copy, so that the cached page is not marked stale.
       write({ ...page, isStale: true }, incoming, outgoing);
       return true;
     },
     outdate(change) {
       cache.outdate(change);
-      // What is under way may show what was; it is for those who wait for it already.
+      // A render in flight may show the old content. Only the requests that already wait for it get it.
       running.clear();
     },
     async fetch(request, bindings) {
       const path = pathOf(bindings.incoming);
-      // A query is of no concern to a kept page, but who knows what one is about that is not.
+      // Cached pages ignore the query, but an uncached page may depend on it. A request with a query is therefore
+      // rendered directly.
       const mayBeKept = path !== null && path === bindings.incoming.url && isPage(path);
       if (!mayBeKept || isFromCrawler(bindings.incoming)) return site(request, bindings);
       note?.('miss');
@@ -214,14 +215,14 @@ function withoutQuery(address: string): string {
   return query < 0 ? address : address.slice(0, query);
 }
 
-/** A crawler gets the status of an error and no page. */
+/** A crawler gets an error as a bare status, so cached error pages are not for it. */
 function isFromCrawler({ headers }: IncomingMessage): boolean {
   return isCrawler(headers['user-agent'] ?? null);
 }
 
 /**
- * Files have an ending, the house's own addresses an underscore, and what is personal is made for each, in any language. Of the ways to
- * spell an address there is no end, so one alone counts.
+ * True for a path that may be a page. Excludes files (they have an extension), internal endpoints (underscore) and
+ * personal pages in any language. Only the canonical spelling counts: the number of others is unlimited.
  */
 function isPage(path: string): boolean {
   if (path.startsWith('/_') || path.includes('.') || encodePath(decodePath(path)) !== path) return false;
@@ -229,7 +230,7 @@ function isPage(path: string): boolean {
   return ![path, below].some(mayNobodyKeep);
 }
 
-/** A whole answer is kept, so no part of it, and no 'unchanged', may be asked for. */
+/** Removes conditional and range headers: the cache needs the whole response. */
 function unconditional({ url, headers }: Request): Request {
   const whole = new Headers(headers);
   for (const name of ['If-None-Match', 'If-Modified-Since', 'Range']) whole.delete(name);
@@ -250,7 +251,7 @@ interface Answer {
   page: KeptPage;
   encoding: Encoding | null;
   body: Buffer;
-  /** What is said of its making; left out: that the page was at hand. */
+  /** Headers of the render; omitted for a cache hit. */
   making: string[] | undefined;
 }
 
@@ -264,7 +265,7 @@ function send(
   outgoing.writeHead(isKnown ? 304 : page.status, headers).end(isKnown || method === 'HEAD' ? undefined : body);
 }
 
-/** Who knows it by a weak tag knows it (RFC 9110, 13.1.2). */
+/** Compares ETags weakly, as If-None-Match requires (RFC 9110, 13.1.2). */
 function isTagKnown(known: string | undefined, tag: string): boolean {
   return known === '*' || (known?.split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag) ?? false);
 }

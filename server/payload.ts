@@ -1,14 +1,14 @@
-/** A page's public data stands beside it: `/djurfakta/rav/_payload.json`. */
+/** Address suffix of a page's public data: `/djurfakta/rav/_payload.json`. */
 export const payloadSuffix = '/_payload.json';
 
-/** Tells a page's address from the address of its data. */
+/** Splits a payload address into the page's path and a flag. */
 export function readPayloadAddress(address: string): { path: string; wantsPayload: boolean } {
   const { path, query } = atQuery(address);
   if (!path.endsWith(payloadSuffix)) return { path: address, wantsPayload: false };
   return { path: (path.slice(0, -payloadSuffix.length) || '/') + query, wantsPayload: true };
 }
 
-/** Whoever asked for data and is sent on is sent on to data. */
+/** Keeps a redirected payload request on payload addresses: adds the suffix to Location. */
 export function withPayloadSuffix(response: Response, suffix: string): Response {
   const location = response.headers.get('Location');
   if (!location) return response;

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Sends away who asks in plain words, before Node's parser reads the question: while there is more to do than can be done, whatever
- * sending away costs is lost for those who are let in. Null for whoever need not be sent away, or has an old page to be shown.
+ * Load shedding on the fast path: answers 503 before Node's parser reads the request. Under overload, the cost of
+ * shedding is lost for admitted requests. Null when the request need not be shed, or a stale page can be served.
  */
 export function createPlainRefusal(
   { door, admission }: Parts,

@@ -5,7 +5,7 @@ const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ofCalls = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
 const outcomes: readonly CacheOutcome[] = ['hit', 'stale', 'miss', 'shed'];
 
-/** Metrics for Prometheus, with those of the process: memory, processor, lag of the event loop. */
+/** Creates Prometheus metrics, including those of the process: memory, CPU, event-loop lag. */
 export function createPrometheus(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -34,7 +34,7 @@ export function createPrometheus(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
-  // What begins to be counted at its first time would look as if it had never changed.
+  // Start each counter at 0: `rate()` does not see the first increment of a counter that did not exist before.
   for (const outcome of outcomes) cached.inc({ outcome }, 0);
   const calls = new Counter({
     name: 'klubbhuset_calls_total',
@@ -89,7 +89,7 @@ export function createPrometheus(): Metrics {
   };
 }
 
-/** What the database knows. While it cannot be asked, its gauges are left out: old numbers would look like good news. */
+/** Gauges read from the database. While it is down they are removed: old values would look like good news. */
 function createStanding(registry: Registry): (standing: Standing | null) => void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

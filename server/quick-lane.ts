@@ -3,34 +3,34 @@ import type { Socket } from 'node:net';
 import { endSilent } from './end-silent.ts';
 import type { Wire } from './page-answer.ts';
 
-/** A question for a page, or a form, in so plain words that it can be read without Node's parser. */
+/** A request for a page or form, simple enough to be parsed without Node's parser. */
 export interface PlainQuestion {
   method: 'GET' | 'POST';
-  /** Path and query as they were sent. */
+  /** Path and query as received. */
   address: string;
-  /** A header's value, the first one's if it was sent twice. @param name in small letters */
+  /** A header's value; the first one's if it was sent twice. @param name in lower case */
   header(name: string): string | undefined;
 }
 
 export interface QuickLaneParts {
-  /** Whoever takes over a connection that asks for anything else. It need not listen itself. */
+  /** The web server that takes over a connection with any other request. It need not listen itself. */
   web: WebServer;
-  /** The whole answer, as it goes out; null when it is not at hand. */
+  /** The serialised response; null when this request is not served from the fast path. */
   answer(question: PlainQuestion): Wire | null;
-  /** How long a connection may stand idle, ms; it is ended within a quarter more. */
+  /** Idle timeout of a connection, ms. It is enforced with up to a quarter of delay. */
   idle: number;
-  /** Once it is aborted nothing is answered here any more. */
+  /** Once aborted, the fast path answers nothing more. */
   closing: AbortSignal;
 }
 
 export interface QuickLane {
-  /** Hears a new connection out. */
+  /** Handles a new connection. */
   take(socket: Socket): void;
-  /** Ends the connections on which nothing is under way. */
+  /** Ends connections with no request in flight. */
   endIdle(): void;
 }
 
-/** What a connection had said at the last look, bytes, and at how many looks it has been no more. */
+/** Idle state of a connection: bytes read at the last check, and the number of checks without new bytes. */
 interface Silence {
   said: number;
   looks: number;
@@ -41,16 +41,16 @@ const longestQuestion = 4096;
 const firstLine = /^(GET|POST) (\/[!-~]*) HTTP\/1\.1\r\n/;
 const endOfHead = '\r\n\r\n';
 const lengthOfBody = /\r\ncontent-length: ?(\d{1,4})(?=\r\n)/i;
-/** A header line that announces no body, asks for nothing but the whole page and does not end the connection. */
+/** A header line that announces no body, no condition or range, and no `Connection: close`. */
 const line =
   '(?!(?:host|content-length|transfer-encoding|expect|upgrade|trailer|range|if-[a-z-]*):|connection:(?! ?keep-alive\r))[!-9;-~]+:[\t -~]*\r\n';
-/** A whole question of such lines, one host among them. */
+/** A whole request head of such lines, with exactly one Host. */
 const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\r\n$`, 'i');
 
 /**
- * The first to hear of every connection. A kept page asked for in plain words is written out at once: reading a question with Node's
- * parser and answering through its streams takes twice as long as all the rest. At the first word that is not plain the whole connection
- * goes to the web server, for good, with what it has said.
+ * Fast path: handles every new connection first. A cached page requested in a simple form is written at once.
+ * Node's HTTP parser and streams take twice as long as all the rest. At the first request that is not simple, the
+ * connection moves to the web server for good, together with the bytes read.
  */
 export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
   const held = new Map<Socket, Silence>();
@@ -61,21 +61,21 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     function handOver(words: Buffer): void {
       leave();
       socket.off('data', hear).off('timeout', cut).off('error', cut).off('close', leave);
-      // What Node itself does when the other side has said all: the web server sees to that.
+      // Node's own `end` listener is removed too: the web server handles half-closed connections.
       socket.removeAllListeners('end').setTimeout(0);
       web.emit('connection', socket);
       socket.unshift(words);
     }
 
     function hear(words: Buffer): void {
-      // Who has not taken the last answer yet is watched over there.
+      // A client that has not read the last response yet is handed over: the web server supervises slow readers.
       const question = closing.aborted || socket.writableLength ? null : readPlainQuestion(words);
       const wire = question && answer(question);
       if (!wire) return handOver(words);
       socket.write(wire.bytes);
       if (socket.writableLength) {
         wire.isUnderWay = true;
-        // Slow is not idle: Node sees whether anything moves.
+        // A slow reader is not idle: this timeout restarts whenever bytes move.
         socket.setTimeout(idle);
       }
     }
@@ -85,7 +85,7 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     socket.on('data', hear).on('timeout', cut).on('error', cut).on('close', leave);
   }
 
-  // A timer for each connection, set back at each question, would cost more than reading it.
+  // One sweep for all connections: a timer per connection, reset at each request, would cost more than parsing it.
   setInterval(() => {
     for (const [socket, silence] of held) {
       silence.looks = socket.bytesRead === silence.said ? silence.looks + 1 : 0;
@@ -93,7 +93,7 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
       if (silence.looks >= looksWhileIdle && !socket.writableLength) endSilent(socket);
     }
   }, idle / looksWhileIdle).unref();
-  // Only when it listens does Node's server begin to see to it that nobody holds it up.
+  // Node's server starts its timeout checks only on this event.
   web.emit('listening');
   return {
     take,
@@ -103,7 +103,7 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
   };
 }
 
-/** Null for whatever is not one whole question in plain words, body and all. */
+/** Parses a simple request. Null unless `words` is exactly one whole request, body included. */
 export function readPlainQuestion(words: Buffer): PlainQuestion | null {
   if (words.byteLength > longestQuestion) return null;
   const text = words.toString('latin1');
@@ -117,7 +117,7 @@ export function readPlainQuestion(words: Buffer): PlainQuestion | null {
   };
 }
 
-/** What stands before a body that is there to its last byte, without the line that says how long it is; else nothing. */
+/** The head of a POST whose body is complete, without its Content-Length line; else ''. */
 function headOfWhole(text: string): string {
   const end = text.indexOf(endOfHead) + endOfHead.length;
   const head = text.slice(0, end);

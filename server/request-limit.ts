@@ -6,11 +6,14 @@ import type { SiteEnvironment } from './site.ts';
 interface LimitSettings {
   perMinute: number;
   trustedProxies?: number;
-  /** Milliseconds that never run backwards. */
+  /** A monotonic clock, ms. */
   now?: () => number;
 }
 
-/** Lets every sender do `perMinute` requests at once and as many again a minute; then 429 with Retry-After in seconds. */
+/**
+ * Rate limit per client network: bursts of `perMinute` requests, refilled at the same rate per minute. Beyond it
+ * 429, with Retry-After in seconds.
+ */
 export function createRequestLimit({ perMinute, trustedProxies = 0, now }: LimitSettings) {
   const take = createTokenBuckets(perMinute, now);
   return createMiddleware<SiteEnvironment>(async (context, next) => {

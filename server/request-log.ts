@@ -5,7 +5,10 @@ import type { SiteEnvironment } from './site.ts';
 
 const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
 
-/** One line a page that is made: method, path without query or keys, its route's pattern, status, milliseconds. Nothing about the visitor. */
+/**
+ * Logs one line per rendered page: method, path without query or secret keys, route pattern, status, ms. It holds
+ * nothing about the visitor.
+ */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const start = context.env?.incoming?.cameAt ?? performance.now();

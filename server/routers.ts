@@ -5,12 +5,12 @@ import type { EntryModule } from './build.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
-/** Segments that decide: the second tells the many pages below a language's prefix apart. */
+/** Number of path segments compared. The second separates the many pages below a language prefix. */
 const deepest = 2;
 
 /**
- * Gives the router for an address: one that knows only the routes such an address can mean. React Router goes through every route it
- * knows five times a request; of more than a hundred, a dozen at most begin as the address does.
+ * Creates a lookup from a path to a router that knows only the routes it can match. React Router scans every route
+ * five times a request. Of more than a hundred routes, a dozen at most share a path's first segments.
  */
 export function createRouters(server: ServerBuild, mode: string): (address: string) => RequestHandler {
   const { createRequestHandler } = server.entry.module as unknown as EntryModule;
@@ -20,7 +20,7 @@ export function createRouters(server: ServerBuild, mode: string): (address: stri
 
   return (address) => {
     const [path = ''] = address.split('?', 1);
-    // A page that is alive asks for its data alone.
+    // A hydrated page requests its data alone.
     if (path.endsWith('.data')) return all;
     const head = headOfAddress(path, heads);
     const router = routers.get(head) ?? createRequestHandler(narrow(server, head), mode);
@@ -29,7 +29,7 @@ export function createRouters(server: ServerBuild, mode: string): (address: stri
   };
 }
 
-/** The build without the routes whose addresses begin in another way. */
+/** Reduces the build to the routes that share the first segments of a path. */
 function narrow(server: ServerBuild, head: string): ServerBuild {
   const routes = Object.values(server.routes).filter((route): route is Route => {
     return route !== undefined && head.startsWith(headOfRoute(route.path));
@@ -38,7 +38,7 @@ function narrow(server: ServerBuild, head: string): ServerBuild {
   const assets = routes.map(({ id }) => [id, server.assets.routes[id]]);
   return {
     ...server,
-    // An app leads to documents alone: its browser hears of the app's own routes, and asks for no others.
+    // Apps link to documents only. Their browser learns of the app's own routes and requests no others.
     ...(!isDocument && { routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' } }),
     routes: Object.fromEntries(routes.map((route) => [route.id, isDocument ? withDataKept(route) : route])),
     assets: { ...server.assets, routes: Object.fromEntries(assets) },
@@ -54,14 +54,14 @@ function withDataKept(route: Route): Route {
   return { ...route, module: { ...route.module, ...kept } };
 }
 
-/** What every address of a route begins with, in lower case and as far as it decides: `en/djurfakta/`. */
+/** Literal prefix of a route's path, in lower case, up to two segments: `en/djurfakta/`. */
 function headOfRoute(pattern = ''): string {
   const segments = pattern.toLowerCase().split('/');
   const free = segments.findIndex((segment) => /^[:*]|\?$/.test(segment));
   return joined(segments.slice(0, Math.min(free < 0 ? segments.length : free, deepest)));
 }
 
-/** The longest beginning of an address that is a route's. */
+/** The longest prefix of a path that some route has. */
 function headOfAddress(path: string, heads: ReadonlySet<string>): string {
   const segments = path.split('/').slice(1, 1 + deepest);
   const readable = segments.map((segment) => decodeURIComponent(segment).toLowerCase());

@@ -9,13 +9,13 @@ import type { CacheOutcome } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageDoor } from './page-door.ts';
 
-/** How long a page is fresh, ms. */
+/** Freshness time of a page, ms. */
 export const minute = 60_000;
 
-/** What the site behind the door says. */
+/** The site behind the page cache, as a test double. */
 export type Answer = (request: Request, page: PageFacts) => Response | Promise<Response>;
 
-/** A page that may be kept, as the site would give it. */
+/** A cacheable page, as the site would return it. */
 export function document(
   body: string,
   page: PageFacts,
@@ -27,7 +27,9 @@ export function document(
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
 }
 
-/** A real server with a door before a site that answers as told, with a clock of its own; closed when the test is over. */
+/**
+ * Opens a real HTTP server with a page cache before a scripted site and a fake clock. Closes it when the test ends.
+ */
 export async function openSampleDoor(answer: Answer) {
   const clock = { time: Date.UTC(2026, 5, 1, 12) };
   const now = () => clock.time;

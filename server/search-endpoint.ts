@@ -17,7 +17,7 @@ type SearchSettings = Pick<
   'algoliaApplicationId' | 'algoliaSearchKey' | 'algoliaIndex' | 'imageFolder' | 'trustedProxies'
 >;
 
-/** The star is part of the address: it stands for every index. */
+/** The star is literal: Algolia's address for a search over several indexes. */
 const path = '/1/indexes/:every{\\*}/queries';
 const largestBody = 32 * 1024;
 const perMinute = 60;
@@ -31,11 +31,12 @@ const preflight = {
 };
 
 /**
- * Our search for integrators, in Algolia's words and at its address for many searches in one, from any origin (specification
- * §7.2). Asks for the configured application id and search key; where the site searches by itself, for its picture folder's name
- * and `public`.
- * Ten searches a call, a hundred hits a page, 32 kB a body, sixty calls a minute. Errors are `{message, status}`: 400 for what
- * cannot be read, 403, 404 for another index, 413, 429, 503 when the service is down. Queries are not kept.
+ * Search API for integrators, compatible with Algolia's multi-query endpoint, from any origin (specification §7.2).
+ * Requires the configured application id and search key. With the embedded engine these are the picture folder's
+ * name and `public`.
+ * Limits: 10 searches a call, 100 hits a page, 32 kB a body, 60 calls a minute. Errors are `{message, status}`: 400
+ * for an unreadable body, 403, 404 for another index, 413, 429, 503 when the service is down. Queries are not
+ * stored.
  */
 export function searchEndpoint(settings: SearchSettings, search: SearchService, log: Log): Hono<SiteEnvironment> {
   const site = new Hono<SiteEnvironment>();
@@ -74,7 +75,7 @@ async function answer(request: SearchRequest, search: SearchService) {
 
 function toRefusal(error: unknown) {
   if (error instanceof SearchRefusal) return error;
-  // Lists in lists, deeper than can be written out.
+  // Lists nested too deep for JSON.stringify.
   if (error instanceof RangeError) return new SearchRefusal(400, 'Invalid JSON');
   if (error instanceof SearchUnavailable) {
     return { message: 'Search is unavailable, try again later', status: 503 as const };

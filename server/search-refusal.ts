@@ -1,4 +1,4 @@
-/** A request that gets the vendor's `{message, status}` instead of an answer. */
+/** A rejected request: answered with the vendor's `{message, status}`. */
 export class SearchRefusal extends Error {
   override name = 'SearchRefusal';
   readonly status: 400 | 403 | 404;

@@ -3,18 +3,18 @@ import type { Filter } from '#search/filters.ts';
 import { readFacetFilters } from './facet-filters.ts';
 import { SearchRefusal } from './search-refusal.ts';
 
-/** One search as an integrator asks for it. */
+/** One search, as an integrator requests it. */
 export interface SearchRequest {
-  /** Control characters away, 200 characters at most. */
+  /** Without control characters; 200 characters at most. */
   query: string;
-  /** Null when no record can have all that is wanted. */
+  /** Null when no record can match. */
   filters: Filter[] | null;
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   hitsPerPage: number;
   highlightPreTag: string;
   highlightPostTag: string;
-  /** The parameters as they were understood, as a query string. */
+  /** The parsed parameters as a query string. */
   params: string;
   index: string;
 }
@@ -23,7 +23,10 @@ const mostRequests = 10;
 const mostHitsPerPage = 100;
 const longestQuery = 200;
 const longestTag = 100;
-/** What would change the answer and is not understood is refused; what merely ranks, counts or measures is passed over. */
+/**
+ * Unsupported parameters that would change the result: rejected with 400. Others only affect ranking or analytics
+ * and are ignored.
+ */
 const notUnderstood = ['filters', 'numericFilters', 'tagFilters', 'offset', 'length'];
 
 const body = v.object({
@@ -31,8 +34,8 @@ const body = v.object({
 });
 
 /**
- * Reads the body of a call, parameters given as `params` strings (clients of version 4) or as plain keys (version 5).
- * @throws SearchRefusal 400 for what cannot be read, 404 for another index than `index`
+ * Parses the body of a call. Parameters come as `params` strings (client version 4) or as plain keys (version 5).
+ * @throws SearchRefusal 400 for an unreadable body, 404 for an index other than `index`
  */
 export function readSearchRequests(text: string, index: string): SearchRequest[] {
   const { requests } = readBody(text);

@@ -1,15 +1,17 @@
 import type { Passage, SearchAnswer, SearchHit } from '#services/search/port.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** How deep an integrator may page: as deep as the search page does. */
+/** Paging limit in hits, the same as on the search page. */
 export const mostHits = 200;
 
-/** How many hits to ask for, so that the wanted page is among them. */
+/** Number of hits to request, so that the wanted page is among them. */
 export function hitsFor({ page, hitsPerPage }: SearchRequest): number {
   return Math.max(1, Math.min((page + 1) * hitsPerPage, mostHits));
 }
 
-/** An answer in Algolia's shape; `ms` is how long it took. Source: SearchResponse of @algolia/client-search 5. */
+/**
+ * Builds a result in Algolia's shape; `ms` is the search time. Source: SearchResponse of @algolia/client-search 5.
+ */
 export function toSearchResult(request: SearchRequest, { hits, total }: SearchAnswer, ms: number) {
   const { query, page, hitsPerPage, params, index } = request;
   const from = page * hitsPerPage;
@@ -37,8 +39,8 @@ function toHit({ record, title, preamble }: SearchHit, request: SearchRequest) {
 }
 
 /**
- * Text is escaped, since it is put into pages as HTML. An integrator whose own tags are no HTML, as InstantSearch's are, means to
- * escape it afterwards.
+ * Escapes the text, since it is inserted into pages as HTML. Not when the integrator's own tags are no HTML, as
+ * InstantSearch's: such a client escapes the text itself afterwards.
  */
 function toHighlight(passages: Passage[], { query, highlightPreTag, highlightPostTag }: SearchRequest) {
   const isHtml = /[<>&]/.test(highlightPreTag + highlightPostTag);

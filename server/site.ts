@@ -39,25 +39,25 @@ export interface SiteParts {
   services: Services;
   log: Log;
   build: Build;
-  /** Nobody counts when it is left out. */
+  /** Telemetry; nothing is counted when omitted. */
   watch?: SiteWatch;
-  /** Who is let in when there are too many; left out: as many as usual. */
+  /** Load shedding; default limits when omitted. */
   admission?: Admission;
-  /** Aborted when the site begins to close. */
+  /** Aborted when shutdown begins. */
   closing?: AbortSignal;
-  /** Hears every request first; the development server serves its own files here. */
+  /** Handles every request first; the development server serves its own files here. */
   before?: (context: Context<SiteEnvironment>) => Promise<Response | undefined>;
 }
 
 export interface SiteEnvironment {
-  /** `page`: what is found out about a page while it is made. */
+  /** `page`: facts collected while a page is rendered. */
   Bindings: HttpBindings & { incoming: Partial<Pick<Arrival, 'cameAt' | 'hasHadTurn'>>; page?: PageFacts };
   Variables: { requestId: string; trail: Trail; isShed?: boolean };
 }
 
 const largestForm = 64 * 1024;
 
-/** What is left to say when not even the page for errors could be made. */
+/** Last-resort page, for when even the error page failed to render. */
 const broken = (email: string, requestId: string) =>
   plainPage(
     'Ett fel har inträffat',
@@ -66,7 +66,7 @@ const broken = (email: string, requestId: string) =>
 <p lang="en">Something went wrong. Write to us and tell us what happened, or go to the <a href="/en">front page</a>.</p>`,
   );
 
-/** What a paper, or whatever else has no page round it, says when it is not there. */
+/** 404 page for PDFs and other responses without a page around them. */
 const missing = plainPage(
   'Oj, det här hittade vi inte!',
   `<p>Kanske är adressen fel, eller så har det som fanns här tagits bort.</p>
@@ -74,13 +74,19 @@ const missing = plainPage(
 <p lang="en">Oops, we couldn’t find that! Perhaps the address is wrong, or what was here has been taken away. <a href="/en">To the front page</a></p>`,
 );
 
-/** A browser lays an unchanged answer's headers over those it has kept: without its policy the page would get the closed one. */
+/**
+ * ETag middleware. A browser overwrites the cached headers with those of a 304: without the page's policy it would
+ * apply the default one, which blocks everything.
+ */
 const tagAnswer = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...namesOfPageHeaders] });
-/** The answer to HEAD has no body, and a tag is a body's, as it was compressed. */
+/** Skips HEAD: it has no body, and an ETag is computed from the compressed body. */
 const tagBodies: MiddlewareHandler<SiteEnvironment> = (context, next) =>
   context.req.method === 'HEAD' ? next() : tagAnswer(context, next);
 
-/** The website as one function from Request to Response, made of its parts, so that a test makes a fresh one. */
+/**
+ * Creates the website as one function from Request to Response. It takes its parts, so a test can create a fresh
+ * one.
+ */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   const { config, services, log, build, watch = createWatch({}), admission = createAdmission(log) } = parts;
   const site = new Hono<SiteEnvironment>();
@@ -96,7 +102,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     refuseEncodedBodies,
   );
   site.onError((error, context) => {
-    // Whoever stops in the middle of a request does not wait for its answer.
+    // The client hung up mid-request and waits for no response.
     if (context.env.incoming.readableAborted) return context.text('Bad Request', 400);
     const requestId = context.get('requestId');
     log.error({ requestId, error }, 'A request failed');
@@ -106,12 +112,13 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', buildFiles(build));
   site.route('/_ipx', images(services.images, log, config.contentfulSpaceId));
   site.use(staticFiles(build.clientFolder));
-  // None is a form: they prove by a key, a signature or a secret address that they may come from elsewhere.
+  // CSRF exceptions: these endpoints are called from elsewhere, and authenticate by a key, a signature or a secret
+  // address.
   site.route('/', searchEndpoint(config, services.search, log));
   site.route('/', contentWebhook(config, services, log));
   site.route('/', stripeWebhook(config, services.payments, log));
   site.route('/', swishCallback(services.payments, log));
-  // Neither is what a page tells of its errors: it is JSON.
+  // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
   site.use(admission.admit);
   site.use(tagBodies, compressWith(admission.isCrowded), refuseForeignForms(config));
@@ -125,9 +132,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   return site;
 }
 
-/** Hands a request to React Router, its address rebuilt from the configured origin, never from a header. */
+/** Hands a request to React Router. The URL is rebuilt from the configured origin, never from a header. */
 function answerWith({ config, services, log, build }: SiteParts) {
-  // Routers of a build; the development server makes a new build whenever a file has changed.
+  // Cached per build: the development server creates a new build whenever a file changes.
   const routers = new WeakMap<ServerBuild, ReturnType<typeof createRouters>>();
 
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
@@ -139,10 +146,10 @@ function answerWith({ config, services, log, build }: SiteParts) {
     const request = new Request(config.publicOrigin + path, {
       method,
       headers: raw.headers,
-      // In one piece, and without a signal: what a form has begun is finished, whoever hangs up meanwhile.
+      // Read whole, and without an abort signal: a submitted form is processed even if the client hangs up.
       ...(method === 'POST' && { body: await context.req.arrayBuffer() }),
     });
-    // Our own check has let it pass; the framework's compares with one origin only.
+    // Our CSRF guard has accepted it; the framework's check compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
     const page = (context.env.page ??= newPageFacts());
     const address = addressOf(context, config.trustedProxies);
@@ -170,7 +177,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
   };
 }
 
-/** React Router says in JSON what is not there and would have been no page. */
+/** Replaces React Router's JSON 404 of a resource route by an HTML page. */
 function inWords(response: Response): Response {
   if (response.status !== 404 || !response.headers.get('Content-Type')?.startsWith('application/json')) return response;
   const headers = new Headers(response.headers);

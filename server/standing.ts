@@ -4,7 +4,7 @@ import type { Standing } from './metrics.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What the books say of letters, payments and copies just now. @throws DatabaseUnavailable when they cannot be read */
+/** Reads the business metrics: e-mails, payments and backups. @throws DatabaseUnavailable when they cannot be read */
 export async function readStanding(
   { database, canWrite, outbox, payments }: Pick<Services, 'database' | 'canWrite' | 'outbox' | 'payments'>,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
@@ -27,7 +27,7 @@ export async function readStanding(
   ]);
   const counts = new Map<string, Standing['payments'][number]>();
   for (const { provider, way, state, count } of rows) {
-    // A way without a provider is paid by hand, or has not been started.
+    // A payment method without a provider is paid offline, or has not been started.
     const of = counts.get(`${provider ?? way} ${state}`) ?? { provider: provider ?? way, state, count: 0 };
     of.count += Number(count);
     counts.set(`${of.provider} ${state}`, of);
@@ -35,7 +35,7 @@ export async function readStanding(
   return { isWritable, letters, cases: cases.length, payments: [...counts.values()], backupAge };
 }
 
-/** Seconds since a copy was last made or noted, as the audit tells; `never` until there has been one. */
+/** Seconds since the latest backup in the audit log; `never` when there is none. */
 async function ageOfBackup(database: Services['database'], never: number | null): Promise<number | null> {
   const latest = await database.read((db) =>
     db.selectFrom('audit').select('at').where('act', '=', 'backup').orderBy('id', 'desc').limit(1).executeTakeFirst(),

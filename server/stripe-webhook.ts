@@ -10,9 +10,9 @@ const path = '/_/webhooks/stripe';
 const largestBody = 256 * 1024;
 
 /**
- * `POST /_/webhooks/stripe`: something has happened to a payment. 200 once it is on disk; 400 for what none of our secrets has signed
- * within five minutes, which is counted in the log; 413 over 256 kB; 503 when it cannot be kept, so that it is sent again; 404 without
- * a secret.
+ * `POST /_/webhooks/stripe`: receives Stripe's webhook events. 200 once the event is stored. 400 when none of our
+ * secrets has signed it within 5 minutes; the log counts these. 413 over 256 kB. 503 when it cannot be stored, so
+ * that Stripe retries. 404 without a secret.
  */
 export function stripeWebhook(
   { stripeWebhookSecrets: secrets }: Pick<Config, 'stripeWebhookSecrets'>,

@@ -6,13 +6,13 @@ import type { SiteEnvironment } from './site.ts';
 
 const path = '/_/webhooks/swish/:secret';
 const largestBody = 256 * 1024;
-/** As long as a secret may be; whatever is longer is none of ours. */
+/** Length limit of a callback secret; ours are shorter. */
 const longestSecret = 200;
 
 /**
- * `POST /_/webhooks/swish/{secret}`: Swish tells that something has become of a payment or a refund. 200 once it is on disk; what
- * happened is asked for afterwards. 404 for an address that we gave for nothing of the kind, 413 over 256 kB, 503 without a database:
- * Swish tells again.
+ * `POST /_/webhooks/swish/{secret}`: receives Swish's callbacks for payments and refunds. 200 once the callback is
+ * stored; the result is fetched from Swish afterwards. 404 for an unknown secret, 413 over 256 kB, 503 without a
+ * database, so that Swish retries.
  */
 export function swishCallback(payments: Pick<Payments, 'receive'>, log: Log): Hono<SiteEnvironment> {
   const site = new Hono<SiteEnvironment>();

@@ -1,4 +1,4 @@
-/** Where in a trace something belongs: 32 and 16 hexadecimal digits. */
+/** Trace context: trace id and span id, 32 and 16 hexadecimal digits. */
 export interface SpanPlace {
   traceId: string;
   spanId: string;
@@ -6,23 +6,26 @@ export interface SpanPlace {
 
 export type Attributes = Record<string, string | number>;
 
-/** One piece of work in a trace, begun. */
+/** A span that has begun. */
 export interface Span extends SpanPlace {
   /** @param did nothing about the visitor: patterns, names, numbers */
   end(did: { name?: string; attributes?: Attributes; failed: boolean }): void;
 }
 
-/** Where the pieces of work of a request are sent. */
+/** Exporter of spans. */
 export interface Traces {
-  /** A request; in the trace of whoever called when that is known. @param cameAt as `performance.now()` says; left out: now */
+  /**
+   * Begins a server span; in the caller's trace when `parent` is known. @param cameAt as `performance.now()` gives
+   * it; default: now
+   */
   request(parent: SpanPlace | null, cameAt?: number): Span;
-  /** A call that is made for a request. */
+  /** Begins a client span for a call made during a request. */
   call(name: string, parent: SpanPlace): Span;
-  /** Sends what has not been sent. */
+  /** Sends the queued spans. */
   flush(): Promise<void>;
 }
 
-/** Reads W3C's `traceparent`. Null when it is malformed, or says that its trace is not kept. */
+/** Parses W3C's `traceparent`. Null when it is malformed or not sampled. */
 export function readTraceparent(header: string | undefined): SpanPlace | null {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header ?? '') ?? [];

@@ -7,8 +7,8 @@ import type { SiteWatch } from './watch.ts';
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
- * Counts, times and traces every request by the pattern of its route, and tells a page's reader how long it took: `Server-Timing`,
- * made anew for each answer, so that no kept page tells old times.
+ * Counts, times and traces every request by route pattern. Adds `Server-Timing` to each HTML response; the page
+ * cache replaces it on a hit, so no cached page shows old times.
  */
 export function watchRequests(watch: SiteWatch) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
@@ -18,7 +18,7 @@ export function watchRequests(watch: SiteWatch) {
     await watch.request({ method, traceparent, cameAt: context.env?.incoming?.cameAt }, next, ({ ms, waited }) => {
       const { res } = context;
       if (res.headers.get('Content-Type')?.startsWith('text/html')) {
-        // Not through context.header, which would make a stream of the finished page.
+        // Not through `context.header`, which would turn the finished page into a stream.
         res.headers.set('Server-Timing', timings(ms, waited, context.get('trail').render));
       }
       return { route: routeOf(context), status: res.status };
@@ -31,7 +31,10 @@ function timings(total: number, content: number, render?: number): string {
   return `total;dur=${total.toFixed(1)}, content;dur=${content.toFixed(1)}${rendering}`;
 }
 
-/** The pattern that answered, from a closed list whatever was asked for: a page's, an endpoint's, or what kind of file it was. */
+/**
+ * Route label from a closed list, whatever was requested: a page's pattern, an endpoint's pattern, or a kind of
+ * file.
+ */
 function routeOf(context: Context<SiteEnvironment>): string {
   const { route } = context.get('trail');
   if (route) return route;

@@ -5,10 +5,10 @@ import type { Watch } from '#services/watch/port.ts';
 import { type Metrics, noMetrics, type Outcome } from './metrics.ts';
 import { readTraceparent, type Span, type Traces } from './traces.ts';
 
-/** A request that is being answered. */
+/** Telemetry state of a request. */
 interface Journey {
   span: Span | null;
-  /** Milliseconds it has waited for content; of what still goes on, since when. */
+  /** Time spent waiting for content, ms; `waits` counts the waits in progress, `since` is when they began. */
   waited: number;
   waits: number;
   since: number;
@@ -16,25 +16,25 @@ interface Journey {
 
 export interface SiteWatch extends Watch {
   metrics: Metrics;
-  /** Answers a request; `tell` hears how long it took, in milliseconds, and says which route it was and what it came to. */
+  /** Runs a request. `tell` receives its duration in ms and returns its route and status. */
   request(asked: Asked, answer: () => Promise<void>, tell: Tell): Promise<void>;
-  /** Does a run of a job. */
+  /** Runs a job and records its duration and outcome. */
   job<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** Sends what has not been sent. */
+  /** Sends the queued spans. */
   close(): Promise<void>;
 }
 
 interface Asked {
   method: string;
   traceparent: string | undefined;
-  /** As `performance.now()` says; left out: now. */
+  /** As `performance.now()` gives it; default: now. */
   cameAt?: number | undefined;
 }
 
-/** @param times in all, and waiting for content */
+/** @param times total, and waiting for content */
 type Tell = (times: { ms: number; waited: number }) => { route: string; status: number };
 
-/** What counts and traces as it is configured; what is not configured is not even loaded. */
+/** Creates the telemetry from the configuration. Libraries of disabled parts are not loaded. */
 export async function openWatch(
   {
     metricsPort,
@@ -51,8 +51,8 @@ export async function openWatch(
 }
 
 /**
- * Counts with `metrics` and traces with `traces`; without them it only lets the work be done. A call belongs to the request whose answer
- * it is made for, however deep inside.
+ * Creates telemetry with `metrics` and `traces`; without them it only runs the work. A call is attributed to its
+ * request through async context, however deep.
  */
 export function createWatch(parts: {
   metrics?: Metrics;
@@ -112,7 +112,7 @@ export function createWatch(parts: {
   };
 }
 
-/** Some services never reject; they say `unavailable`. */
+/** Some services never reject; they return `unavailable`. */
 function outcomeOf(answer: unknown): Outcome {
   const isAway = typeof answer === 'object' && answer !== null && 'is' in answer && answer.is === 'unavailable';
   return isAway ? 'failed' : 'ok';

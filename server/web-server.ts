@@ -13,15 +13,18 @@ type Settings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
 
 const headersTimeout = 10_000;
 const requestTimeout = 30_000;
-/** How long nothing may move while an answer is made: longer than any service it asks is waited for. */
+/** Socket timeout in ms while a response is being made: longer than any upstream timeout. */
 const patience = 30_000;
-/** And once it is being sent; Node sees to what is half written only the second time. */
+/** Socket timeout while a response is sent, ms. Node ends a half-written response only at the second timeout. */
 const stillstand = 10_000;
 const betweenLooks = 1_000;
-/** Requests that one connection may have open: no browser sends a second before the first is answered, and proxies few. */
+/**
+ * Pipelining limit per connection. No browser sends a second request before the first is answered, and proxies send
+ * few.
+ */
 const mostAtOnce = 8;
 
-/** What Node's parser finds wrong, as an answer; whatever else it is, it is a bad request. */
+/** HTTP status by parser error; any other error is 400. */
 const refusals: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -30,16 +33,16 @@ const refusals: Record<string, number> = {
 
 interface Connection {
   unanswered: number;
-  /** The latest request, and its answer. */
+  /** The latest request and its response. */
   incoming: Arrival;
   outgoing: ServerResponse;
 }
 
 /**
- * The HTTP server round the site. Nobody holds it up: a request's head may take 10 s, all of it 30 s, an answer may stand still for
- * 20 s, and a connection is closed that asks for the ninth thing before the first is there. What is not HTTP is answered with 400, 408, 413 or 431 and
- * the security headers of every answer.
- * @param closing once it is aborted every answer ends its connection
+ * HTTP server around the site, with limits against slow clients. A request's head may take 10 s and all of it 30 s;
+ * a response may stall for 20 s. A connection with nine unanswered requests is closed. Malformed HTTP gets 400,
+ * 408, 413 or 431, with the usual security headers.
+ * @param closing once aborted, every response closes its connection
  */
 export function createWebServer(
   { door, admission }: { door: PageDoor; admission: Admission },
@@ -50,13 +53,15 @@ export function createWebServer(
   const fetch = async (request: Request, bindings: unknown) =>
     (await door.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT;
   const answer = getRequestListener(fetch, {
-    // A Host that is none is found out about before the site hears of the request.
+    // A malformed Host header throws here, before the site handles the request.
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500;
       return new Response(STATUS_CODES[status], { status, headers });
     },
   });
-  /** Until now nothing was made for it: what waits in line outlives the young heap, and all that hangs on it. */
+  /**
+   * Allocate only now: objects of a queued request would be promoted to the old heap with all that they reference.
+   */
   const begin = (incoming: Arrival, outgoing: ServerResponse) => {
     if (outgoing.destroyed || door.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
@@ -69,7 +74,7 @@ export function createWebServer(
       requestTimeout,
       keepAliveTimeout: settings.keepAlive * 1000,
       connectionsCheckingInterval: betweenLooks,
-      // We say so ourselves, with our headers.
+      // `hasOneHost` rejects it instead, with our headers.
       requireHostHeader: false,
       IncomingMessage: Arrival,
     },
@@ -99,10 +104,10 @@ export function createWebServer(
         admission.inTurn(incoming, () => begin(incoming, outgoing));
       else if (door.answerInNeed(incoming, outgoing)) return;
       else {
-        // Said at once: whatever it costs to send somebody away is lost for those who are let in.
+        // Answer 503 at once: the cost of shedding is lost for admitted requests.
         const { text, headers: own } = admission.turnAway();
         closeWhenAnswered(incoming, outgoing);
-        // Without its length it would go out in four pieces.
+        // Without Content-Length the response would go out in four pieces.
         outgoing.writeHead(503, { ...headers, ...own, 'Content-Length': Buffer.byteLength(text) });
         outgoing.end(text);
       }
@@ -112,7 +117,7 @@ export function createWebServer(
   server.on('timeout', endSilent);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const latest = visits.get(socket);
-    // Half a request that has its answer already, or half an answer: a second one would be taken for another request's.
+    // A response has been sent or begun for this request. A second one would be taken for the next request's.
     const isAnswered = latest && (latest.incoming.complete ? latest.unanswered > 0 : latest.outgoing.headersSent);
     if (!socket.writable || isAnswered || error.code === 'ECONNRESET') socket.destroy();
     else refuse(socket, refusals[error.code ?? ''] ?? 400, headers);
@@ -124,8 +129,9 @@ export function createWebServer(
 }
 
 /**
- * Ends the connection after this answer: what it asks next will hardly be let in, and to be sent away by the quick lane costs least. Not
- * while some of the request is on its way: whoever still writes would find the connection broken, and no answer.
+ * Closes the connection after this response. Its next request will hardly be admitted, and the fast path sheds a
+ * new connection at the lowest cost. Not while the request's body is still arriving: the client would see a broken
+ * connection and no response.
  */
 function closeWhenAnswered({ complete, headers }: Arrival, outgoing: ServerResponse): void {
   const isWhole = complete || !('content-length' in headers || 'transfer-encoding' in headers);
@@ -136,7 +142,7 @@ function pathOf({ url = '' }: Arrival): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Two are no better than none: the proxy before us may have gone by the other one. HTTP/1.0 knows of no host. */
+/** True for exactly one Host header. With two, a proxy before us may have used the other one. HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: Arrival): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');

@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escape as escapeQuery } from 'node:querystring';
 
-/** What the headers of a signed request say about its signature; nothing of it is proven yet. */
+/** Signature headers of a request, parsed but not verified. */
 export interface Signature {
   /** 64 hexadecimal digits, in lower case. */
   value: string;
-  /** When it was signed, in milliseconds since 1970. */
+  /** Signing time, in ms since 1970. */
   signedAt: number;
-  /** `name:value;name:value`, as they were signed. */
+  /** The signed headers: `name:value;name:value`. */
   headers: string;
 }
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   address: string;
-  /** As it came: parsed and written again it may differ. */
+  /** Raw body: parsing and serialising it again may change it. */
   body: Uint8Array;
 }
 
-/** How long a signature holds, in milliseconds. */
+/** Lifetime of a signature, ms. */
 export const signatureTtl = 30_000;
 
 const names = {
@@ -29,8 +29,8 @@ const names = {
 };
 
 /**
- * Reads the signature of a Contentful webhook. Null when there is none, when it was made more than 30 seconds ago (or ahead, by
- * a clock that is wrong), when it does not cover its own time, or when a header that it covers is missing.
+ * Parses the signature of a Contentful webhook. Null when it is missing, dated more than 30 s before or after our
+ * clock, does not cover its own timestamp, or covers a header that is missing.
  */
 export function readSignature(headers: Headers, now: number): Signature | null {
   const value = headers.get(names.signature) ?? '';
@@ -41,14 +41,14 @@ export function readSignature(headers: Headers, now: number): Signature | null {
   const signedAt = Number(timestamp);
   if (Math.abs(now - signedAt) >= signatureTtl) return null;
   if (!signed.includes(names.timestamp) || !signed.includes(names.signedHeaders)) return null;
-  // A name that no header can have would make Headers throw.
+  // An invalid header name would make `Headers.has` throw.
   if (!signed.every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && headers.has(name))) return null;
   const pairs = signed.map((name) => `${name}:${headers.get(name)?.trim()}`);
   return { value, signedAt, headers: pairs.join(';') };
 }
 
 /**
- * Was this request signed with this secret? Takes the same time whatever the answer.
+ * Verifies the signature of a request with a secret, in constant time.
  * Source: sign-request of contentful/node-apps-toolkit, whose query is encoded twice.
  */
 export function isSignedWith(secret: string, { value, headers }: Signature, request: SignedRequest): boolean {
