@@ -31,7 +31,7 @@ function environmentOf({ databaseFile, databaseUrl, sealingKeys }: DatabaseSetti
   return { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl, SEALING_KEYS: sealingKeys };
 }
 
-await describeEachDatabase('npm run orders', (createEmpty) => {
+describeEachDatabase('npm run orders', (createEmpty) => {
   let environment: Record<string, string>;
   const references: string[] = [];
 

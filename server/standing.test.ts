@@ -3,7 +3,7 @@ import { createSampleBook, type SampleBook } from '#services/order-book/sample-b
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { readStanding } from './standing.ts';
 
-await describeEachDatabase('how old the latest copy is', (createEmpty) => {
+describeEachDatabase('how old the latest copy is', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabaseOn, hasPostgres, migratedTemplate, type PostgresServer, startPostgres } from './postgres.ts';
 
 /** What createDatabase needs to know. */
 export interface DatabaseSettings {
@@ -11,46 +12,76 @@ export interface DatabaseSettings {
   sealingKeys: string;
 }
 
+type CreateEmpty = () => Promise<DatabaseSettings>;
+
 /** One key, for tests alone. */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /**
- * Describes what holds on either database, and really runs it on both.
- * @param body gets what makes a new, empty database
+ * Describes what holds on either database: on SQLite, and on the stage's PostgreSQL as well where it has one, which tests/support/postgres.setup.ts
+ * starts.
+ * @param body gets what makes a database with nothing in it
+ * @param isMigrated whether one on PostgreSQL has its tables already, which saves time
  */
-export async function describeEachDatabase(
+export function describeEachDatabase(
   title: string,
-  body: (createEmpty: () => Promise<DatabaseSettings>) => void,
-): Promise<void> {
+  body: (createEmpty: CreateEmpty) => void,
+  { isMigrated = true }: { isMigrated?: boolean } = {},
+): void {
   const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
   let files = 0;
   describe(`${title} (SQLite)`, () => {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     body(async () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', sealingKeys: testKeys }));
   });
-  await describePostgres(title, body);
+
+  // Nothing is injected in a stage that tests on SQLite alone.
+  const address: string | undefined = inject('postgres');
+  if (address === undefined) return;
+  if (!address) return sayUntested(title);
+  describe(`${title} (PostgreSQL)`, () => {
+    const client = new Client({ connectionString: address });
+    beforeAll(async () => {
+      await client.connect();
+    });
+    afterAll(() => client.end());
+    body(async () => settingsOf(await createDatabaseOn(address, client, isMigrated ? migratedTemplate : undefined)));
+  });
 }
 
 /**
- * Describes what holds on PostgreSQL. Where there is none the tests say so, and pass.
- * @param body also gets the server
+ * Describes what only PostgreSQL does, on a server of its own. Where there is none the tests say so, and pass.
+ * @param body also gets what ends the server and starts it again
  */
 export async function describePostgres(
   title: string,
-  body: (createEmpty: () => Promise<DatabaseSettings>, server: PostgresServer) => void,
+  body: (createEmpty: CreateEmpty, server: Pick<PostgresServer, 'kill' | 'start'>) => void,
 ): Promise<void> {
-  const server = await startPostgres({ isDurable: false });
-  it(`${title} (${server ? 'there is a PostgreSQL' : 'PostgreSQL: NOT TESTED, there is none on this machine'})`, async () => {
-    if (!server) console.warn(`\n  There is no PostgreSQL on this machine: ${title} was not tested on it.\n`);
-    expect(await server?.createDatabase()).toEqual(server ? expect.stringMatching(/^postgres:/) : undefined);
-  });
-  describe.each(server ? [server] : [])(`${title} (PostgreSQL)`, (found) => {
-    afterAll(() => found.stop(), 60_000);
-    const createEmpty = async () => ({
-      databaseFile: '',
-      databaseUrl: await found.createDatabase(),
-      sealingKeys: testKeys,
+  if (!(await hasPostgres())) return sayUntested(title);
+  describe(`${title} (PostgreSQL)`, () => {
+    let started: PostgresServer | null = null;
+    const server = () => {
+      if (!started) throw new Error('PostgreSQL was not started');
+      return started;
+    };
+    beforeAll(async () => {
+      started = await startPostgres({ isDurable: false });
     });
-    body(createEmpty, found);
+    afterAll(() => started?.stop());
+    body(async () => settingsOf(await server().createDatabase()), {
+      kill: () => server().kill(),
+      start: () => server().start(),
+    });
+  });
+}
+
+function settingsOf(databaseUrl: string): DatabaseSettings {
+  return { databaseFile: '', databaseUrl, sealingKeys: testKeys };
+}
+
+function sayUntested(title: string): void {
+  it(`${title} (PostgreSQL: NOT TESTED, there is none on this machine)`, async () => {
+    console.warn(`\n  There is no PostgreSQL on this machine: ${title} was not tested on it.\n`);
+    expect(await hasPostgres()).toBe(false);
   });
 }

@@ -7,7 +7,7 @@ import { createSampleBook, type SampleBook } from '#services/order-book/sample-b
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createEraseExpired } from './erase-expired.ts';
 
-await describeEachDatabase('what has been kept long enough', (createEmpty) => {
+describeEachDatabase('what has been kept long enough', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());

@@ -6,7 +6,7 @@ import { describeEachDatabase, testKeys } from '#setup/each-database.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-await describeEachDatabase('the payment desk', (createEmpty) => {
+describeEachDatabase('the payment desk', (createEmpty) => {
   let sample: SampleDesk;
   const open = async (options?: BankOptions) => {
     await sample?.close();

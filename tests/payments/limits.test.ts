@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-await describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
+describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
   let sample: SampleDesk;
   beforeEach(async () => {
     sample = openSampleDesk(await createEmpty());

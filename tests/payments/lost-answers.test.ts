@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { PaymentDesk } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-const orderCount = process.env.LONG ? 200 : 60;
+const orderCount = isLong ? 200 : 60;
 
-await describeEachDatabase('what a visitor does while answers are lost', (createEmpty) => {
+describeEachDatabase('what a visitor does while answers are lost', (createEmpty) => {
   it(`takes no money twice, and none without an order, in ${orderCount} orders`, async () => {
     const random = createSeeded(20_260_314);
     const sample = openSampleDesk(await createEmpty(), {
@@ -62,7 +63,7 @@ await describeEachDatabase('what a visitor does while answers are lost', (create
     await sample.close();
   }, 240_000);
 
-  const storedCount = process.env.LONG ? 100 : 30;
+  const storedCount = isLong ? 100 : 30;
   it(`gets a new key only when the first took nothing: 500 for good under the first, in ${storedCount} orders`, async () => {
     const random = createSeeded(7);
     const firstKeys = new Set<string>();

@@ -5,7 +5,7 @@ import { createSeeded } from '../support/seeded.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-await describeEachDatabase('money', (createEmpty) => {
+describeEachDatabase('money', (createEmpty) => {
   let sample: SampleDesk;
   const open = async (options?: BankOptions) => {
     sample = openSampleDesk(await createEmpty(), options);

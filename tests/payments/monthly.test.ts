@@ -5,7 +5,7 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-await describeEachDatabase('money that comes every month, and', (createEmpty) => {
+describeEachDatabase('money that comes every month, and', (createEmpty) => {
   let sample: SampleDesk;
   const open = async (options?: BankOptions) => {
     sample = openSampleDesk(await createEmpty(), options);

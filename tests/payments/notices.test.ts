@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { isLong } from '../support/long.ts';
 import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-const isLong = Boolean(process.env.LONG);
-
-await describeEachDatabase('notices', (createEmpty) => {
+describeEachDatabase('notices', (createEmpty) => {
   let sample: SampleDesk;
   const open = async (options?: BankOptions) => {
     sample = openSampleDesk(await createEmpty(), options);

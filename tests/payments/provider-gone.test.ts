@@ -5,7 +5,7 @@ import type { PaymentDesk } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-await describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {
+describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {
   let sample: SampleDesk;
   let gone: PaymentDesk;
   afterEach(() => sample.close());

@@ -14,7 +14,7 @@ interface Made {
   payerAlias: string | null;
 }
 
-await describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
+describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   let bank: SwishBank;
   let sample: SampleDesk;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const worker = join(import.meta.dirname, 'payment-worker.ts');
 /** Every step of a payment is too many to be killed at each time the tests are run. */
 const stride = 1;
 
-await describeEachDatabase('a payment', (createEmpty) => {
+describeEachDatabase('a payment', (createEmpty) => {
   it(`is paid once or not at all when kill -9 comes between any two of its steps (1 of ${stride})`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kill-payments-'));
     const counts = { kills: 0, orders: 0, charges: 0, acknowledged: 0 };

@@ -6,7 +6,7 @@ import type { AnswerStore } from './port.ts';
 
 const visitor = 'kR3jXq1v8sYw0aZbTfGhLw';
 
-await describeEachDatabase('unfinished answers', (createEmpty) => {
+describeEachDatabase('unfinished answers', (createEmpty) => {
   let sample: SampleBook;
   let store: AnswerStore;
   beforeEach(async () => {

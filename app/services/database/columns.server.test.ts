@@ -33,7 +33,7 @@ const columns: Record<string, string> = {
   withdrawals: 'number at email_index kept_until submission | withdrawal_sealed',
 };
 
-await describeEachDatabase('the tables', (createEmpty) => {
+describeEachDatabase('the tables', (createEmpty) => {
   it('keep what is listed here, in the clear and under seal, and no more', async () => {
     const database = createDatabase(await createEmpty());
     const tables = await database.read((db) => db.introspection.getTables());

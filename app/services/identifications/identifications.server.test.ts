@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
-import { describePostgres } from '#setup/each-database.ts';
 import { createBankId } from '../identity/bankid.server.ts';
-import type { IdentityService } from '../identity/port.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createSampleBook } from '../order-book/sample-book.server.ts';
 import type { LookUp } from '../registry/port.ts';
@@ -214,15 +212,4 @@ it('may be done three hundred times an hour by all together', async () => {
   expect(await identifications.begin(another, 'another network', wish)).toBe(60 * 60);
   await later(60 * 60);
   expect(await identifications.begin(another, 'another network', wish)).toBe(0);
-});
-
-await describePostgres('what one visitor asks for at once', (createEmpty) => {
-  it('is let through five times', async () => {
-    const { means, database } = createSampleBook(await createEmpty());
-    const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
-    const many = createIdentifications(means, identity, { lookUp: async () => ({ is: 'unavailable' }) });
-    const waits = await Promise.all(Array.from({ length: 10 }, () => many.begin(at, 'network', wish)));
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
-    await database.close();
-  });
 });

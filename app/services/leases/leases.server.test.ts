@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import { createDatabase, type Database } from '../database/database.server.ts';
 import { createLeases } from './leases.server.ts';
 
-await describeEachDatabase('a lease', (createEmpty) => {
+describeEachDatabase('a lease', (createEmpty) => {
   let database: Database;
   let time = 0;
   const instance = () => createLeases({ database, now: () => new Date(time), random: randomBytes });

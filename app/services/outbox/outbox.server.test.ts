@@ -14,7 +14,7 @@ const note: Note = {
   until: '2026-03-15T12:00:00.000Z',
 };
 
-await describeEachDatabase('the outbox', (createEmpty) => {
+describeEachDatabase('the outbox', (createEmpty) => {
   let sample: SampleBook;
   let outbox: Outbox;
   beforeEach(async () => {

@@ -36,6 +36,13 @@ it('announcements leave nothing behind of connections that have ended', async ()
   await one.close();
 });
 
+const { origin, store, close } = await serveSample();
+const folder = await mkdtemp(join(tmpdir(), 'announcements-'));
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true, force: true });
+});
+
 await describePostgres('announcements', (createEmpty, server) => {
   let open: Announcements[] = [];
   let url = '';
@@ -92,58 +99,51 @@ await describePostgres('announcements', (createEmpty, server) => {
     await two.tell('hare');
     await expect.poll(() => one.heard).toEqual([null, null, 'hare']);
   });
-});
 
-const { origin, store, close } = await serveSample();
-const folder = await mkdtemp(join(tmpdir(), 'announcements-'));
-afterAll(async () => {
-  close();
-  await rm(folder, { recursive: true, force: true });
-});
+  describe('of what an editor publishes', () => {
+    it('is known in every process once one of them has been told', async () => {
+      const { databaseUrl } = await createEmpty();
+      const log = { info: () => {}, warn: () => {}, error: () => {} };
+      const processes = ['a', 'b'].map((name) => {
+        const services = createServices(
+          readConfig({
+            CONTENTFUL_SPACE_ID: space,
+            CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+            CONTENTFUL_ORIGIN: origin,
+            CONTENT_SNAPSHOT_FILE: join(folder, `${name}.json`),
+            DATABASE_URL: databaseUrl,
+            SEALING_KEYS: testKeys,
+          }),
+          log,
+        );
+        const deltas: ContentDelta[] = [];
+        services.onContentChange((delta) => deltas.push(delta));
+        return { services, deltas };
+      });
+      await Promise.all(processes.map(({ services }) => services.open()));
+      for (const { deltas } of processes) await expect.poll(() => deltas).toMatchObject([{ everything: true }]);
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      const listeners = async () =>
+        (
+          await client.query(
+            `select 1 from pg_stat_activity where application_name = 'klubbhuset-listener' and query like 'listen%'`,
+          )
+        ).rowCount;
+      await expect.poll(listeners).toBe(2);
+      await client.end();
 
-await describePostgres('what an editor publishes', (createEmpty) => {
-  it('is known in every process once one of them has been told', async () => {
-    const { databaseUrl } = await createEmpty();
-    const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const processes = ['a', 'b'].map((name) => {
-      const services = createServices(
-        readConfig({
-          CONTENTFUL_SPACE_ID: space,
-          CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
-          CONTENTFUL_ORIGIN: origin,
-          CONTENT_SNAPSHOT_FILE: join(folder, `${name}.json`),
-          DATABASE_URL: databaseUrl,
-          SEALING_KEYS: testKeys,
-        }),
-        log,
-      );
-      const deltas: ContentDelta[] = [];
-      services.onContentChange((delta) => deltas.push(delta));
-      return { services, deltas };
+      store().publish('hare', { title: 'Nyhare' });
+      await processes[0]?.services.contentChanged({
+        id: 'hare',
+        type: 'article',
+        topic: 'ContentManagement.Entry.publish',
+      });
+      for (const { services, deltas } of processes) {
+        await expect.poll(() => deltas.at(-1)?.ids).toEqual(new Set(['hare']));
+        expect((await services.content(() => {}).findArticle(['hare'], 'sv'))?.title).toBe('Nyhare');
+      }
+      await Promise.all(processes.map(({ services }) => services.close()));
     });
-    await Promise.all(processes.map(({ services }) => services.open()));
-    for (const { deltas } of processes) await expect.poll(() => deltas).toMatchObject([{ everything: true }]);
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    const listeners = async () =>
-      (
-        await client.query(
-          `select 1 from pg_stat_activity where application_name = 'klubbhuset-listener' and query like 'listen%'`,
-        )
-      ).rowCount;
-    await expect.poll(listeners).toBe(2);
-    await client.end();
-
-    store().publish('hare', { title: 'Nyhare' });
-    await processes[0]?.services.contentChanged({
-      id: 'hare',
-      type: 'article',
-      topic: 'ContentManagement.Entry.publish',
-    });
-    for (const { services, deltas } of processes) {
-      await expect.poll(() => deltas.at(-1)?.ids).toEqual(new Set(['hare']));
-      expect((await services.content(() => {}).findArticle(['hare'], 'sv'))?.title).toBe('Nyhare');
-    }
-    await Promise.all(processes.map(({ services }) => services.close()));
   });
 });

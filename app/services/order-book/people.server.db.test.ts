@@ -12,7 +12,7 @@ import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 const office = 'office:Provius';
 const email = samplePayer.email ?? '';
 
-await describeEachDatabase('people in the order book', (createEmpty) => {
+describeEachDatabase('people in the order book', (createEmpty) => {
   let sample: SampleBook;
   let book: OrderBook;
   beforeEach(async () => {

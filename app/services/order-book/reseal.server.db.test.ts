@@ -13,7 +13,7 @@ const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
 const email = samplePayer.email ?? '';
 
-await describeEachDatabase('a change of keys', (createEmpty) => {
+describeEachDatabase('a change of keys', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());

@@ -19,7 +19,7 @@ import type { OrderBook } from './port.ts';
 
 const visitor = 'a-visitor';
 
-await describeEachDatabase('the order book', (createEmpty) => {
+describeEachDatabase('the order book', (createEmpty) => {
   let database: Database;
   let means: Means;
   let book: OrderBook;

@@ -8,7 +8,7 @@ import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook, OrderFilter } from './port.ts';
 import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
-await describeEachDatabase('orders that go on', (createEmpty) => {
+describeEachDatabase('orders that go on', (createEmpty) => {
   let sample: SampleBook;
   let book: OrderBook;
   beforeEach(async () => {

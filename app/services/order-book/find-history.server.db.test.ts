@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import type { OrderFilter } from './port.ts';
 import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
-await describeEachDatabase('what the office asks of the order book', (createEmpty) => {
+describeEachDatabase('what the office asks of the order book', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '#setup/each-database.ts';
+import type { IdentityService } from '../identity/port.ts';
+import { createSampleBook } from '../order-book/sample-book.server.ts';
+import { createIdentifications } from './identifications.server.ts';
+
+describeEachDatabase('what one visitor asks for at once', (createEmpty) => {
+  const at = { visitor: 'a-visitor', form: 'donation' };
+
+  it('is let through five times', async () => {
+    const { means, database } = createSampleBook(await createEmpty());
+    const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
+    const many = createIdentifications(means, identity, { lookUp: async () => ({ is: 'unavailable' }) });
+    const waits = await Promise.all(
+      Array.from({ length: 10 }, () => many.begin(at, 'network', () => ({ address: '198.51.100.7' }))),
+    );
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+    await database.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import type { DatabaseSettings } from '#setup/each-database.ts';
+import { createSeeded } from '../support/seeded.ts';
+import type { Entry, Fault } from './pretend-bank.ts';
+import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+
+const ordersEach = 15;
+export const actsEach = 250;
+
+/** Walks at random and expects the order book and the ledger to agree after each. */
+export async function walkAtRandom(seeds: number, createEmpty: () => Promise<DatabaseSettings>): Promise<void> {
+  const mostSeeds = seeds + 10;
+  const totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0 };
+  // Which acts meet depends on the database's pace: they walk on until money has been given back, too.
+  for (let seed = 1; seed <= seeds || (!totals.givenBack && seed <= mostSeeds); seed++) {
+    const sample = openSampleDesk(await createEmpty());
+    const orders = await walk(sample, createSeeded(seed));
+    sample.bank.behaviour.faultOf = () => null;
+    for (const event of sample.bank.told) await sample.desk.receive('pretend', sample.bank.notice(event));
+    await sample.desk.idle();
+    await sample.pass(45);
+    for (const order of orders) {
+      const entries = sample.bank.entriesOf(order.reference);
+      const taken = entries.filter((entry) => entry.taken > 0);
+      const kept = taken.filter((entry) => sumOf(entry) < entry.amount);
+      const state = await sample.stateOf(order);
+      const isRight =
+        kept.length <= 1 &&
+        (state === 'paid') === (kept.length === 1) &&
+        (await sample.letters('receipt', order)) === (taken.length ? 1 : 0);
+      if (!isRight) {
+        totals.wrong++;
+        console.error(seed, state, JSON.stringify(entries), await sample.attempts(order), await sample.audit(order));
+      }
+      totals.orders++;
+      totals.paid += kept.length;
+      totals.taken += taken.length;
+      totals.givenBack += taken.length - kept.length;
+    }
+    expect(await sample.desk.needsPeople()).toEqual([]);
+    totals.walks++;
+    await sample.close();
+  }
+  console.log(`random walks: ${JSON.stringify(totals)}`);
+  expect(totals.wrong).toBe(0);
+  expect(totals.paid).toBeGreaterThan(seeds);
+  expect(totals.givenBack).toBeGreaterThan(0);
+}
+
+function sumOf({ refunds }: Entry): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Acts of everybody in any order, while every kind of call fails every now and then. */
+async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> {
+  const { desk, bank } = sample;
+  const desks = [desk, sample.another()];
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const faults: Fault[] = ['drop', 'commit-then-drop', 'down', 'refuse'];
+  bank.behaviour.faultOf = (verb) => {
+    if (random() > 0.3) return null;
+    const fault = pick(faults);
+    return fault === 'refuse' && verb !== 'start' ? 'down' : fault;
+  };
+  const orders: Order[] = [];
+  for (let at = 0; at < ordersEach; at++) orders.push(await sample.place({ way: pick(['swish', 'card', 'stripe']) }));
+  const entry = (state: Entry['state']) => pick(bank.ledger.entries.filter((known) => known.state === state));
+  const acts: ((order: Order) => unknown)[] = [
+    (order) => pick(desks).start(order, back),
+    (order) => Promise.all(desks.map((one) => one.start(order, back))),
+    (order) => pick(desks).check(order),
+    (order) => pick(desks).cancel(order),
+    (order) => pick(desks).tryAgain(order, pick(['swish', 'card', 'stripe'])),
+    (order) => Promise.all([pick(desks).tryAgain(order), pick(desks).start(order, back), pick(desks).check(order)]),
+    () => pick(desks).reconcile(),
+    // Payers: at once, or much too late.
+    () => entry('open') && bank.pay(entry('open').key),
+    () => entry('open') && bank.decline(entry('open').key),
+    () => random() < 0.1 && entry('declined') && bank.pay(entry('declined').key),
+    () => bank.told.length && pick(desks).receive('pretend', bank.notice(pick(bank.told))),
+  ];
+  for (let at = 0; at < actsEach; at++) {
+    sample.wait(Math.ceil(random() * 20));
+    await pick(acts)(pick(orders));
+  }
+  return orders;
+}
