@@ -1,18 +1,21 @@
-/** Whether a service may be asked: as ever, not at all, or by this one caller to see if it is back. */
+/**
+ * Circuit state for one call: `closed` allows it, `open` refuses it, `probe` allows this one call to test the
+ * service.
+ */
 export type Gate = 'closed' | 'open' | 'probe';
 
 export interface Breaker {
-  /** Asked before every call; `probe` is given to one caller at a time. */
+  /** Called before every request; `probe` is given to one caller at a time. */
   gate(): Gate;
-  /** The same look, and `probe` is left for whoever asks for it. */
+  /** Reads the state without taking the probe. */
   isOpen(): boolean;
-  /** A call has failed. True when that opens the breaker. */
+  /** Records a failure. Returns true when it opens the circuit. */
   failed(): boolean;
-  /** The probe has come back well. */
+  /** Closes the circuit after a successful probe. */
   close(): void;
 }
 
-/** When a breaker opens, and for how long; in milliseconds. */
+/** Thresholds of a circuit breaker: `mostFailures` within `within` ms open it for `rest` ms. */
 export interface Patience {
   mostFailures: number;
   within: number;
@@ -22,8 +25,9 @@ export interface Patience {
 const usualPatience: Patience = { mostFailures: 5, within: 30_000, rest: 10_000 };
 
 /**
- * A circuit breaker: so many failures in so short a time open it, and after a rest one call finds out whether it may close.
- * @param now milliseconds by a clock that never runs backwards: one that is set back would keep it open for as long
+ * Circuit breaker: `mostFailures` failures within `within` ms open it. After `rest` ms one call probes whether it
+ * may close.
+ * @param now a monotonic clock in ms: one that is set back would keep the circuit open for as long
  */
 export function createBreaker(
   { mostFailures, within, rest }: Patience = usualPatience,
@@ -37,7 +41,8 @@ export function createBreaker(
     gate() {
       if (openedAt === null) return 'closed';
       if (isOpen()) return 'open';
-      // Nobody else is sent until the probe is back; should it fail or get lost, the next one goes after another rest.
+      // Restart the cooldown, so that no second probe is sent meanwhile. If this one fails or is lost, the next
+      // follows after another cooldown.
       openedAt = now();
       return 'probe';
     },

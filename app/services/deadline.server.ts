@@ -1,6 +1,6 @@
 /**
- * What comes of the work when it comes within `milliseconds`. Else it rejects with what `late` makes; the work goes on, and how it then
- * ends is nobody's concern.
+ * Resolves with the work's result, or rejects with `late()` after `milliseconds`. The work itself goes on, and its
+ * later outcome is ignored.
  */
 export async function withinDeadline<T>(work: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
   const deadline = Promise.withResolvers<never>();
@@ -12,7 +12,7 @@ export async function withinDeadline<T>(work: Promise<T>, milliseconds: number, 
   }
 }
 
-/** One deadline for all the work that it is given: it begins to run with the first, and work given after it is as late. */
+/** Shared deadline for several pieces of work. The clock starts with the first one. */
 export function createSharedDeadline(milliseconds: number, late: () => Error): <T>(work: Promise<T>) => Promise<T> {
   let end: number | null = null;
   return (work) => {

@@ -45,40 +45,40 @@ import type { Log } from './services.server.ts';
 import type { Watch } from './watch/port.ts';
 import { unwatched, watched } from './watch/watched.server.ts';
 
-/** What forms and orders stand on. */
+/** Services behind forms and orders. */
 export interface OrderServices {
   database: Database;
   answers: AnswerStore;
   formTokens: FormTokens;
   orders: OrderBook;
   outbox: Outbox;
-  /** Null while no mail server is configured: letters wait. */
+  /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
   payments: PaymentDesk;
   mandates: Mandates;
-  /** Null while BankID or the registry is not configured. */
+  /** Null while BankID or the population register is not configured. */
   identifications: Identifications | null;
   leases: Leases;
-  /** Whether what visitors send can be written down just now. */
+  /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
   limits: Limits;
   letters: LetterDesk;
 }
 
-/** Letters that visitors ask for, and papers. */
+/** E-mails that visitors request, and PDFs. */
 export interface LetterDesk {
-  /** What every letter in a language knows of the house. */
+  /** Club name, links and translations shared by all e-mails in a language. */
   sender(locale: LocaleCode): Sender;
   sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
-  /** A PDF of an order, in its language. */
+  /** A PDF of an order, in the order's language. */
   document(kind: DocumentKind, order: Order): Promise<Uint8Array>;
-  /** The PDF to withdraw with on paper, for whoever has no order at hand. */
+  /** The PDF form for a withdrawal on paper, without order data. */
   withdrawalForm(locale: LocaleCode): Promise<Uint8Array>;
 }
 
-/** The methods of BankID that call it. */
+/** Methods of BankID to instrument. */
 const identifying = ['auth', 'sign', 'collect', 'cancel'] as const satisfies (keyof IdentityService)[];
-/** The methods of a provider that call it. */
+/** Methods of a payment provider to instrument. */
 const asking = [
   'start',
   'find',
@@ -90,10 +90,7 @@ const asking = [
   'mendUrl',
 ] as const satisfies (keyof PaymentProvider)[];
 
-/**
- * What forms and orders stand on, chosen by the settings. No connection is opened and nobody is asked before something is used; whoever
- * makes them closes their `database`.
- */
+/** Creates the services from the configuration. Connections open at first use; the caller closes `database`. */
 export function createOrderServices(config: ConfigWithoutContent, log: Log, watch: Watch = unwatched): OrderServices {
   const now = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
@@ -133,7 +130,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
       throttle: { news: 500, notices: 50 },
     }),
     mandates: createMandates(books),
-    // As a way of paying BankID is watched with the others.
+    // Identification only; BankID as a payment method is instrumented with the other providers.
     identifications:
       identity &&
       registry &&

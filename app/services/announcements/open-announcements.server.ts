@@ -2,13 +2,13 @@ import type { Config } from '#config/config.server.ts';
 import type { Announcements } from './port.ts';
 import { createPostgresAnnouncements } from './postgres.server.ts';
 
-/** On SQLite there is nobody on another machine to tell; processes beside this one hear of it by asking themselves. */
+/** SQLite has no pub/sub and no other machines. Processes on this one notice changes when they poll. */
 const alone: Announcements = { tell: async () => {}, listen: () => {}, close: async () => {} };
 
 /**
- * PostgreSQL's own where that is configured; else nobody is told and nothing is heard.
- * @param channel the others are the processes that use the same
- * @param warn told when the others cannot be heard
+ * Opens pub/sub over PostgreSQL when that is configured; otherwise a stub that sends and receives nothing.
+ * @param channel shared by all processes of the site
+ * @param warn called when the connection to the other processes is lost
  */
 export function openAnnouncements(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,

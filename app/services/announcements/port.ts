@@ -1,8 +1,11 @@
-/** What one process of the site tells the others. What is told while they cannot be reached is lost, so it may only be a hint. */
+/**
+ * Pub/sub between the site's processes. A message sent while others are unreachable is lost, so it may only be a
+ * hint.
+ */
 export interface Announcements {
-  /** Never rejects. */
+  /** Publishes a message. Never rejects. */
   tell(message: string): Promise<void>;
-  /** The listener hears what other processes tell, and null when it may have missed something. */
+  /** The listener receives the messages of other processes, and null when some may have been missed. */
   listen(listener: (message: string | null) => void): void;
   close(): Promise<void>;
 }

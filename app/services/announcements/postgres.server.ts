@@ -9,14 +9,14 @@ const connectionTimeout = 5_000;
 
 interface PostgresParts {
   url: string;
-  /** The others are those who use the same. */
+  /** Shared by all processes of the site. */
   channel: string;
   warn(message: string): void;
 }
 
 /**
- * PostgreSQL's LISTEN and NOTIFY on a connection of their own, which is made again whenever it breaks: at once, then after longer and
- * longer pauses, half a minute at most. A message may have 7,900 bytes.
+ * Pub/sub over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. A broken connection is reopened, with
+ * exponential backoff from 250 ms to 30 s. PostgreSQL limits a message to 7,900 bytes.
  */
 export function createPostgresAnnouncements({ url, channel, warn }: PostgresParts): Announcements {
   const self = randomUUID();
@@ -25,7 +25,7 @@ export function createPostgresAnnouncements({ url, channel, warn }: PostgresPart
   let running: Promise<void> | null = null;
 
   async function connect(listener: (message: string | null) => void): Promise<void> {
-    // A site on SQLite needs nothing of it.
+    // Loaded lazily: a site on SQLite does not need it.
     const pg = await import('pg');
     if (closing.signal.aborted) return;
     const client = new pg.Client({
@@ -40,7 +40,7 @@ export function createPostgresAnnouncements({ url, channel, warn }: PostgresPart
     client.once('error', () => end());
     const stop = () => end();
     closing.signal.addEventListener('abort', stop);
-    // A connection may break more than once in its life; nobody listens to the second time.
+    // A connection can emit `error` more than once. An event without a listener would end the process.
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => {
       const [from, message] = [payload.slice(0, self.length), payload.slice(self.length)];

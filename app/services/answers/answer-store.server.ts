@@ -7,9 +7,9 @@ import type { Sealer } from '../sealing/port.ts';
 import type { AnswerStore, AnswersChange, SentForm, StoredAnswers } from './port.ts';
 
 const millisecondsADay = 86_400_000;
-/** Counted from when something was last saved, or a link to go on with it was asked for. */
+/** Retention in days, counted from the last save or from the last request for a resume link. */
 const daysKept = { usually: 1, onRequest: 30 };
-/** 128 bits. */
+/** 128 bits: a token cannot be guessed. */
 const tokenBytes = 16;
 
 export interface AnswerStoreParts {
@@ -19,7 +19,10 @@ export interface AnswerStoreParts {
   random(bytes: number): Uint8Array;
 }
 
-/** Answers in the database, a row for each visitor and form. Methods also reject with SealBroken when no key opens a row. */
+/**
+ * Stores answers in the database, one row per visitor and form. Methods also reject with SealBroken when no key
+ * decrypts a row.
+ */
 export function createAnswerStore({ database, sealer, now, random }: AnswerStoreParts): AnswerStore {
   const createToken = () => Buffer.from(random(tokenBytes)).toString('base64url');
   const isAlive = (row: AnswersTable) => row.expires_at > now().toISOString();
@@ -129,7 +132,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
         const { form, ...row } = source;
         const id = idOf(visitor, form);
         if (id === row.id) return form;
-        // The same submission: whichever device sends it first makes the one order.
+        // The copy keeps the submission id: whichever device sends the form first places the one order.
         const { answers, isSent } = toStored(row);
         const copy: AnswersTable = {
           ...row,
@@ -151,15 +154,15 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
   };
 }
 
-/** What a copy of a form has in place of its order's token, once another visitor has sent it. */
+/** Stands in for the order token in a copy of a form that another visitor has sent. */
 const nobodysToken = '';
 
 /**
- * Marks every copy of a form as sent, in the transaction that places its order: the answers are erased, and what remains leads its sender
- * to the order until the row's time is up. A link to go on with a form can be mailed to anybody: who has another copy hears that it
- * was sent, and no more.
+ * Marks every copy of a form as sent, in the transaction that places its order. The answers are erased. The
+ * sender's row keeps the order's token until it expires. A resume link can be mailed to anybody, so other copies
+ * only learn that the form was sent.
  * @param isNew false when the order was placed before
- * @returns whether the order is this visitor's to read
+ * @returns true when this visitor may see the order
  */
 export async function markAnswersSent(
   db: Transaction<Tables>,
@@ -170,7 +173,7 @@ export async function markAnswersSent(
   const sender = idOf(visitor, form);
   const rows = await db.selectFrom('answers').selectAll().where('submission', '=', submission).execute();
   for (const row of rows) {
-    // A copy that was made in the moment of placing was missed then.
+    // A row already marked keeps its token. Only a copy made during the first placing is still unmarked here.
     if (row.order_token_sealed) continue;
     const { id } = row;
     const known = isNew && id === sender ? token : nobodysToken;
@@ -183,7 +186,7 @@ export async function markAnswersSent(
   return isNew || rows.some((row) => row.id === sender && openToken(row, sealer) === token);
 }
 
-/** The row, made when it is missing, and nobody else's to write until the transaction ends. */
+/** Row lock: returns the row, created when missing, and locks it until the transaction ends. */
 async function hold(db: Transaction<Tables>, id: string, make: () => AnswersTable): Promise<AnswersTable> {
   const find = () =>
     db

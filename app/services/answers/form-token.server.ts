@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../sealing/port.ts';
 
-/** Proves that a form was fetched from us by the visitor who sends it. */
+/** CSRF tokens: they prove that a form was fetched from us by the visitor who sends it. */
 export interface FormTokens {
   issue(visitor: string, form: string): string;
-  /** Also true for one that was issued under an older key. */
+  /** Also accepts tokens issued under an older key. */
   isValid(token: unknown, visitor: string, form: string): boolean;
 }
 
 /**
- * Tokens are keyed hashes of visitor and form: nothing is kept of them, and each is good for as long as its key is known. Both methods
- * throw DatabaseUnavailable when the keys cannot be had.
+ * Creates CSRF tokens as keyed hashes of visitor and form. Nothing is stored; a token is valid as long as its key
+ * is in the keyring. Both methods throw DatabaseUnavailable when the keys cannot be loaded.
  */
 export function createFormTokens(sealer: Pick<Sealer, 'blindIndices'>): FormTokens {
   const tokensOf = (visitor: string, form: string) => sealer.blindIndices(`form ${form} of visitor ${visitor}`);

@@ -1,25 +1,31 @@
 /** Unfinished answers of one visitor in one form. */
 export interface StoredAnswers {
   answers: Readonly<Record<string, string>>;
-  /** Made when the form was begun; an order is placed at most once for it. */
+  /** Idempotency key, created when the form is begun: at most one order is placed for it. */
   submission: string;
   startedAt: Date;
-  /** True when the visitor asked for more than a day. */
+  /** True when the visitor asked for 30 days instead of one. */
   isKept: boolean;
   /** True when the form has become an order. */
   isSent: boolean;
-  /** The token of that order, for the visitor who sent it; null for whoever has a copy of the form on another device, and may be another. */
+  /**
+   * The order's token, for the visitor who sent the form. Null for a copy on another device, which may belong to
+   * somebody else.
+   */
   orderToken: string | null;
 }
 
-/** A form as a visitor sends it. */
+/** A form as submitted. */
 export interface SentForm {
   visitor: string;
   form: string;
   submission: string;
 }
 
-/** `answers` take the place of those of the same name, `removed` ones go. The rest stays, so that two tabs do not erase each other. */
+/**
+ * A partial update: `answers` overwrite fields of the same name, `removed` ones are deleted, and the rest stays.
+ * Two tabs therefore do not erase each other's answers.
+ */
 export interface AnswersChange {
   answers: Readonly<Record<string, string>>;
   removed?: readonly string[];
@@ -27,28 +33,31 @@ export interface AnswersChange {
 }
 
 /**
- * Keeps answers sealed, under the hash of the visitor's random id: a day, or thirty days when asked for.
- * Every method rejects with DatabaseUnavailable when the database cannot be had.
+ * Stores answers encrypted, under the hash of the visitor's random id. Retention is 1 day, or 30 days on request.
+ * Every method rejects with DatabaseUnavailable when the database is down.
  */
 export interface AnswerStore {
-  /** Null when nothing is kept or the time is up. */
+  /** Null when nothing is stored or it has expired. */
   find(visitor: string, form: string): Promise<StoredAnswers | null>;
-  /** Whether anything is kept under this visitor's id, in whatever form: answers, or an address that is being fetched. */
+  /** True when anything is stored under this visitor's id, in any form: answers, or an address lookup. */
   isInUse(visitor: string): Promise<boolean>;
-  /** Begins the form when nothing is kept. Resolves when it is on disk. A sent form is not changed: it is given as it is. */
+  /**
+   * Saves a change; begins the form when nothing is stored. Resolves when it is on disk. A sent form is returned
+   * unchanged.
+   */
   save(visitor: string, form: string, change: AnswersChange): Promise<StoredAnswers>;
-  /** Forgets the form, so that it can be begun anew. */
+  /** Deletes the answers, so that the form can be begun anew. */
   clear(visitor: string, form: string): Promise<void>;
   /**
-   * A token with which the answers can be gone on with on another device, and until when: they are kept a day, or thirty days, from now.
-   * Null when nothing is kept.
+   * Creates a resume link for another device, and renews the retention (1 or 30 days from now). Returns the token
+   * and its expiry; null when nothing is stored.
    */
   createLink(visitor: string, form: string): Promise<{ token: string; until: Date } | null>;
   /**
-   * Copies the answers behind a link to this visitor, or that they were sent, never the order's token; the form they belong to, or null when
-   * the link leads nowhere.
+   * Copies the answers behind a resume link to this visitor. A sent form is copied as sent, without the order's
+   * token. Returns the form's id; null for an unknown or expired link.
    */
   followLink(token: string, visitor: string): Promise<string | null>;
-  /** Erases what nobody finds any more; how many forms. */
+  /** Deletes expired answers and returns their number. */
   eraseExpired(at: Date): Promise<number>;
 }

@@ -4,29 +4,29 @@ import { steadyNow } from '../steady-now.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
 import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
 
-/** How an answer of the content service came about; the worst of a page's answers is told to the visitor's browser. */
+/** Freshness of an answer. The worst of a page's answers is reported to the browser (`X-Content`). */
 export type ContentState = 'fresh' | 'stale' | 'unavailable';
 
 export interface CacheSettings {
-  /** How long an answer counts as fresh, ms. */
+  /** Time-to-live of an answer, ms. */
   fresh: number;
-  /** How long a page waits for all its answers together before it takes what is known earlier, ms. */
+  /** Total time in ms that one page waits for all its answers, before it falls back to older ones. */
   deadline: number;
-  /** How long a stale answer may still be served, ms. */
+  /** Time in ms for which a stale answer may be served. */
   keep?: number;
   now?: () => number;
 }
 
-/** What answers a question never asked before without waiting. */
+/** The local mirror: answers any query without waiting for the service. */
 export interface AtHand {
   content: ContentFrom;
-  /** False while it cannot answer. */
+  /** False while the mirror is empty. */
   isKnown(): boolean;
-  /** False when the service, last asked, could not say whether it is still so. */
+  /** False when the last sync failed. */
   isCurrent(): boolean;
-  /** When the service last said that it is so, ms. */
+  /** Time of the last successful sync, ms. */
   confirmedAt(): number;
-  /** Asks the service whether it is still so. True when it said what has changed, and that is at hand. Never rejects. */
+  /** Syncs if needed. True when the mirror is then up to date. Never rejects. */
   confirm(): Promise<boolean>;
 }
 
@@ -39,14 +39,14 @@ interface Answer {
 
 type Note = (state: ContentState) => void;
 type Ask = (content: ContentService) => Promise<unknown>;
-/** Waits as long as one page may still wait. */
+/** Waits within the page's remaining time. */
 type Await = ReturnType<typeof createSharedDeadline>;
 
-/** A page's question. */
+/** A query of a page. */
 interface Question {
   key: string;
   ask: Ask;
-  /** True when an answer that says "nothing" must be fresh. */
+  /** True when a "not found" must be confirmed as fresh. */
   mustBeSure: boolean;
 }
 
@@ -55,31 +55,33 @@ const pauseAfterFailure = 5_000;
 const footerKey = 'footer-settings';
 
 /**
- * A content service that remembers. `read` gives it to one page, with listeners for how each answer came about and what it is made of:
- * the page waits for all its answers together no longer than for one.
+ * Content service with a cache. `read` returns a view for one page, with callbacks for each answer's state and
+ * cache tags. All of the page's queries share one deadline.
  */
 export interface CachedContent {
   read(note: Note, see?: (seen: Seen) => void): ContentService;
-  /** Lets every answer count as old, so that the next question fetches it anew behind the page's back. */
+  /** Marks every answer as stale, so that the next query revalidates it in the background. */
   expire(): void;
-  /** Forgets every answer that would be another now. */
+  /** Drops every answer that the change affects. */
   drop(delta: ContentDelta): void;
-  /** True when at least one answer is known, however old. */
+  /** True when at least one answer is cached, however old. */
   hasAnswers(): boolean;
 }
 
 /**
- * Puts memory between pages and the content service. An answer is served at once, fresh or stale; a stale one is taken anew
- * from what is at hand while that is up to date, and else fetched behind the page's back. A first question is answered by what is at hand. Only without that it waits, `deadline` ms at most for all
- * that its page asks, while the fetch patiently goes on for those who come after; and an article that is not at hand is waited for
- * until the service has said that it does not exist. A failure never replaces an answer. One fetch a question at a time.
- * @throws ContentUnavailable for a question never answered before, when the deadline passes or the fetch fails.
+ * Stale-while-revalidate cache between pages and the content service. A cached answer is served at once. A stale
+ * one is replaced from the local mirror while that is up to date, and otherwise fetched in the background. A query
+ * with no cached answer is answered from the mirror.
+ * Only without a mirror does a page wait, at most `deadline` ms for all its queries; the fetch goes on for later
+ * visitors. A missing article waits until the service has confirmed that it does not exist. A failure never
+ * replaces an answer. Single-flight: one fetch per query at a time.
+ * @throws ContentUnavailable for a query without a cached answer, when the deadline passes or the fetch fails.
  */
 export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {
   const { fresh, deadline, keep = week, now = steadyNow } = settings;
-  // An article is an answer at every address that ends with its slug, however that is made up: so many are no burden.
+  // Large on purpose: an article is cached once per address that ends with its slug, including made-up ones.
   const answers = new LRUCache<string, Answer>({ max: 1_500 });
-  // What does not exist is remembered apart, so that a scan of made-up addresses cannot push real answers out.
+  // Missing entries have a cache of their own, so that a scan of made-up addresses cannot evict real answers.
   const absences = new LRUCache<string, Answer>({ max: 1_000 });
   const fetches = new Map<string, Promise<Answer>>();
   const failures = new LRUCache<string, number>({ max: 5_000 });
@@ -102,7 +104,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     try {
       const answer = { ...(await make(origin, ask)), fetchedAt: now(), failing: false };
       failures.delete(key);
-      // What was asked before a change may be what was changed.
+      // A fetch that began before an invalidation may hold the old content.
       return drops === dropsBefore ? remember(key, answer) : answer;
     } catch (error) {
       failures.set(key, now());
@@ -118,13 +120,13 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const started = refresh(key, ask).finally(() => {
       if (fetches.get(key) === started) fetches.delete(key);
     });
-    // A page may have stopped waiting; its failure is then nobody's to catch.
+    // The page may have stopped waiting; without this its failure would be an unhandled rejection.
     started.catch(() => {});
     fetches.set(key, started);
     return started;
   }
 
-  /** Null when nothing is at hand. */
+  /** Answers from the local mirror. Null when the mirror is empty. */
   async function takeAtHand({ key, ask, mustBeSure }: Question, inTime: Await): Promise<Answer | null> {
     if (!atHand?.isKnown()) return null;
     const take = async () => {
@@ -133,13 +135,13 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     };
     const answer = await take();
     if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
-    // It may have come into being since.
+    // The entry may have been published since the last sync.
     if (!(await inTime(atHand.confirm()))) throw new Error('Whether it exists cannot be told.');
     return remember(key, await take());
   }
 
   const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
-  /** What is at hand is as good as asking. */
+  /** True while the mirror is as current as the service's own answer. */
   const isUpToDate = () => !!atHand?.isCurrent() && now() - atHand.confirmedAt() <= fresh;
 
   async function recall(question: Question, inTime: Await, note: Note): Promise<Answer> {
@@ -147,9 +149,9 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const hasFailed = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
-    // What is at hand and up to date answers without the service.
+    // An up-to-date mirror answers without the service, so a failed fetch does not matter.
     const pausing = hasFailed && !atHand?.isCurrent();
-    // Whatever was not there earlier may have come into being.
+    // An entry missing earlier may have been published since.
     const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
     if (known && age <= keep && !isDoubtful && (isFresh(known) || !isUpToDate())) {
       if (!isFresh(known) && !pausing) void fetchOnce(key, ask);

@@ -12,25 +12,25 @@ import type { ContentChange, ContentDelta, ContentService } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
 import { createSourceWithIndex } from './with-index.server.ts';
 
-/** The published content, remembered, at hand and followed. */
+/** Published content: cached, mirrored locally, and kept in sync. */
 export interface ContentAtHand extends Pick<CachedContent, 'read'> {
-  /** Every answer straight from the index, or from the content service while there is none; nothing is remembered. */
+  /** Uncached answers straight from the mirror, or from the content service while the mirror is empty. */
   straight: ContentService;
-  /** Takes what was at hand when the site was closed, and begins to follow the content service behind everybody's back. */
+  /** Loads the snapshot from disk and starts the first sync in the background. */
   open(): Promise<void>;
-  /** Asks what has changed. */
+  /** Syncs once. */
   follow(): Promise<void>;
-  /** Takes in what an editor has published, here and in the site's other processes. */
+  /** Handles a content webhook: syncs this process and notifies the others. */
   changed(change: ContentChange): Promise<void>;
-  /** The listener hears of changes once pages show them. */
+  /** The listener is called once pages can show the change. */
   onChange(listener: (delta: ContentDelta) => void): void;
   isKnown(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * The content service with index, snapshot and memory before it, as the settings say. Nothing is asked until it is opened or read; then
- * somebody has to `follow` now and again, for changes that no webhook tells of.
+ * Assembles the content service with its local mirror, snapshot and cache. Nothing is requested before `open` or
+ * `read`. Call `follow` regularly, for changes that no webhook reports.
  */
 export function createContentAtHand(config: Config, log: Log, watch: Watch): ContentAtHand {
   const about = { service: 'content' };
@@ -65,14 +65,14 @@ export function createContentAtHand(config: Config, log: Log, watch: Watch): Con
   async function takeIn({ id, type }: Pick<ContentChange, 'id' | 'type'>): Promise<void> {
     await index.followTo(id);
     if (index.isKnown()) return;
-    // Nothing follows it, so all that is known is that this one is old.
+    // Without a mirror only this one entry is known to be old.
     cached.expire();
     tell({ ids: new Set([id]), contentTypes: new Set([type]), everything: false });
   }
 
   return {
     read: cached.read,
-    // What content is missing is told by its pages, and by npm run search:index.
+    // No warnings here: pages report missing content, and so does npm run search:index.
     straight: createContentOf({ find: (query) => (index.isKnown() ? index : service).find(query) }, () => {})(
       new Set(),
     ),

@@ -8,46 +8,50 @@ import { type ContentDelta, ContentUnavailable } from './port.ts';
 import type { Known, Snapshot } from './snapshot.server.ts';
 import type { Sync } from './sync.server.ts';
 
-/** Everything published, at hand. */
+/** Local mirror of all published entries. */
 export interface ContentIndex extends EntrySource {
-  /** Takes what the snapshot has, if it has any. */
+  /** Loads the snapshot, if there is one. */
   open(): Promise<void>;
   isKnown(): boolean;
-  /** True while the content service, when last asked, said that this is how things are. */
+  /** True when the last sync succeeded. */
   isCurrent(): boolean;
-  /** When it last said so, ms; long ago while nothing is known. */
+  /** Time of the last successful sync, ms; -Infinity while the mirror is empty. */
   confirmedAt(): number;
-  /** True when the index is no older than `fresh`, by asking what has changed if need be. Never rejects. */
+  /** True when the mirror is at most `fresh` ms old; syncs first if it is older. Never rejects. */
   confirm(): Promise<boolean>;
-  /** Asks what has changed. True when that could be told. Never rejects. */
+  /** Syncs. True on success. Never rejects. */
   follow(): Promise<boolean>;
-  /** The same after somebody has said that an entry or asset has changed: asks again for two seconds if it is not among it yet. */
+  /**
+   * Syncs after a webhook reported a change of this entry or asset. Repeats for about 2 s while the change does not
+   * show.
+   */
   followTo(id: string): Promise<void>;
-  /** The listener hears of changes once they are in the index. */
+  /** The listener is called once a change is in the mirror. */
   subscribe(listener: (delta: ContentDelta) => void): void;
-  /** Resolves when what has been taken in is in the snapshot. */
+  /** Resolves when all changes are written to the snapshot. */
   saved(): Promise<void>;
 }
 
 export interface IndexParts {
   sync: Sync;
   snapshot: Snapshot;
-  /** How long the index is as good as asking, ms. */
+  /** Time in ms for which the mirror counts as up to date. */
   fresh: number;
-  /** How long the loss of more than half must last before it is believed, and how long ago counts with it, ms. */
+  /** Grace period in ms before a loss of more than half is accepted. Losses within this period are added up. */
   doubt: number;
   log: { warn(message: string): void; error(message: string): void };
   now?: () => number;
 }
 
-/** The service may tell of a change some moments before it shows it. */
+/** Waits in ms between the syncs: the webhook may arrive before the Sync API shows the change. */
 const waitsForChange = [100, 200, 400, 600, 800];
 const pauseAfterFailure = 5_000;
 const betweenWarnings = 60_000;
 
 /**
- * An index of the whole space, kept through the Sync API: all of it once, then what has changed. Nothing enters that is not whole and
- * sound. A loss of more than half is not believed before it has lasted for `doubt`. One look at a time.
+ * Local mirror of the whole space, kept in sync through the Sync API: one full sync, then deltas. Only complete and
+ * valid results are applied. Mass-deletion guard: a loss of more than half is applied only after it has lasted
+ * `doubt` ms. Single-flight: one sync at a time.
  */
 export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentDelta) => void)[] = [];
@@ -111,7 +115,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     async followTo(id) {
       for (const wait of [0, ...waitsForChange]) {
         await pause(wait);
-        // A look that has begun may have missed it.
+        // A sync in flight may have begun before the change.
         await running;
         const delta = await lookOnce();
         if (!delta || delta.ids.has(id)) return;

@@ -4,16 +4,16 @@ import { toArticle, toCategory, toFooter, toPortal } from './contentful-entry.se
 import type { EntryQuery, EntrySource } from './entry-source.server.ts';
 import { type ContentService, listKey } from './port.ts';
 
-/** The content, noting in `seen` what its answers are made of. */
+/** A content service that records the cache tags of its answers in `seen`. */
 export type ContentFrom = (seen: Set<string>) => ContentService;
 
-/** What editors have published, from wherever its entries come. */
+/** Maps raw entries from any source to published content. */
 export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
   return (seen) => {
     async function find(query: EntryQuery): Promise<unknown[]> {
       const { entries, ids } = await source.find(query);
       for (const id of ids) seen.add(id);
-      // What is not there, or not yet, may come with any other of its kind.
+      // A list, or a missing entry, may change with any new entry of its content type.
       if (query.limit === undefined || !entries.length) seen.add(listKey(query.content_type));
       return entries;
     }
@@ -25,14 +25,15 @@ export function createContentOf(source: EntrySource, warn: Warn): ContentFrom {
 
     return {
       async findArticle(slugs, locale) {
-        // A comma would split the list of [in]: a slug that holds one can only be found in a list of all articles.
+        // A comma would split the list of `[in]`: a slug that holds one can only be found in a list of all
+        // articles.
         const candidates = slugs.filter((slug) => !slug.includes(','));
         if (!candidates.length) return null;
         const query = { content_type: 'article', 'fields.slug[in]': candidates.join(','), limit: candidates.length };
         const entries = await find(query);
         const found = entries.flatMap((entry) => toArticle(entry, locale, warn) ?? []);
         const article = candidates.map((slug) => found.find((one) => one.slug === slug)).find(Boolean) ?? null;
-        // One that is published later may be nearer to what was asked for.
+        // An article published later may match an earlier candidate.
         if (article?.slug !== candidates[0]) seen.add(listKey('article'));
         return article;
       },

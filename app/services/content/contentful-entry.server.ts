@@ -20,19 +20,21 @@ const Entry = v.looseObject({ sys: Sys, fields: v.record(v.string(), v.record(v.
 const File = v.looseObject({
   url: v.string(),
   contentType: v.fallback(v.string(), ''),
-  // A picture whose sizes are missing or nonsense is still a picture.
+  // An image with missing or invalid dimensions is still accepted.
   details: v.fallback(
     v.optional(v.looseObject({ image: v.optional(v.looseObject({ width: v.number(), height: v.number() })) })),
     undefined,
   ),
 });
-/** Ten times the longest article there is; what is beyond would keep everybody else waiting while it is rendered. */
+/**
+ * Limits of one rich text: ten times the longest article. Rendering more would block the event loop for everybody.
+ */
 const mostNodes = 5_000;
 const mostCharacters = 500_000;
 const deepest = 40;
-/** As many as there are kinds. */
+/** Number of mark types. */
 const mostMarks = 7;
-/** What nearly every node has, once for all of them. */
+/** Shared constants that nearly every node uses: they save memory. */
 const noData: RichTextNode['data'] = Object.freeze({});
 const unmarked: RichTextNode['marks'] = [];
 
@@ -44,7 +46,7 @@ interface Reader {
   text(name: string): string;
 }
 
-/** Opens an entry whose fields are keyed by locale; null when it is no entry, for example a link without a target. */
+/** Reads an entry whose fields are keyed by locale. Null when it is no entry, for example an unresolved link. */
 function read(value: unknown, locale: LocaleCode, contentType?: string): Reader | null {
   const entry = v.safeParse(Entry, value);
   if (!entry.success || (contentType && entry.output.sys.contentType?.sys.id !== contentType)) return null;
@@ -63,20 +65,21 @@ function read(value: unknown, locale: LocaleCode, contentType?: string): Reader 
   };
 }
 
-/** The key among a field's locales that serves ours: itself, the same language, Swedish, or whatever there is. */
+/** Chooses the best of a field's locales: the same, one of the same language, Swedish, or any. */
 function pick(keys: string[], locale: LocaleCode): string {
   const same = (code: string) => keys.find((key) => key === code || key.startsWith(`${code}-`));
   return same(locale) ?? same('sv') ?? keys[0] ?? locale;
 }
 
-/** What a field says in a locale, or in the nearest there is. */
+/** A field's value in a locale, or in the nearest one available. */
 export function inLocale(values: Record<string, unknown> | undefined, locale: LocaleCode): unknown {
   return values?.[pick(Object.keys(values), locale)];
 }
 
 /**
- * An `article` with its links resolved and its fields keyed by locale; null for anything else. What is missing in this locale is taken
- * from the nearest one, and is empty where there is none. `warn` hears of what is left out of texts, and of links to what has no slug.
+ * Maps an `article` entry with resolved links and all locales. Null for anything else. A field missing in this
+ * locale comes from the nearest one, and is empty if there is none. `warn` is called for text that is cut off, and
+ * for links to entries without a slug.
  */
 export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Article | null {
   const entry = read(value, locale, 'article');
@@ -99,12 +102,15 @@ export function toArticle(value: unknown, locale: LocaleCode, warn: Warn): Artic
   };
 }
 
-/** Empty for what is no moment. */
+/** Empty for an invalid date. */
 function moment(iso = ''): string {
   return Number.isNaN(Date.parse(iso)) ? '' : iso;
 }
 
-/** Which portal and category an entry is in, by their ids alone where they are away: what is in them stays where it lives. */
+/**
+ * Portal and category of an entry. If they are unpublished, their ids alone decide, so that the article keeps its
+ * address.
+ */
 function placeOf(entry: Reader, locale: LocaleCode): Pick<Article, 'portalId' | 'category'> {
   const category = read(entry.field('category'), locale, 'category');
   const id = linkId(entry.field('category'));
@@ -112,13 +118,13 @@ function placeOf(entry: Reader, locale: LocaleCode): Pick<Article, 'portalId' | 
   return { portalId: linkId(entry.field('parent')), category: id && slug !== null ? { id, slug } : null };
 }
 
-/** A `category`, read like an article; null for anything else. */
+/** Maps a `category` like an article; null for anything else. */
 export function toCategory(value: unknown, locale: LocaleCode): Category | null {
   const entry = read(value, locale, 'category');
   return entry && listing(entry);
 }
 
-/** A `portal`, read like an article; null for anything else. */
+/** Maps a `portal` like an article; null for anything else. */
 export function toPortal(value: unknown, locale: LocaleCode): Portal | null {
   const entry = read(value, locale, 'portal');
   return entry && listing(entry);
@@ -129,7 +135,10 @@ function listing(entry: Reader): Category {
   return { id, slug: text('slug'), title: text('title'), preamble: text('preamble'), language };
 }
 
-/** A `footer`, read like an article; null for anything else. The text beside the logotype may be rich text or, sanitised here, HTML. */
+/**
+ * Maps a `footer` like an article; null for anything else. `logotypeText` may be rich text or HTML; HTML is
+ * sanitised here.
+ */
 export function toFooter(value: unknown, locale: LocaleCode, warn: Warn): Footer | null {
   const entry = read(value, locale, 'footer');
   if (!entry) return null;
@@ -162,7 +171,7 @@ function toTextBlock(value: unknown, locale: LocaleCode, warn: Warn): TextBlock 
   };
 }
 
-/** An asset as a picture: `//` becomes https, missing sizes become 0. */
+/** Maps an asset to a picture: `//` becomes https, missing sizes become 0. */
 export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
   const asset = read(value, locale);
   const file = v.safeParse(File, asset?.field('file'));
@@ -176,7 +185,7 @@ export function toPicture(value: unknown, locale: LocaleCode): Picture | null {
   };
 }
 
-/** A drawing (SVG) is a program and never shown as a picture from the content service: an editor who chose one hears why it is not there. */
+/** Refuses an SVG, which may contain scripts, and warns the editor. */
 function toLogotype(value: unknown, locale: LocaleCode, warn: Warn): Picture | null {
   const file = v.safeParse(File, read(value, locale)?.field('file'));
   if (!file.success || !/^image\/svg/i.test(file.output.contentType)) return toPicture(value, locale);
@@ -184,20 +193,20 @@ function toLogotype(value: unknown, locale: LocaleCode, warn: Warn): Picture | n
   return null;
 }
 
-/** What is left of what one text may hold. */
+/** Remaining budget of one rich text. */
 interface Allowance {
   nodes: number;
   characters: number;
   isCut: boolean;
 }
 
-/** Texts that point at nothing else, and so are read alike in every answer and language. */
+/** Cache of rich texts without links to entries or assets: they are the same in every answer and language. */
 const selfContained = new WeakMap<object, RichText>();
 
 /**
- * A rich text with its link targets reduced to what a page shows, so that cycles between entries end here. What is deeper, longer or of
- * more parts than any page needs is left out, and `warn` hears of it.
- * @param of whose text it is
+ * Maps a rich text and reduces its link targets to the fields that a page shows, so cycles between entries end
+ * here. Text beyond the limits is cut off with a warning.
+ * @param of id of the entry, for the warning
  */
 export function toRichText(value: unknown, locale: LocaleCode, warn: Warn, of = 'an entry'): RichText | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -222,7 +231,7 @@ interface Reading {
   locale: LocaleCode;
   warn: Warn;
   allowance: Allowance;
-  /** False once the text has pointed at an entry or an asset. */
+  /** False once the text has linked to an entry or an asset. */
   isSelfContained: boolean;
 }
 
@@ -246,7 +255,8 @@ function toNode(value: unknown, reading: Reading, depth: number): RichTextNode |
   }
   if (nodeType === 'document' && !Array.isArray(content)) return { nodeType, data: shown };
   const children = list(content).flatMap((child) => toNode(child, reading, depth + 1) ?? []);
-  // A copy has no room to grow: texts are thousands of short lists, and each would keep seventeen places.
+  // `slice` trims the array's spare capacity: a text has thousands of short lists, and each would reserve 17
+  // places.
   return { nodeType, data: shown, content: children.slice() };
 }
 

@@ -15,7 +15,7 @@ export type ContentfulSettings = Pick<
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES'>;
 
 const Id = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
-/** What an answer must be before it is believed; an error page or half an answer is neither empty nor missing content. */
+/** Schema of a valid response. An error page or a truncated response must not pass for empty or missing content. */
 const Collection = v.looseObject({
   sys: v.looseObject({ type: v.literal('Array') }),
   total: v.number(),
@@ -25,30 +25,36 @@ const Collection = v.looseObject({
 });
 
 const include = 2;
-/** The service's own limit is 7 MB; whatever is larger is not from it. Bytes, unpacked. */
+/** Response limit in bytes, decompressed. The service's own limit is 7 MB. */
 const largestAnswer = 8 * 1024 * 1024;
 
-/** Wait before the next try, in ms (specification §7.1). The service's own reset header, when there is one, is obeyed by the SDK. */
+/**
+ * Number of retries (specification §7.1). The SDK waits between them, and obeys the service's reset header when
+ * there is one.
+ */
 export const retryLimit = 5;
-/** How long one try may stand still, ms. A page waits less long than this; it is the retries that do. */
+/** Socket timeout of one try, ms. A page gives up earlier; the retries go on. */
 const timeout = 5_000;
-/** How long the first try may take, each further one twice as long, and any at most, ms: what hangs is soon tried again, what is large gets through. */
+/**
+ * Total timeout of the first try, ms. It doubles with each retry up to `longestTry`: a hanging request is retried
+ * soon, a large response still gets through.
+ */
 const firstTry = 2_500;
 const longestTry = 10_000;
-/** Questions that may wait for their answers at a time: seven seconds' worth. What follows the service's changes waits behind them. */
+/** Limit of concurrent queries: about 7 s of requests. Syncs queue behind them. */
 const mostWaiting = 50;
 
-/** The content service: its entries, asked for or followed. */
+/** Contentful client: entry queries and sync. */
 export interface Contentful extends EntrySource {
   sync: Sync;
 }
 
 /**
- * The content service through its own SDK: bearer token, at most five patient retries on 5xx, 429 and lost connections
- * (sqrt(2)^attempt s + 500–700 ms, or the reset header), seven requests a second unless the service's header says otherwise.
- * All locales are asked for at once (`locale=*`), so that one answer serves every language and says what it is written in.
- * A redirect is a failure and is not followed. After failures it is left alone for a while; see the guard. What nobody could wait for is
- * not even asked: made-up addresses have no end.
+ * Contentful client on the vendor's SDK. Bearer token; at most 5 retries on 5xx, 429 and lost connections, after
+ * sqrt(2)^attempt s + 500–700 ms or the reset header; 7 requests/s unless the service's header says otherwise.
+ * Requests all locales at once (`locale=*`): one response serves every language and shows which locale a text is
+ * in. Redirects are failures. A circuit breaker guards the service (see guard.server.ts). Queries beyond
+ * `mostWaiting` are rejected at once, because made-up addresses are unlimited in number.
  */
 export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
@@ -74,7 +80,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   let waiting = 0;
   const guard = createGuard({ rest: settings.contentRest * 1000, warn });
 
-  /** Each try has its turn, and its time from then on; none has one that was to be made before the service was left alone. */
+  /** Throttles each try and starts its timeout. A try queued before the circuit opened is abandoned. */
   async function inTurn<Request extends Tried>(request: Request): Promise<Request> {
     request.afterRests ??= guard.rests();
     if (await pace.takeTurn(() => request.afterRests === guard.rests())) return confine(request);
@@ -116,20 +122,23 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   };
 }
 
-/** The content as the content service answers, whenever it is asked. */
+/** Content straight from Contentful, without mirror or cache. */
 export function createContentful(settings: ContentfulSettings, warn: (message: string) => void): ContentService {
   return createContentOf(connectContentful(settings, warn), warn)(new Set());
 }
 
-/** What a request carries along when it is made again. */
+/** Fields that a request keeps across retries. */
 interface Tried {
-  /** Which try this is, as the SDK counts; the first has no number. */
+  /** Try number as the SDK counts; undefined for the first. */
   attempts?: number;
-  /** How many times the service had been left alone when it was first to be made. */
+  /** Number of times that the circuit had opened before the first try. */
   afterRests?: number;
 }
 
-/** The timeout ends a try that stands still; this ends one that drips. The token goes to the service alone, wherever it points. */
+/**
+ * Total timeout: the SDK's own only ends a try without traffic, not one that trickles. Redirects are off because
+ * the request carries the token.
+ */
 function confine<Request extends Tried>(request: Request): Request {
   const limit = Math.min(longestTry, firstTry * 2 ** ((request.attempts ?? 1) - 1));
   return Object.assign(request, { signal: AbortSignal.timeout(limit), maxRedirects: 0 });
@@ -137,7 +146,7 @@ function confine<Request extends Tried>(request: Request): Request {
 
 const Limited = v.object({ headers: v.object({ 'x-contentful-ratelimit-second-limit': v.string() }) });
 
-/** What the service says of its limit in an answer, or in one that the SDK takes for an error. */
+/** Reads the rate limit from a response, or from an SDK error that contains one. */
 function limitIn(answer: object): string | undefined {
   const { output, success } = v.safeParse(Limited, 'response' in answer ? answer.response : answer);
   return success ? output.headers['x-contentful-ratelimit-second-limit'] : undefined;
@@ -148,7 +157,7 @@ function idsOf({ items, includes, errors }: v.InferOutput<typeof Collection>): s
   return [...held, ...errors.map(({ details }) => details.id)];
 }
 
-/** Says what went wrong without the request, which holds the token. */
+/** Error message without the request, which holds the token. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'Error' || error instanceof ContentUnavailable ? error.message.slice(0, 120) : error.name;

@@ -1,17 +1,17 @@
 /**
- * A question in the content service's own words, such as `{content_type: 'article', 'fields.slug[in]': 'rav,hare'}`. Without a limit
- * all that fits is meant.
+ * A query in Contentful's syntax, such as `{content_type: 'article', 'fields.slug[in]': 'rav,hare'}`. Without a
+ * limit it returns all matches.
  */
 export type EntryQuery = { content_type: string; order?: string; limit?: number } & Record<string, string | number>;
 
-/** Entries with all locales, their links followed two deep; those to what is away, or lies deeper, are links still. */
+/** Entries in all locales, with links resolved two levels deep. Deeper or unpublished targets stay links. */
 export interface Found {
   entries: unknown[];
-  /** The ids of all entries and assets in it, also of those that are linked to and could not be had. */
+  /** Ids of all entries and assets in the result, including link targets that are missing. */
   ids: ReadonlySet<string>;
 }
 
-/** Where entries come from. Rejects when they cannot be had. */
+/** Source of entries. Rejects when it is unavailable. */
 export interface EntrySource {
   find(query: EntryQuery): Promise<Found>;
 }

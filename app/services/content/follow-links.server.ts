@@ -3,13 +3,13 @@ import type { Asset, Entry, HeldContent } from './held-content.server.ts';
 
 type Item = Entry | Asset;
 
-/** Deeper than any text that is shown, and far from what a stack bears. */
+/** Recursion limit: deeper than any text that is shown, and far from a stack overflow. */
 const deepest = 200;
 const tooDeep = Symbol('what lies deeper');
 
 /**
- * Entries with their links followed, as the service's `include` and its SDK do: whatever lies within so many steps of any of them is
- * put in the place of every link to it, circles and all; other links stay links, for where an article lives is told by them.
+ * Resolves links as Contentful's `include` and its SDK do. Every target within `steps` links of a root replaces
+ * each link to it; cycles are kept. Other links stay links: their ids decide an article's address.
  */
 export function followLinks({ entries, assets }: HeldContent, roots: Entry[], steps: number): Found {
   const ids = new Set(roots.map(({ sys }) => sys.id));
@@ -28,7 +28,10 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
   }
 
   const shown = new Map<Item, { sys: unknown; fields: object }>();
-  /** What is put in the place of a link. Its fields come below: links may lead on and on, further than a stack bears, and back here. */
+  /**
+   * Returns the object that replaces a link. Its fields are filled later, below: recursion could overflow the stack
+   * or loop.
+   */
   function show(item: Item): object {
     if (!linksIn(item.fields).length) return item;
     const made = shown.get(item) ?? { sys: item.sys, fields: {} };
@@ -36,7 +39,7 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
     return made;
   }
 
-  // A field without links is the very same object in every answer, so that whoever reads it need do so once.
+  // A field without links is returned as the same object every time, so that readers can cache by identity.
   function fieldsOf({ fields }: Item): object {
     const followed = Object.entries(fields).map(([name, values]) => {
       return [name, collectLinks(values, 1).length ? resolve(values, 1) : values] as const;
@@ -58,12 +61,12 @@ export function followLinks({ entries, assets }: HeldContent, roots: Entry[], st
   }
 
   const found = roots.map(show);
-  // What is shown for the first time meanwhile has its turn too.
+  // `shown` grows during this loop; new items are visited, too.
   for (const [item, made] of shown) made.fields = fieldsOf(item);
   return { entries: found, ids };
 }
 
-/** An entry and an asset may bear the same id. */
+/** Key of an item: an entry and an asset may have the same id. */
 function nameOf({ type, id }: Link): string {
   return `${type} ${id}`;
 }
@@ -75,7 +78,7 @@ interface Link {
 
 const known = new WeakMap<object, Link[]>();
 
-/** The links in a value, walked through once: what is held never changes. */
+/** Links in a value, cached: mirrored content is immutable. */
 function linksIn(value: object): Link[] {
   const links = known.get(value) ?? collectLinks(value, 0);
   known.set(value, links);

@@ -1,8 +1,8 @@
 import type { ContentService } from './port.ts';
 
 /**
- * A content service whose lists are empty and whose portals and footer are null when they cannot be had (specification §7.1, §8).
- * A single article still rejects: its page must answer 503, never 404. Each failure is a line in the log.
+ * Empty-list-on-error: lists become empty, and portals and footer null, when the service is down (specification
+ * §7.1, §8). A single article still rejects: its page must answer 503, never 404. Each failure is logged.
  */
 export function createForgivingContent(origin: ContentService, log: (message: string) => void): ContentService {
   const note = (what: string, error: unknown) =>

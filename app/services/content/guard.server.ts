@@ -1,15 +1,15 @@
 import { createBreaker } from '../breaker.server.ts';
 import { ContentUnavailable } from './port.ts';
 
-/** Does work with the content service, or rejects at once while it is left alone. */
+/** Runs a call to the content service, or rejects at once while the circuit is open. */
 export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Leaves the content service alone for `rest` ms after five failures in half a minute, and after a single refused token: that one
- * nobody but the technician can mend. Then one piece of work finds out whether it is back.
+ * Circuit breaker of the content service. It opens for `rest` ms after 5 failures in 30 s, and after a single 401
+ * or 403: only the operator can replace a refused token. Then one call probes.
  */
 export function createGuard(given: { rest: number; warn(message: string): void; now?: () => number }): Guard & {
-  /** How many times it has been left alone so far: what was to be asked before the last time need not be asked any more. */
+  /** Number of times that the circuit has opened. Calls queued before the last time can be dropped. */
   rests(): number;
 } {
   const { rest, warn, now } = given;
@@ -19,7 +19,7 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
 
   function note(error: unknown): void {
     const isRefusal = [401, 403].includes(statusOf(error) ?? 0);
-    // What was not even asked says nothing of the service.
+    // ContentUnavailable means that no request was sent, so it says nothing about the service.
     if (error instanceof ContentUnavailable || !(isRefusal ? refusals : failures).failed()) return;
     rests += 1;
     warn(
@@ -30,7 +30,7 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
   }
 
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
-    // Both are looked at before either is asked: a probe that is not sent is lost.
+    // Check both before taking either: a probe that is taken and not sent is lost.
     if (failures.isOpen() || refusals.isOpen()) throw new ContentUnavailable('it is left alone for a while');
     failures.gate();
     refusals.gate();
@@ -47,7 +47,10 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
   return Object.assign(guard, { rests: () => rests });
 }
 
-/** The HTTP status that an error of the SDK was made of: its client's own, or told in a message of JSON. Null when there was none. */
+/**
+ * HTTP status behind an SDK error: from its response, or from the JSON in its message. Null when there was no
+ * response.
+ */
 export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const { response } = error as { response?: { status?: unknown } };

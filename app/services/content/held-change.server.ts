@@ -2,7 +2,7 @@ import type { Asset, Entry, HeldContent } from './held-content.server.ts';
 import type { ContentDelta } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
-/** What there is once it has been taken in what was told. */
+/** Applies a sync delta and returns the new content. */
 export function takeIn(
   before: HeldContent | null,
   { isWhole, entries, assets, goneEntries, goneAssets }: Pulled,
@@ -16,7 +16,7 @@ export function takeIn(
   return next;
 }
 
-/** How one differs from the other. */
+/** Differences between two states of the mirror. */
 export function compareHeld(before: HeldContent | null, after: HeldContent): ContentDelta {
   const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
   const versions = entries.map((id) => [before?.entries.get(id), after.entries.get(id)] as const);
@@ -31,7 +31,7 @@ export function compareHeld(before: HeldContent | null, after: HeldContent): Con
   };
 }
 
-/** All that decides in which lists an entry stands, and where. */
+/** The fields that decide in which lists an entry appears, and where. */
 function placeOf(entry: Entry | undefined): string {
   const { slug, title, parent, category } = entry?.fields ?? {};
   return JSON.stringify(entry && [entry.sys.contentType.sys.id, slug, title, parent, category]) ?? '';
@@ -46,7 +46,9 @@ function differing(before: ReadonlyMap<string, Entry | Asset> = new Map(), after
   return [...gone, ...other.map(({ sys }) => sys.id)];
 }
 
-/** An editor takes away an entry at a time; whoever takes away more than half at once is more likely to be broken. */
+/**
+ * True when more than half is gone. Editors unpublish one entry at a time, so a larger loss is more likely a fault.
+ */
 export function isSuspiciousLoss(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
   const lost = before.difference(after).size;
   return lost * 2 > before.size;

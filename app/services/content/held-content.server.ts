@@ -7,7 +7,7 @@ const id = v.pipe(v.string(), v.nonEmpty());
 const sys = { id, updatedAt: v.optional(v.string()), revision: v.optional(v.number()) };
 const fields = v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {});
 
-/** An entry as it is delivered, in all locales. What is not of this shape is not content. */
+/** Schema of an entry with all locales. Anything else is not content. */
 export const EntryItem = v.looseObject({
   sys: v.looseObject({
     ...sys,
@@ -21,7 +21,7 @@ export const AssetItem = v.looseObject({ sys: v.looseObject({ ...sys, type: v.li
 export type Entry = v.InferOutput<typeof EntryItem>;
 export type Asset = v.InferOutput<typeof AssetItem>;
 
-/** Everything published, by id. Never changed, only replaced. */
+/** All published entries and assets, by id. Immutable: changes create a new object. */
 export interface HeldContent {
   entries: ReadonlyMap<string, Entry>;
   assets: ReadonlyMap<string, Asset>;
@@ -29,7 +29,7 @@ export interface HeldContent {
 
 const include = 2;
 
-/** Answers a question as the content service would: the same filters on the default locale, the same order. */
+/** Runs a query on the mirror as Contentful would: the same filters on the default locale, the same order. */
 export function findHeld(content: HeldContent, query: EntryQuery): Found {
   const matches = [...content.entries.values()].filter((entry) => fits(entry, query));
   matches.sort((one, other) => compare(one, other, query.order) || compareText(one.sys.id, other.sys.id));
@@ -48,23 +48,23 @@ function fits(entry: Entry, query: EntryQuery): boolean {
   });
 }
 
-/** What stands at `fields.slug`, or at `fields.parent.sys.id`. */
+/** The text at a path such as `fields.slug` or `fields.parent.sys.id`. */
 function textAt(entry: Entry, path: string): string | null {
   const [, field = '', ...rest] = path.split('.');
-  // The service's default locale, which filters and orders look at, is Swedish.
+  // Filters and orders use the service's default locale, which is Swedish.
   let value = inLocale(entry.fields[field], 'sv');
   for (const key of rest) value = (value as Record<string, unknown> | null | undefined)?.[key];
   return typeof value === 'string' ? value : null;
 }
 
 function compare(one: Entry, other: Entry, order: string | undefined): number {
-  // Without an order the service begins with what was changed last.
+  // Without `order` the service returns the latest change first.
   if (!order) return compareText(other.sys.updatedAt ?? '', one.sys.updatedAt ?? '');
   const [a, b] = [textAt(one, order), textAt(other, order)];
   return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
 }
 
-/** By code point, as the service does. */
+/** By UTF-16 code unit. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,15 +1,16 @@
 import { isSuspiciousLoss } from './held-change.server.ts';
 
 export interface DoubtParts {
-  /** How long a loss must last before it is believed, ms. */
+  /** Grace period before a loss is accepted, ms. */
   doubt: number;
   tell(message: string): void;
   now(): number;
 }
 
 /**
- * Says of each look at what there is whether it has lost so much that an accident is likelier than somebody's wish: more than half of
- * what there was within `doubt`, at once or little by little. It is believed once it has lasted for `doubt`, and told once.
+ * Mass-deletion guard: returns true while a loss looks like an accident. That is a loss of more than half of the
+ * entries seen within `doubt` ms, at once or gradually. The loss is accepted once it has lasted `doubt` ms, and
+ * logged once.
  */
 export function createLossDoubt({ doubt, tell, now }: DoubtParts) {
   const goneAt = new Map<string, number>();

@@ -1,6 +1,6 @@
 const mostTold = 1_000;
 
-/** An entry is read again and again, and in every list: what is wrong with it is told once. */
+/** Log-once filter: the same entry is read for every list and every page, so its warning is logged once. */
 export function onceAMessage(warn: (message: string) => void): (message: string) => void {
   const told = new Set<string>();
   return (message) => {

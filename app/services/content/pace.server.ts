@@ -1,19 +1,22 @@
-/** Lets so many begin in any second, one after another in the order in which they come. */
+/** Request throttle: a sliding window of one second, first come, first served. */
 export interface Pace {
-  /** Resolves when the next may begin: true, and nobody else begins in its place. False, and no turn is taken, once it is not wanted any more. */
+  /**
+   * Resolves true when the caller may send its request. Resolves false, without using a slot, when `isWanted` turns
+   * false.
+   */
   takeTurn(isWanted?: () => boolean): Promise<boolean>;
-  /** @param limit how many a second the service takes, as its header says; anything else changes nothing */
+  /** @param limit requests per second, from the service's header; invalid values are ignored */
   follow(limit: unknown): void;
 }
 
 const second = 1000;
-/** Seven before the service has said its limit, and what it says within bounds (specification §7.1). */
+/** Requests per second: 7 until the service states its limit, then its limit clamped to 1–30 (specification §7.1). */
 const usual = 7;
 const [fewest, most] = [1, 30];
 
 /**
- * The pace of the content service's client. Its SDK's own counts by the second of the clock, so that twice as many can meet in one, and
- * by a clock that may be set back, when everybody would wait until it has caught up.
+ * Throttles the content service's client. The SDK's own throttle counts per calendar second, so that two bursts can
+ * meet. It also uses the wall clock: if that is set back, all requests wait until it has caught up.
  */
 export function createPace(): Pace {
   let perSecond = usual;

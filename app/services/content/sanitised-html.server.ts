@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { safeLinkTarget } from '#content/link-target.ts';
 
-/** The one sanitiser for HTML that an editor wrote: a few inline tags, links to safe addresses, nothing else. */
+/**
+ * Sanitises an editor's HTML: a few inline tags and links to safe addresses, nothing else. All such HTML goes
+ * through here.
+ */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['a', 'b', 'br', 'em', 'i', 'span', 'strong'],

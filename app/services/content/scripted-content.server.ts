@@ -7,7 +7,10 @@ export const gives = (value: unknown) => async () => value;
 export const fails = () => Promise.reject(new Error('down'));
 export const hangs = () => new Promise<never>(() => {});
 
-/** A cache before a content service whose answers are scripted: each question takes the next one, the last one for ever. */
+/**
+ * Test double: a cache before a content service with scripted answers. Each query takes the next answer; the last
+ * one repeats.
+ */
 export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
   const clock = { time: 1_000_000 };
   const asked: string[] = [];
@@ -28,7 +31,7 @@ export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
     findPortal: answer('portal'),
     findFooter: answer('footer'),
   } as ContentService;
-  /** An answer is made of its question. */
+  /** Tags each answer with its query. */
   const from = (seen: Set<string>) =>
     new Proxy(origin, {
       get: (_, name: keyof ContentService) => {
@@ -58,7 +61,7 @@ export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
   };
 }
 
-/** What is at hand; it may change meanwhile. */
+/** State of the local mirror; tests may change it. */
 export interface Held {
   value?: unknown;
   isCurrent?: boolean;

@@ -4,21 +4,21 @@ import * as v from 'valibot';
 import { replaceFile } from '../files/replace-file.server.ts';
 import { AssetItem, EntryItem, type HeldContent } from './held-content.server.ts';
 
-/** What the index knows, and where to go on from. */
+/** Content of the mirror, and the token of the next sync. */
 export interface Known {
   content: HeldContent;
   token: string;
-  /** When the service last said that this is how things are, ms. */
+  /** Time of the last successful sync, ms. */
   confirmedAt: number;
 }
 
 export interface Snapshot {
-  /** Null when there is none, or none that can be trusted; of the latter the log hears. */
+  /** Null when there is no valid snapshot; an invalid one is logged. */
   read(): Promise<Known | null>;
   write(known: Known): Promise<void>;
 }
 
-/** To be raised when what is written, or what is made of it, changes. */
+/** Raise it when the format or its meaning changes. */
 const version = 1;
 
 const Head = v.object({ version: v.literal(version), space: v.string(), checksum: v.string() });
@@ -30,9 +30,10 @@ const Body = v.object({
 });
 
 /**
- * The content on disk, so that the site starts with its content service down. A line of JSON says the version, whose content it is and
- * the checksum of the rest. What is torn, changed, older or another space's is not read.
- * @param space names the content: service, space and environment
+ * Snapshot of the mirror on disk, so that the site can start while the content service is down. The first line is
+ * JSON with the version, the space and a checksum of the rest. A file that is torn, changed, older or of another
+ * space is ignored.
+ * @param space identifies the content: service, space and environment
  */
 export function createSnapshot(file: string, space: string, warn: (message: string) => void): Snapshot {
   let writing = Promise.resolve();
@@ -81,7 +82,7 @@ export function toHeld(entries: v.InferOutput<typeof EntryItem>[], assets: v.Inf
   };
 }
 
-/** Its own words would repeat what stands there. */
+/** JSON.parse's own message would quote the content. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

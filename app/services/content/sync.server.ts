@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { type Guard, statusOf } from './guard.server.ts';
 import { type Asset, AssetItem, type Entry, EntryItem } from './held-content.server.ts';
 
-/** What has been published or taken away since a token was given; all there is, when `isWhole`. */
+/** Result of a sync: the changes since a token, or everything when `isWhole`. */
 export interface Pulled {
   isWhole: boolean;
   entries: Entry[];
   assets: Asset[];
-  /** Ids of what is no longer there; an entry and an asset may share one. */
+  /** Ids of deleted items; an entry and an asset may share one. */
   goneEntries: string[];
   goneAssets: string[];
-  /** Asks for what comes next. */
+  /** Token of the next sync. */
   token: string;
 }
 
 /**
- * Follows what is published. Without a token, or with one that the service no longer knows, everything is told.
- * Rejects when the service cannot answer, or answers anything that does not hold together.
+ * Syncs published content. Without a token, or with an expired one, it returns everything. Rejects when the service
+ * does not answer or its response is inconsistent.
  */
 export type Sync = (token: string | null) => Promise<Pulled>;
 
@@ -35,12 +35,12 @@ const Page = v.object({
   nextSyncToken: Token,
 });
 
-/** Far below the service's thousand: an answer may not weigh more than 7 MB. */
+/** Far below the service's limit of 1,000: a response may not exceed 7 MB. */
 export const pageSize = 200;
-/** A hundred thousand things: more is no club's website but a page that leads to itself. */
+/** 100,000 items. More means pagination in a loop. */
 export const mostPages = 500;
 
-/** The Sync API through the SDK, page by page. */
+/** Sync through the SDK, page by page. */
 export function createSync(client: Client, guard: Guard): Sync {
   async function pull(token: string | null): Promise<Pulled> {
     const pulled: Pulled = {
@@ -71,7 +71,7 @@ export function createSync(client: Client, guard: Guard): Sync {
         return await pull(token);
       } catch (error) {
         const status = statusOf(error) ?? 0;
-        // Not our credentials, not too many: then it is the token that the service has forgotten.
+        // Neither a refused token nor a rate limit: the service has forgotten the sync token.
         const isForgotten = token !== null && [400, 404, 410, 422].includes(status);
         if (!isForgotten) throw error;
         return pull(null);

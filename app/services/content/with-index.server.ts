@@ -4,9 +4,9 @@ import { isSuspiciousLoss } from './held-change.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 /**
- * Answers from the index while it follows the content service, so that questions cost the service one look at what has changed. Asks
- * the service itself while nothing is known, or when it cannot tell what has changed; then it is not believed when it has lost more
- * than half of what the index finds.
+ * Fallback between mirror and service. Answers from the mirror while it is in sync, so that a query costs the
+ * service one sync at most. Asks the service directly while the mirror is empty or cannot sync. A direct answer
+ * that lacks more than half of the mirror's matches is rejected.
  */
 export function createSourceWithIndex(service: EntrySource, index: ContentIndex): EntrySource {
   return {

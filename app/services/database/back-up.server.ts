@@ -3,16 +3,16 @@ import { closeSync, fsyncSync, linkSync, openSync, readdirSync, rmSync, statSync
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds to wait while the site empties its log into the file. */
+/** Timeout in ms to wait for the site's WAL checkpoint. */
 const patience = 10_000;
-/** Milliseconds after which nobody writes to a copy any more. */
+/** Age in ms after which an unfinished copy counts as abandoned. */
 const longest = 3_600_000;
 
 /**
- * Copies a database file as it stands at one moment, while others go on writing to it. The copy is read through once, is on disk
- * when this returns, and is for its owner's eyes alone. It stops this process while it lasts.
- * @returns how many orders are in it
- * @throws Error with EEXIST when there is such a file already, of SQLite or the file system when it cannot be made; nothing is left
+ * Copies a SQLite database at one point in time, while others keep writing. The copy passes an integrity check, is
+ * synced to disk, and has mode 0600. Blocks this process meanwhile.
+ * @returns the number of orders in the copy
+ * @throws Error with EEXIST when the file exists; errors of SQLite or the file system. No partial file is left.
  */
 export function backUp(databaseFile: string, copy: string): number {
   clearAway(copy);
@@ -35,7 +35,7 @@ export function backUp(databaseFile: string, copy: string): number {
   }
 }
 
-/** What was interrupted has left people's words half-written. */
+/** Deletes abandoned drafts of interrupted runs: they hold personal data. */
 function clearAway(copy: string): void {
   const folder = dirname(resolve(copy));
   for (const name of readdirSync(folder)) {

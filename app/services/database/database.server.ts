@@ -21,26 +21,27 @@ import { createSqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /**
- * The database of answers and orders, opened and brought up to date when it is first used, and again after it was away.
- * What is given to `read` and `write` may be run again from its start, so it has no effect outside of the database.
- * Both reject with DatabaseUnavailable when the database cannot be had, and with what `work` threw.
+ * Database of answers and orders. Opened and migrated at first use, and again after an outage. Callbacks of `read`
+ * and `write` may run more than once, so they must have no side effects outside the database. Both reject with
+ * DatabaseUnavailable when the database is down, and otherwise with the callback's error.
  */
 export interface Database {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** In a transaction: all of it is on disk when it resolves, and none of it when it rejects. */
+  /** Runs in a transaction: all of it is on disk when it resolves, and none of it when it rejects. */
   write<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** When what runs has ended. */
+  /** Waits for running work, then closes. */
   close(): Promise<void>;
 }
 
-/** How many milliseconds a write waits for another process to finish its own, as a rule. */
+/** Default lock timeout, ms. */
 const usualWait = 5000;
 const millisecondsBetweenTries = 20;
 
 /**
- * PostgreSQL when its address is set; else the SQLite file, with a file of keys beside it unless `sealingKeys` has them.
- * @param note told of a connection to PostgreSQL that breaks while nothing is asked of it
- * @param longestWait milliseconds that work waits for another's to end, or for a connection, before it rejects with DatabaseUnavailable
+ * Opens PostgreSQL when `databaseUrl` is set; otherwise the SQLite file. SQLite keeps its key file beside it,
+ * unless `sealingKeys` holds the keys.
+ * @param note called when an idle PostgreSQL connection breaks
+ * @param longestWait ms to wait for a lock or a connection before DatabaseUnavailable
  */
 export function createDatabase(
   config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'sealingKeys'>,
@@ -66,7 +67,7 @@ function createPostgresDialect(
 ): Dialect {
   return new PostgresDialect({
     async pool() {
-      // A site on SQLite needs nothing of it.
+      // Loaded lazily: a site on SQLite does not need it.
       const { Pool } = await import('pg');
       const pool = new Pool({
         connectionString,
@@ -79,7 +80,7 @@ function createPostgresDialect(
         query_timeout: 3 * longestWait,
         idle_in_transaction_session_timeout: 6 * longestWait,
       });
-      // A connection that breaks while nothing is asked of it says so here; without an ear it would end the process.
+      // An idle connection that breaks emits `error`; without a listener that would end the process.
       pool.on('connect', (client) => client.on('error', note));
       pool.on('error', () => {});
       return pool;
@@ -88,7 +89,7 @@ function createPostgresDialect(
 }
 
 function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestWait: number): Database {
-  // Asking for one of nothing finds nothing; PostgreSQL alone would call it an error.
+  // `in ()` matches no row; PostgreSQL would otherwise reject it as a syntax error.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
   const db = new Kysely<Tables>({ dialect, plugins });
   let migrated: Promise<void> | undefined;
@@ -114,7 +115,7 @@ function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestW
       } catch (error) {
         const fault = faultOf(error);
         if (!fault) throw error;
-        // A connection that broke while it lay idle has done nothing yet; of one that broke later nobody knows.
+        // Retry a connection that broke before the transaction began. After that the outcome is unknown.
         const isHarmless =
           fault === 'busy' || (tries === 1 && (fault === 'conflict' || (fault === 'lost' && !hasBegun)));
         if (!isHarmless || performance.now() > deadline) {

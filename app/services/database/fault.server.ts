@@ -1,7 +1,7 @@
 /**
- * What an error of the database means for whoever asked: `busy`, somebody else is writing; `conflict`, two got in each other's way;
- * `lost`, the connection or the open file broke, and another may do; `away`, it cannot be read or written now. Null: the fault is
- * ours.
+ * Classification of database errors. `busy`: another writer holds the lock. `conflict`: a deadlock or serialization
+ * failure. `lost`: the connection or open file broke, and a new one may work. `away`: no reads or writes for now.
+ * Null: a bug of ours.
  */
 export type Fault = 'busy' | 'conflict' | 'lost' | 'away' | null;
 
@@ -11,17 +11,17 @@ const sqliteFaults: Record<number, Fault> = {
   6: 'busy',
   7: 'away', // no memory
   8: 'lost', // read-only
-  10: 'lost', // input or output
+  10: 'lost', // I/O error
   11: 'lost', // corrupt
   13: 'away', // full
   14: 'lost', // cannot open
-  15: 'busy', // protocol of the locks
+  15: 'busy', // locking protocol
   22: 'away', // no large files
-  23: 'away', // not allowed
-  26: 'lost', // no database
+  23: 'away', // not authorised
+  26: 'lost', // not a database
 };
 
-/** The fault in an error of node:sqlite. */
+/** Classifies an error of node:sqlite. */
 export function sqliteFault(error: unknown): Fault {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
   return sqliteFaults[error.errcode & 0xff] ?? null;
@@ -31,15 +31,15 @@ export function sqliteFault(error: unknown): Fault {
 const postgresFaults: [RegExp, Fault][] = [
   [/^(40001|40P01)$/, 'conflict'],
   [/^(08|57P)/, 'lost'],
-  // No such database or user, no rights, no room, read-only, a lock or statement that took too long, trouble of the system.
+  // No such database or user, no privileges, no resources, read-only, lock or statement timeout, system error.
   [/^(28|3D|42501|53|25006|55P03|57014|58|XX)/, 'away'],
 ];
-/** What `pg` and TLS say without a code of PostgreSQL's. */
+/** Messages and codes of `pg` and TLS errors without a PostgreSQL error code. */
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout|SASL|The server does not support SSL)/;
 const lostCodes = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
-/** The fault in an error of `pg`. */
+/** Classifies an error of `pg`. */
 export function postgresFault(error: unknown): Fault {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError) return postgresFault(error.errors[0]);
@@ -48,7 +48,7 @@ export function postgresFault(error: unknown): Fault {
   return 'syscall' in error || lostCodes.test(code) || lostWords.test(error.message) ? 'lost' : null;
 }
 
-/** The fault in an error of the file system, met before a database file is open. */
+/** Classifies a file-system error that occurs before the database file is open. */
 export function fileFault(error: unknown): Fault {
   return error instanceof Error && 'syscall' in error ? 'away' : null;
 }

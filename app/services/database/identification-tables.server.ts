@@ -1,4 +1,4 @@
-/** A visitor who identifies themselves at a form. */
+/** An address lookup: a visitor who identifies with BankID at a form. */
 export interface IdentificationsTable {
   id: string;
   visitor_hash: string;
@@ -10,11 +10,11 @@ export interface IdentificationsTable {
   hint: string;
   restarts: number;
   created_at: string;
-  /** When BankID was last asked: whoever writes it asks. */
+  /** Time of the last BankID request. Setting it claims the next request. */
   checked_at: string;
   wish_sealed: string | null;
-  /** JSON: what BankID answered. Until it is over. */
+  /** JSON: BankID's order. Null once the lookup has ended. */
   handle_sealed: string | null;
-  /** JSON: an address, until it is used, or an hour has gone. */
+  /** JSON: the address, until it is used; the row is deleted after an hour. */
   result_sealed: string | null;
 }

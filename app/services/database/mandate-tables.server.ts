@@ -1,20 +1,23 @@
-/** The account that a monthly gift is to be drawn from, and what the bank says of it. What was signed stands with the attempt. */
+/**
+ * Direct-debit mandate of a monthly gift: the account, and the bank's answer. The signature is stored with the
+ * attempt.
+ */
 export interface MandatesTable {
   order_id: string;
   /** JSON: clearing, account. */
   account_sealed: string;
-  /** The hash of the visitor who gave it: only they are shown the account again, and the QR code. */
+  /** Hash of the visitor who entered the account: only this visitor sees the account and the QR code. */
   visitor_hash: string;
-  /** The hash of what the app brings back to this site. */
+  /** Hash of the nonce that the BankID app returns to this site. */
   nonce_hash: string;
-  /** How often it was asked for anew since they pressed the button, because nobody had started the app. */
+  /** Number of new BankID orders since the visitor pressed the button, because nobody had started the app. */
   restarts: number;
   created_at: string;
   /** draft, sent, active, rejected, ended. */
   state: string;
-  /** Digits: what the bank knows the payer by. */
+  /** The bank's identifier of the payer; digits. */
   payer_number: string | null;
-  /** The bank's own, of its last answer. */
+  /** The bank's code in its latest answer. */
   code: string | null;
   sent_at: string | null;
   answered_at: string | null;

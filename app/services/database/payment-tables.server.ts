@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** One try to pay. What is null was not needed yet, or is not needed any more. */
+/** Payment attempt. Null columns are not needed yet, or no longer. */
 export interface AttemptsTable {
   id: string;
   order_id: string;
-  /** 1, 2, …: the order's. */
+  /** 1, 2, …: the attempt's number within its order. */
   number: Generated<number>;
   way: string;
   state: string;
@@ -15,25 +15,25 @@ export interface AttemptsTable {
   key: string | null;
   ref: string | null;
   reason: string | null;
-  /** What the provider said last of the payer, in its own code. */
+  /** The provider's latest code about the payer's progress. */
   hint: string | null;
-  /** Why people are to look at it. */
+  /** Reason for manual review. */
   problem: string | null;
   started_at: string | null;
-  /** When the provider was last asked to start it: whoever writes it makes the call. */
+  /** Time of the last start request to the provider. Setting it claims the call. */
   called_at: string | null;
-  /** When the provider was last asked what has become of it. */
+  /** Time of the last status request to the provider. */
   checked_at: string | null;
-  /** Null: nobody asks by themselves any more. */
+  /** Null: the status is no longer polled. */
   next_check_at: string | null;
-  /** How many cards were declined in it. */
+  /** Number of cards declined in this attempt. */
   declines: Generated<number>;
   asked_sealed: string | null;
   handle_sealed: string | null;
   evidence_sealed: string | null;
 }
 
-/** What is paid every month. */
+/** Monthly payment. */
 export interface SubscriptionsTable {
   id: string;
   order_id: string;
@@ -41,15 +41,15 @@ export interface SubscriptionsTable {
   ref: string;
   state: string;
   started_at: string;
-  /** When it came into its state. */
+  /** Time of the latest state change. */
   since: string;
-  /** 1 when the order was paid in another way already: it is ended at once. */
+  /** 1 for a duplicate: the order was already paid in another way. It is cancelled at once. */
   is_surplus: number;
   problem: string | null;
   next_check_at: string | null;
 }
 
-/** Money that came; a row is what the provider calls a charge. */
+/** Money received; one row per charge at the provider. */
 export interface ChargesTable {
   id: string;
   order_id: string;
@@ -62,10 +62,10 @@ export interface ChargesTable {
   amount: number;
   currency: string;
   paid_at: string;
-  /** Öre of it that have gone back. */
+  /** Refunded amount, öre. */
   refunded: number;
   dispute: string | null;
-  /** 1 when the order was paid already: it goes back. */
+  /** 1 for a duplicate: the order was already paid. It is refunded. */
   is_surplus: number;
   problem: string | null;
 }
@@ -84,19 +84,19 @@ export interface RefundsTable {
   next_check_at: string | null;
 }
 
-/** What providers have told us, each event once. */
+/** Webhook events of providers, each stored once. */
 export interface NoticesTable {
   provider: string;
   event_id: string;
-  /** JSON; ids alone. */
+  /** JSON; contains ids only. */
   about: string;
   received_at: string;
-  /** When it is applied, if it was not yet; null when it was, or never will be. */
+  /** Time at which it is applied, while it is pending; null when it was applied or never will be. */
   next_at: string | null;
   problem: string | null;
 }
 
-/** Payments that were started in the last minutes, to count by. The texts are blind indices. */
+/** Recent payment starts, for velocity limits. `visitor` and `network` are blind indices. */
 export interface PaymentTriesTable {
   id: string;
   at: string;
@@ -106,7 +106,7 @@ export interface PaymentTriesTable {
   has_failed: number;
 }
 
-/** Who does a job just now. */
+/** Holder of a background job's lease. */
 export interface LeasesTable {
   name: string;
   holder: string;

@@ -3,15 +3,16 @@ import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
-/** All pages in one go: others go on writing meanwhile, and would make it begin anew. */
+/** Copies all pages in one step: otherwise each write by another process would restart the copy. */
 const everyPage = 2 ** 31 - 1;
 
 /**
- * A second copy of a database file, as something to be called again and again: it brings the copy up to what stands in the database now, in
- * the background, and does nothing when nobody has written since. The copy before stays until the new one is on disk. It rejects with
- * errors of SQLite and the file system; and when the copy knows of what the database does not, for then the copy is what must be kept.
- * @param databaseFile need not be there yet
- * @param copy on another disk; for its owner's eyes alone, like the database
+ * Creates a job that keeps a second copy of a SQLite file. Each call updates the copy in the background, and does
+ * nothing when the database has not changed. The previous copy stays until the new one is on disk. Rejects with
+ * errors of SQLite and the file system. Also rejects when the copy is ahead of the database: then the copy must be
+ * kept.
+ * @param databaseFile may not exist yet
+ * @param copy path on another disk; mode 0600, like the database
  */
 export function createSecondCopy(databaseFile: string, copy: string): () => Promise<void> {
   const draft = `${copy}.${process.pid}.unfinished`;
@@ -22,7 +23,7 @@ export function createSecondCopy(databaseFile: string, copy: string): () => Prom
     if (!existsSync(databaseFile)) return;
     source ??= new DatabaseSync(databaseFile, { readOnly: true });
     if (!isMade(source)) return;
-    // Another number once somebody else has written.
+    // `data_version` changes when another connection has written.
     const version = Number(source.prepare('pragma data_version').get()?.data_version);
     if (version === copied) return;
     if (copied === undefined) await clearAway(copy);
@@ -43,8 +44,8 @@ export function createSecondCopy(databaseFile: string, copy: string): () => Prom
 }
 
 /**
- * What processes that were killed have left half-done would lie there for ever, with what has been erased since. One that still writes
- * its own begins anew.
+ * Deletes drafts of killed processes: they hold data that has been erased since. A process that is still writing
+ * its draft starts again.
  */
 async function clearAway(copy: string): Promise<void> {
   const folder = dirname(resolve(copy));
@@ -55,12 +56,12 @@ async function clearAway(copy: string): Promise<void> {
   }
 }
 
-/** Whether it is more than an empty file: its tables come after it. */
+/** True when the file has tables, that is, when it is not just an empty file. */
 function isMade(database: DatabaseSync): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'audit'").get() !== undefined;
 }
 
-/** What was written down last. */
+/** The latest audit row. */
 type Entry = Record<string, SQLOutputValue>;
 
 function latestEntryIn(file: string): Entry | undefined {
@@ -73,12 +74,12 @@ function latestEntryIn(file: string): Entry | undefined {
   }
 }
 
-/** Whether a database goes on from where an entry was the last. */
+/** True when the database contains that row, and so continues from the copy. */
 function hasEntry(database: DatabaseSync, { id = null, at = null, act = null }: Entry): boolean {
   return database.prepare('select 1 from audit where id = ? and at = ? and act = ?').get(id, at, act) !== undefined;
 }
 
-/** What has been written at a path is on disk, or a folder's new name. */
+/** Syncs a file to disk, or a folder after a rename. */
 async function keep(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { sqliteFault } from './fault.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 
-// A commit is on disk before it returns; what is erased is overwritten. Waiting for a lock is done by whoever calls, for the wait
-// in here would stop the whole process.
+// Commits are synced to disk before they return, and deleted data is overwritten. No busy timeout: the caller waits
+// for locks, because a wait inside SQLite would block the whole process.
 const pragmas = `
   pragma busy_timeout = 0;
   pragma journal_mode = wal;
@@ -17,8 +17,8 @@ const pragmas = `
 `;
 
 /**
- * Kysely's SQLite dialect on Node's own SQLite. Transactions take the write lock at once, so that none fails half-way for want of
- * it. A file that gave an error of the disk is closed and opened anew before it is trusted again.
+ * SQLite dialect for Kysely on node:sqlite. Transactions take the write lock at once, so that none fails half-way
+ * when it first writes. After a disk error the file is closed and reopened.
  * @param beforeOpening called each time before the file is opened
  */
 export function createSqliteDialect(file: string, beforeOpening: () => void): Dialect {
@@ -26,7 +26,7 @@ export function createSqliteDialect(file: string, beforeOpening: () => void): Di
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter() {
-      // It can: a migration is done whole or not at all, and two processes do not do it twice.
+      // SQLite has transactional DDL: a migration is applied whole or not at all, and never by two processes.
       return Object.defineProperty(dialect.createAdapter(), 'supportsTransactionalDdl', { value: true });
     },
     createDriver() {
@@ -39,7 +39,7 @@ export function createSqliteDialect(file: string, beforeOpening: () => void): Di
         },
         commitTransaction: (connection) => driver.commitTransaction(connection),
         async rollbackTransaction(connection) {
-          // A full disk has rolled back already.
+          // A full disk has already rolled the transaction back.
           if (database.isInTransaction()) await driver.rollbackTransaction(connection);
         },
         async releaseConnection() {
@@ -54,12 +54,15 @@ export function createSqliteDialect(file: string, beforeOpening: () => void): Di
 }
 
 interface SqliteFile extends SqliteDatabase {
-  /** After an error of the disk: the next query opens it anew. Only between transactions. */
+  /** Closes the file after a disk error; the next query reopens it. Call between transactions only. */
   closeIfDoubtful(): void;
   isInTransaction(): boolean;
 }
 
-/** Preparing a query takes longer than asking it; there are fewer of them. */
+/**
+ * Limit of cached statements. Preparing a query takes longer than running it, and there are fewer distinct queries
+ * than this.
+ */
 const mostPrepared = 200;
 
 function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
@@ -102,7 +105,7 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
       try {
         close();
       } catch {
-        // It was broken already, and the next query opens it anew.
+        // It was broken anyway; the next query reopens it.
       }
     },
     isInTransaction: () => handle?.isTransaction ?? false,
@@ -123,7 +126,7 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
       reader: statement.columns().length > 0,
       all: (parameters) => watched(() => statement.all(...bound(parameters))),
       run: (parameters) => watched(() => statement.run(...bound(parameters))),
-      // Two may go through the same rows, each at its own pace.
+      // A new statement per iteration: two may run through the same rows at once.
       iterate: (parameters) => database.prepare(sql).iterate(...bound(parameters)),
     };
   }
@@ -131,7 +134,7 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
 
 function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
-  // Made here, so that only the owner may read it; SQLite gives its companions the same rights.
+  // Create the file with mode 0600 first; SQLite gives its WAL and shared-memory files the same mode.
   closeSync(openSync(file, 'a', 0o600));
   const handle = new DatabaseSync(file);
   try {

@@ -11,8 +11,9 @@ import type {
 } from './payment-tables.server.ts';
 
 /**
- * The tables as the queries see them; migrations/ makes them. Moments are ISO text in UTC and days YYYY-MM-DD, so both sort as text
- * in either database; sums are öre; what is yes or no is 1 or 0. Columns that end in `sealed` open with the sealer alone.
+ * Table types of the queries; migrations/ creates the tables. Times are ISO text in UTC and days YYYY-MM-DD, so
+ * both sort as text in either database. Sums are öre. Booleans are 1 or 0. Columns ending in `sealed` are
+ * encrypted.
  */
 export interface Tables {
   answers: AnswersTable;
@@ -37,7 +38,7 @@ export interface Tables {
 }
 
 export interface AnswersTable {
-  /** The hash of the visitor's id and the form. */
+  /** Hash of the visitor's id and the form. */
   id: string;
   submission: string;
   answers_sealed: string;
@@ -66,7 +67,7 @@ export interface OrdersTable {
   frequency: string;
   total: number;
   state: string;
-  /** The day (Stockholm) that periods are counted from is the day of this moment. */
+  /** Its day in Stockholm is the day from which periods count. */
   created_at: string;
   is_remembered: number;
   has_recipient: number;
@@ -78,7 +79,7 @@ export interface OrdersTable {
   membership_starts_on: string | null;
   membership_ends_on: string | null;
   certificate: string | null;
-  /** The last day of the row itself, which tells nothing about anybody. */
+  /** Retention of the row itself, which holds no personal data; the last day it is kept. */
   kept_until: string;
 }
 
@@ -90,7 +91,7 @@ export interface OrderLinesTable {
   amount: number;
 }
 
-/** One envelope of fields that are kept for the same reason. */
+/** Personal data: one encrypted group of fields with the same purpose and retention. */
 export interface OrderPartsTable {
   id: string;
   order_id: string;
@@ -98,7 +99,7 @@ export interface OrderPartsTable {
   purpose: string;
   fields_sealed: string;
   kept_until: string;
-  /** Finds the part by its e-mail address. */
+  /** Blind index of the e-mail address, for lookups. */
   email_index: string | null;
 }
 
@@ -111,10 +112,10 @@ export interface InvoicesTable {
 
 export interface OutboxTable {
   id: string;
-  /** Null for a letter without an order; then `note_sealed` says to whom and what. */
+  /** Null for an e-mail without an order; `note_sealed` then holds its recipient and content. */
   order_id: string | null;
   kind: string;
-  /** What asked for it: 'placed', an event of the order, or a wish of the office. Once for each. */
+  /** Trigger: 'placed', an event of the order, or a request of the office. One e-mail per trigger. */
   cause: string;
   note_sealed: string | null;
   state: string;

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database.server.ts';
 
-/** Milliseconds an answer stands, and how long one is waited for. */
+/** Time in ms for which a result is cached, and the timeout of a check. */
 const standing = 2000;
 const patience = 500;
-/** Characters, somewhat more than an order takes: where a little still fits, an order may not. */
+/** Test size in characters, somewhat more than an order takes: where a little still fits, an order may not. */
 const size = 100_000;
 
 /**
- * Whether something can be written down now, found out by writing: a full disk can still be read. Tried once in two seconds,
- * whoever asks meanwhile; false as well when it takes longer than half a second.
- * @param write is given a text to write, another one each time
- * @param now milliseconds that never run backwards
+ * Write probe: true when the database accepts a write. A full disk can still be read, so only a write can tell.
+ * Runs at most once in 2 s for all callers; false also after 500 ms without a result.
+ * @param write receives the text to write, different each time
+ * @param now a monotonic clock, ms
  */
 export function createWriteCheck(
   write: (text: string) => Promise<unknown>,
@@ -34,7 +34,7 @@ async function tryTo(write: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([written, delay(patience, false, { ref: false })]);
 }
 
-/** Writes a text where nothing reads it, over the last one. */
+/** Overwrites a lease row that nothing reads. */
 export function writeAnything(database: Pick<Database, 'write'>, text: string): Promise<unknown> {
   const row = { name: 'write-check', holder: text, until: new Date(0).toISOString() };
   return database.write((db) =>

@@ -10,7 +10,7 @@ import type { At, Identification, Identifications } from './port.ts';
 
 const hour = 3_600_000;
 const perHour = { visitor: 5, network: 20, all: 300 };
-/** What was fetched is offered for so long. */
+/** Time in ms for which a fetched address is offered. */
 const offered = 15 * 60_000;
 const millisecondsBetweenChecks = 2000;
 const mostRestarts = 3;
@@ -20,8 +20,8 @@ type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
 /**
- * Kept in the database for an hour, so that any process goes on with them. One visitor begins five an hour, one network twenty, all
- * together three hundred. An address is given for a quarter of an hour from the beginning.
+ * Address lookups, stored in the database for an hour so that any process can continue them. Limits per hour: 5 per
+ * visitor, 20 per network, 300 in all. An address is offered for 15 min from the start.
  */
 export function createIdentifications(
   means: Means,
@@ -58,7 +58,7 @@ export function createIdentifications(
   }
   const over = { wish_sealed: null, handle_sealed: null } as const;
 
-  /** Writes down that somebody tries, so that it counts whatever comes of it. */
+  /** Records the lookup before it starts, so that it counts towards the limits whatever its outcome. */
   async function note(
     { visitor, form }: At,
     network: string,
@@ -66,7 +66,7 @@ export function createIdentifications(
     nonce: string,
     earlier?: Row,
   ): Promise<number> {
-    // There are few networks: without a key all of them could be tried.
+    // Networks are few, so a hash without a key could be brute-forced.
     const [visitorHash, networkHash = ''] = [hashOf(visitor), ...sealer.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
       await takeTurns(db, 'identifications');
@@ -87,7 +87,7 @@ export function createIdentifications(
         if (oldest) return Math.ceil((new Date(oldest.created_at).getTime() + hour - now().getTime()) / 1000);
       }
       const at = now().toISOString();
-      // Always the latest of its visitor's, though the clock may have been set back.
+      // Must sort after the visitor's earlier lookup even if the clock was set back.
       const afterEarlier = earlier ? new Date(Date.parse(earlier.created_at) + 1).toISOString() : at;
       await db
         .insertInto('identifications')
@@ -122,7 +122,7 @@ export function createIdentifications(
     });
   }
 
-  /** Whoever writes the time asks. */
+  /** Claims the next BankID request: the process that writes the time sends it. */
   async function takeTurn(id: string): Promise<boolean> {
     const turn = now();
     const { after, before: ahead } = stampsWithin(millisecondsBetweenChecks, turn);

@@ -10,23 +10,26 @@ export interface At {
 export type Identification =
   | { is: 'none' }
   | { is: 'waiting'; order: IdentityOrder; hint: string }
-  /** BankID's hint of why; `unreachable` when it could not be asked. */
+  /** BankID's hint code; `unreachable` when BankID did not answer. */
   | { is: 'failed'; hint: string }
-  /** `wasShown`: the visitor has seen it before. */
+  /** `wasShown`: the visitor has seen the address before. */
   | { is: 'found'; address: RegisteredAddress; wasShown: boolean }
   | { is: 'not-found' }
   | { is: 'unavailable' };
 
-/** Fetches the address of whoever identifies themselves. Methods reject with DatabaseUnavailable when the database cannot be had. */
+/**
+ * Looks up the address of a visitor who identifies with BankID. Methods reject with DatabaseUnavailable when the
+ * database is down.
+ */
 export interface Identifications {
-  /** @returns seconds to wait, when this visitor or network, or all together, have asked too often; else 0 */
+  /** @returns seconds to wait when a limit is exceeded (visitor, network or all together); else 0 */
   begin(at: At, network: string, wish: (nonce: string) => IdentityWish): Promise<number>;
-  /** Asks BankID at most every 2 seconds, and the registry once. A nonce that is wrong ends it. */
+  /** Asks BankID at most every 2 s, and the population register once. A wrong nonce ends the lookup. */
   check(at: At, nonce: string | null): Promise<Identification>;
-  /** What is known; nobody is asked. */
+  /** The stored state; no request is sent. */
   read(at: At): Promise<Identification>;
-  /** It will not be offered again by itself. */
+  /** Marks the address as shown: it is not offered again unasked. */
   markShown(at: At): Promise<void>;
-  /** Ends it, whatever it has come to, and gives what was fetched for the last time. */
+  /** Ends the lookup in any state, and returns the address one last time. */
   take(at: At): Promise<RegisteredAddress | null>;
 }

@@ -17,23 +17,23 @@ import {
 export interface BankIdMeans {
   call: TlsCaller;
   origin: string;
-  /** The host that visitors see, for BankID's own guess of the risk. */
+  /** Host that visitors see; BankID uses it in its risk assessment. */
   domain: string;
   now(): Date;
-  /** Milliseconds by a clock that never runs backwards, to rest by. */
+  /** A monotonic clock in ms, for the circuit breaker. */
   uptime?(): number;
   log: Log;
-  /** Milliseconds for each answer. */
+  /** Timeout of each request, ms. */
   deadline: number;
-  /** Milliseconds that a result is known for. */
+  /** Time in ms for which a result is cached. */
   keptFor?: number;
 }
 
 const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
 
-/** From one answer to the next question, however long a question has been on its way. */
+/** Minimum time in ms between an answer and the next `collect`, however long that took. */
 const millisecondsBetweenCollects = 2000;
-/** A result is told once; should it not reach the disk, it is told again from here. */
+/** BankID returns a result only once. If it does not reach the disk, this cache returns it again. */
 const usuallyKeptFor = 5 * 60_000;
 
 const begun = v.object({
@@ -61,18 +61,18 @@ const collected = v.variant('status', [
 
 interface Asked {
   answer: Promise<Collected>;
-  /** By `uptime`; null while it is on its way. */
+  /** By `uptime`; null while the request is in flight. */
   answeredAt: number | null;
 }
 
 /**
- * BankID's relying party API, version 6.0. Five questions in a minute that come to nothing, and it is asked nothing of that kind for half
- * a minute; a no is an answer.
+ * BankID's relying-party API, version 6.0. Circuit breaker: 5 failures within 60 s open it for 30 s. A refusal
+ * counts as an answer.
  */
 export function createBankId(means: BankIdMeans): IdentityService {
   const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = means;
   const { keptFor = usuallyKeptFor } = means;
-  // There is a personal number in a result: it goes when its time is up, not when somebody next asks for it.
+  // A result contains a personal number. Purge it when its time is up, not at the next access.
   const latest = new LRUCache<string, Asked>({ max: 10_000, ttlAutopurge: true });
   const openBreaker = () => createBreaker(patience, uptime);
   const breakers = { begin: openBreaker(), underWay: openBreaker() };
@@ -83,7 +83,8 @@ export function createBankId(means: BankIdMeans): IdentityService {
     schema: v.GenericSchema<unknown, T>,
     signal?: AbortSignal,
   ): Promise<T> {
-    // Counted apart: new orders that fail must not take the one probe from an order under way, whose result BankID keeps but for a while.
+    // Separate breakers: failing new orders must not use up the probe of an order under way, whose result BankID
+    // keeps only for a short time.
     const breaker = path === 'auth' || path === 'sign' ? breakers.begin : breakers.underWay;
     if (breaker.gate() === 'open') throw new IdentityUnclear('BankID is not asked for a while');
     try {
@@ -106,7 +107,7 @@ export function createBankId(means: BankIdMeans): IdentityService {
     signal: AbortSignal,
   ): Promise<T> {
     const url = `${origin}/rp/v6.0/${path}`;
-    // Exactly this type: with a charset it is refused.
+    // Exactly this content type: BankID rejects it with a charset.
     const headers = { 'content-type': 'application/json' };
     const answer = await call({ method: 'POST', url, headers, body: JSON.stringify(body), signal }).catch(
       (cause: unknown) => {
@@ -160,7 +161,7 @@ export function createBankId(means: BankIdMeans): IdentityService {
       const before = await known?.answer.catch(() => null);
       if (before && before.is !== 'pending') return before;
       const again = latest.get(orderRef);
-      // Whoever came at the same time has asked.
+      // A concurrent caller has already sent the request.
       if (again && again !== known) return again.answer;
       const asked: Asked = { answer: ask(orderRef, signal), answeredAt: null };
       latest.set(orderRef, asked, { ttl: keptFor });

@@ -6,7 +6,7 @@ import type { IdentityService } from './port.ts';
 
 const times = { connectWithin: 2000, deadline: 5000 };
 
-/** BankID as it is configured; null when it is not. */
+/** Creates the BankID service from the configuration; null when it is not configured. */
 export function openIdentity(config: ConfigWithoutContent, log: Log): IdentityService | null {
   const { bankIdOrigin, bankIdCertificate, bankIdKey, bankIdCa, publicOrigin } = config;
   if (!bankIdOrigin || !bankIdCertificate || !bankIdKey) return null;

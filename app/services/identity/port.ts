@@ -1,17 +1,17 @@
-/** What an order is begun with. Data of it is the exact text; how it travels is the adapter's. */
+/** Input of a new BankID order. `text` is plain; the adapter encodes it. */
 export interface IdentityWish {
-  /** The address of the visitor's browser. */
+  /** IP address of the visitor's browser. */
   address: string;
   userAgent?: string;
-  /** Only this person may answer: 12 digits. */
+  /** Restricts the order to this person: 12 digits. */
   personalNumber?: string;
   /** Shown in the app. */
   text?: string;
-  /** Where the app sends the visitor back to on the same device. */
+  /** URL to which the app returns the visitor on the same device. */
   returnUrl?: string;
 }
 
-/** An order that waits to be started in the app. `orderRef` and `qrStartSecret` never leave the server. */
+/** BankID order, not started in the app yet. `orderRef` and `qrStartSecret` never leave the server. */
 export interface IdentityOrder {
   orderRef: string;
   autoStartToken: string;
@@ -20,41 +20,42 @@ export interface IdentityOrder {
   answeredAt: Date;
 }
 
-/** Who answered, and the proof of it. */
+/** Identity of the person, with the proof. */
 export interface Completion {
   /** 12 digits. */
   personalNumber: string;
   name: string;
-  /** Base64: an XML signature round what was shown. */
+  /** Base64: an XML signature over the text that was shown. */
   signature: string;
   /** Base64. */
   ocspResponse: string;
-  /** Where the app was; '' when it is not told. */
+  /** IP address of the app; '' when BankID does not state it. */
   address: string;
-  /** low, moderate, high; '' when it is not told. */
+  /** low, moderate, high; '' when BankID does not state it. */
   risk: string;
 }
 
 export type Collected =
   | { is: 'pending'; hint: string }
-  /** `gone`: BankID no longer knows of it. */
+  /** `gone`: BankID no longer knows the order. */
   | { is: 'failed'; hint: string }
   | { is: 'complete'; completion: Completion };
 
 /**
- * BankID. All methods reject with IdentityRefused when it said no for certain, with IdentityUnclear when it is not certain what it did, or
- * when it is not asked because it keeps failing. BankID has five seconds for each answer; `signal` ends it sooner.
+ * BankID. All methods reject with IdentityRefused on a definite refusal. They reject with IdentityUnclear when the
+ * outcome is unknown, or when no request is sent because the circuit is open. Each request has 5 s; `signal` ends
+ * it sooner.
  */
 export interface IdentityService {
   auth(wish: IdentityWish, signal?: AbortSignal): Promise<IdentityOrder>;
   sign(wish: IdentityWish & { text: string }, signal?: AbortSignal): Promise<IdentityOrder>;
-  /** Within two seconds of the last time it is the last answer again, whoever asks. A result is kept for a while. */
+  /** Returns the cached answer within 2 s of the last one, for every caller. Final results are cached for a while. */
   collect(orderRef: string, signal?: AbortSignal): Promise<Collected>;
-  /** `answered`: it was too late, and `collect` tells what came of it. */
+  /** `answered`: too late to cancel; `collect` returns the result. */
   cancel(orderRef: string, signal?: AbortSignal): Promise<'cancelled' | 'answered'>;
 }
 
-/** BankID's own code, such as alreadyInProgress. */
+/** A refusal, with BankID's own code such as alreadyInProgress. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
   code: string;
@@ -65,14 +66,14 @@ export class IdentityRefused extends Error {
 }
 
 /**
- * BankID did not answer, was too busy, had an error of its own or answered something else: it may have done what it was asked. Or it was
- * not asked.
+ * Outcome unknown: BankID timed out, was busy, failed or gave an invalid answer, and may have done it all the same.
+ * Or the circuit was open and no request was sent.
  */
 export class IdentityUnclear extends Error {
   override name = 'IdentityUnclear';
 }
 
-/** By name, for the built site and the server each have a copy of the class. */
+/** Checks the name: the built site and the server each have a copy of the class. */
 export function isIdentityRefused(error: unknown): error is IdentityRefused {
   return error instanceof Error && error.name === 'IdentityRefused';
 }

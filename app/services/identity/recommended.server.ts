@@ -1,4 +1,4 @@
-/** Keys of the words that BankID recommends (RFA1 … RFA23), as far as we need them. */
+/** Keys of BankID's recommended user messages (RFA1 … RFA23), those that we need. */
 export const recommendations = [
   'RFA1',
   'RFA3',
@@ -37,14 +37,14 @@ const whenFailed: Record<string, Recommendation> = {
   internalError: 'RFA5',
 };
 
-/** What somebody who waits is told; codes that nobody knows yet have words as well. */
+/** Message while an order is pending; unknown hint codes have a fallback. */
 export function recommendPending(hint: string): Recommendation {
   return Object.hasOwn(whilePending, hint) ? (whilePending[hint] ?? 'RFA21') : 'RFA21';
 }
 
 /**
- * What somebody is told whose identification or signature has failed; codes that nobody knows yet have words as well.
- * @param isOnDevice true when the app was to be opened on the device of the page: there, nobody reads a code
+ * Message after a failed identification or signature; unknown hint codes have a fallback.
+ * @param isOnDevice true when the app was to be opened on the same device, so that no QR code was scanned
  */
 export function recommendFailed(hint: string, isOnDevice: boolean): Recommendation {
   if (hint === 'startFailed') return isOnDevice ? 'RFA17A' : 'RFA17B';

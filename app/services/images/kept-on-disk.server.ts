@@ -5,8 +5,8 @@ import { replaceFile } from '../files/replace-file.server.ts';
 import type { ImageScaler, ScaledImage } from './port.ts';
 
 /**
- * Keeps what a scaler made in a folder, written whole or not at all, and asks it once for what many want at a time. A file that is not
- * whole all the same, after a failing disk, is made anew.
+ * Disk cache for scaled images, written atomically. Single-flight: one scaling per image at a time. A file that is
+ * damaged nevertheless, after a disk failure, is made again.
  */
 export function createKeptScaler(origin: ImageScaler, folder: string): ImageScaler {
   const running = new Map<string, Promise<ScaledImage | null>>();
@@ -29,7 +29,7 @@ export function createKeptScaler(origin: ImageScaler, folder: string): ImageScal
   };
 }
 
-/** A WebP begins with what it is and how long (RFC 9649, 2.4). */
+/** Checks the WebP header: its type and its length (RFC 9649, 2.4). */
 function isWhole(bytes: Buffer): boolean {
   const isWebp = bytes.length >= 12 && bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12) === 'RIFFWEBP';
   return isWebp && bytes.readUInt32LE(4) === bytes.length - 8;

@@ -1,22 +1,25 @@
-/** A scaled picture, ready to be sent. */
+/** A scaled image, ready to send. */
 export interface ScaledImage {
   bytes: Uint8Array;
   contentType: string;
 }
 
 /**
- * Scales the content service's pictures for a site without an image CDN.
- * `modifiers` is one of `ipxModifiers`, `path` the picture's path at the asset origin.
+ * Scales images of the content service, for a site without an image CDN. `modifiers` is one of `ipxModifiers`,
+ * `path` the image's path at the asset origin.
  */
 export interface ImageScaler {
   /**
-   * @returns null when the content service has no such picture
-   * @throws ImageUnavailable when it cannot be had or is no picture
+   * @returns null when the content service has no such image
+   * @throws ImageUnavailable when it cannot be fetched or is no image
    */
   scale(modifiers: string, path: string): Promise<ScaledImage | null>;
 }
 
-/** The picture's origin did not answer or answered something else, what came is too large or no picture, or too many are being scaled. */
+/**
+ * The image origin failed or answered with something else, the file is too large or no image, or the queue is too
+ * long.
+ */
 export class ImageUnavailable extends Error {
   override name = 'ImageUnavailable';
 }

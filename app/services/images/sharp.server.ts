@@ -4,25 +4,28 @@ import { AnswerTooLarge, readAtMost } from '../read-at-most.server.ts';
 import { type ImageScaler, ImageUnavailable, type ScaledImage } from './port.ts';
 
 const timeout = 3_000;
-/** How long a picture waits for its turn, ms: a class that opens a cold site is served, and nobody is held up by an origin that hangs. */
+/**
+ * Queue timeout in ms: long enough for a school class that opens a site with an empty cache, short enough that a
+ * hanging origin holds nobody up.
+ */
 const patience = 10_000;
-/** When the origin is left alone, and for how long: its pictures are then refused at once, and pages show the originals. */
+/** Circuit breaker of the origin. While it is open images fail at once, and pages show the originals. */
 const restAfterFailures = { mostFailures: 5, within: 60_000, rest: 30_000 };
 const mostBytes = 20 * 1024 * 1024;
 const mostPixels = 40_000_000;
-/** Cut paper has few colours and no grain: less than this is seen at its edges, more is only heavier. */
+/** Lower quality shows at the edges of cut paper; higher only adds bytes, since it has few colours and no grain. */
 const webpQuality = 66;
 
 /**
- * Fetches an original from the one allowed origin, follows no redirect, and scales it as the modifiers say. An origin that has failed
- * five times in a minute is left alone for half a minute; then one picture finds out whether it is back.
+ * Fetches an original from the one allowed origin, follows no redirect, and scales it. Circuit breaker: 5 failures
+ * in 60 s open it for 30 s; then one image probes.
  */
 export function createSharpScaler(
   assetOrigin: string,
   fetchAsset: typeof fetch = fetch,
   now: () => number = () => performance.now(),
 ): ImageScaler {
-  // An original may have 20 MB: so many are held at a time, and two of them scaled.
+  // Memory limit: an original may have 20 MB. At most 12 are held, and 2 of them scaled at a time.
   const fetchInTurn = createTurnstile(12);
   const scaleInTurn = createTurnstile(2);
   const askOrigin = createOriginCall(createBreaker(restAfterFailures, now));
@@ -59,10 +62,13 @@ export function createSharpScaler(
   };
 }
 
-/** It is the origin that failed, and not this one picture. */
+/** The origin failed, not just this image. */
 class OriginAway extends ImageUnavailable {}
 
-/** Asks the origin, or refuses at once while it is left alone. An answer that is no picture is an answer. */
+/**
+ * Calls the origin, or refuses at once while the circuit is open. A response that is no image still counts as an
+ * answer.
+ */
 function createOriginCall(breaker: Breaker): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     const gate = breaker.gate();
@@ -87,7 +93,7 @@ interface Modifiers {
   quality: number;
 }
 
-/** Reads modifiers such as `s_480x400&f_webp`, `w_640&f_webp` or `q_50&blur_3&s_10x10`. */
+/** Parses modifiers such as `s_480x400&f_webp`, `w_640&f_webp` or `q_50&blur_3&s_10x10`. */
 export function readModifiers(modifiers: string): Modifiers {
   const given = new Map(modifiers.split('&').map((part) => part.split('_', 2) as [string, string]));
   const [width, height] = (given.get('s') ?? given.get('w') ?? '').split('x').map(Number);
@@ -101,17 +107,17 @@ export function readModifiers(modifiers: string): Modifiers {
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Where somebody else scales the pictures it is never loaded. */
+/** Loads sharp lazily: with an image CDN it is never needed. */
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(
     ({ default: sharp }) => {
-      // Two transforms at a time, one thread each: pictures may never take the machine from the pages.
+      // Two transforms at a time with one thread each: images must not starve page rendering.
       sharp.concurrency(1);
       sharp.cache(false);
       return sharp;
     },
     (error: unknown) => {
-      // The packages may be missing while a new version is put in place.
+      // Retry later: packages may be missing while a new version is deployed.
       loading = undefined;
       throw error;
     },
@@ -135,8 +141,8 @@ async function transform(bytes: Uint8Array, { width, height, blur, quality }: Mo
 }
 
 /**
- * Lets at most `places` pieces of work run at once; the others wait in line.
- * @throws ImageUnavailable when that takes too long
+ * Semaphore: at most `places` tasks run at once, and the others queue.
+ * @throws ImageUnavailable when a task has queued too long
  */
 function createTurnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.server.ts';
 import type { Leases } from './port.ts';
 
-/** Leases in the database. One whose holder has gone is free when its time is up. */
+/** Leases in the database. The lease of a dead process expires by itself. */
 export function createLeases(parts: { database: Database; now(): Date; random(bytes: number): Uint8Array }): Leases {
   const { database, now, random } = parts;
   const holder = Buffer.from(random(16)).toString('base64url');

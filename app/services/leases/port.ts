@@ -1,7 +1,10 @@
-/** Who does what of several processes. Rejects with DatabaseUnavailable when the database cannot be had. */
+/**
+ * Leases: they let one of several processes run a job. Methods reject with DatabaseUnavailable when the database is
+ * down.
+ */
 export interface Leases {
-  /** True when it is this process's for so many milliseconds from now; asked again in time, it stays so. */
+  /** True when this process holds the lease for the next `milliseconds`; call again in time to renew it. */
   claim(name: string, milliseconds: number): Promise<boolean>;
-  /** Another may have it at once. */
+  /** Frees the lease at once. */
   release(name: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 interface Bucket {
   tokens: number;
-  /** When the tokens were counted. */
+  /** Time at which the tokens were counted. */
   at: number;
 }
 
@@ -10,17 +10,17 @@ const minute = 60_000;
 const mostBuckets = 10_000;
 
 /**
- * Lets every sender do `count` things at once and as many again in a period: a bucket of tokens that fills up evenly. Of ten thousand
- * senders the latest are remembered, each for the period in which its bucket fills up; nothing is written down.
- * @param now milliseconds that never run backwards
+ * Token bucket per sender: bursts of `count`, refilled evenly over `period`. Keeps the latest 10,000 senders in
+ * memory, each until its bucket would be full again.
+ * @param now a monotonic clock, ms
  * @param period ms
  */
 export function createTokenBuckets(count: number, now: () => number = () => performance.now(), period = minute) {
-  // Made when the first sender comes: ten thousand empty places take their time.
+  // Created with the first sender: allocating 10,000 places takes time.
   let known: LRUCache<string, Bucket> | undefined;
   const perMs = count / period;
 
-  /** Takes a token; the seconds to wait when there is none. */
+  /** Takes a token; returns 0, or the seconds to wait when there is none. */
   return function take(sender: string): number {
     known ??= new LRUCache({ max: mostBuckets, ttl: period, ttlAutopurge: true });
     const at = now();

@@ -4,29 +4,32 @@ import { MailRefused, type MailService, MailUnavailable } from './port.ts';
 
 const connectWithin = 1000;
 const greetWithin = 10_000;
-/** A letter given up while a server thinks about it may be taken all the same, and would come twice. It is less than a claim of the outbox. */
+/**
+ * Response timeout. Long, because a server may still accept an e-mail that we have given up, and the retry would be
+ * a duplicate. Shorter than the outbox's claim.
+ */
 const answerWithin = 5 * 60_000;
 const seriousAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
 
 export interface SmtpMeans {
   url: string;
-  /** In two parts: signs in a name mean nothing then. */
+  /** Name and address apart, so that special characters in the name have no meaning. */
   from: { name: string; address: string };
-  /** The address that answers go to: letters ask for them, and nobody may read where they are sent from. */
+  /** Reply address: e-mails invite answers, and the sender's mailbox may not be read. */
   replyTo: string;
 }
 
 /**
- * Sends over SMTP, one connection a letter.
+ * Sends over SMTP, one connection per e-mail.
  * @param url smtp://user:password@host:port, or smtps://
- * @param from whose name and address letters carry
+ * @param from name and address of the sender
  */
 export function createSmtpMail({ url, from, replyTo }: SmtpMeans): MailService {
   let opening: Promise<Transporter> | undefined;
 
   async function open(): Promise<Transporter> {
-    // Not before there is a letter.
+    // Loaded with the first e-mail.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
@@ -44,7 +47,7 @@ export function createSmtpMail({ url, from, replyTo }: SmtpMeans): MailService {
       if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
       if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
       opening ??= open().catch((error: unknown) => {
-        // The packages may be missing while a new version is put in place.
+        // Retry later: packages may be missing while a new version is deployed.
         opening = undefined;
         throw error;
       });
@@ -73,9 +76,9 @@ function late(): Error {
 }
 
 /**
- * What is for good, by its enhanced code (RFC 3463): the recipient's address or mailbox, but for a full one, and what stands in the letter.
- * All else may be mended in time: our own address, the server's or the network's trouble, rules that our name, password or address does
- * not please, and whatever is refused without such a code, for it may be any of these.
+ * Permanent errors by enhanced status code (RFC 3463): the recipient's address or mailbox (except a full one), and
+ * the content. All others are temporary: our sender address, server or network trouble, policy refusals, and any
+ * answer without such a code.
  */
 const forGood = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.(?!2\b)|6\.)/;
 
@@ -87,8 +90,9 @@ interface SmtpError {
 }
 
 /**
- * A wrong password or sender is ours to mend, so only what the server says of the recipient and the letter is for good. Its own words
- * often repeat the address, which belongs in no log: of them the number is kept.
+ * Maps an SMTP error to ours. A wrong password or sender is ours to fix, so only errors about the recipient or
+ * content are permanent. Only the status code is kept: the server's text often repeats the address, which must not
+ * be logged.
  */
 function toOurError(error: unknown): never {
   if (error instanceof MailUnavailable) throw error;

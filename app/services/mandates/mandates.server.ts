@@ -11,7 +11,10 @@ import type { Actor } from '../order-book/port.ts';
 import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
 
 type Verdict = 'active' | 'rejected' | 'withdrawn' | 'ended';
-/** The bank's answers to a new mandate. 02 refuses one that never ran and ends one that did; 33 and 98 are said of none that never ran. */
+/**
+ * Answer codes of the bank. 02 rejects a mandate that never ran and ends one that did. 33 and 98 only come for
+ * mandates that have run.
+ */
 const verdicts: Record<string, Verdict> = {
   '32': 'active',
   '10': 'active',
@@ -35,8 +38,8 @@ const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 
 >;
 
 /**
- * Kept beside their orders, the account sealed; what was signed stands with the order's payment. A mandate has its payer number from the
- * first time it is listed.
+ * Stores mandates beside their orders, with the account encrypted; the signature is stored with the order's
+ * payment. A mandate gets its payer number when it is first listed.
  */
 export function createMandates(means: Means): Mandates {
   const { database, sealer, now } = means;
@@ -107,7 +110,7 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .where('attempts.state', '=', 'succeeded')
     .where('attempts.problem', 'is', null)
     .where('evidence_sealed', 'is not', null)
-    // A gift that has ended since is not to begin, by whatever file.
+    // Excludes gifts that ended before their mandate was fetched: they must not begin.
     .where(({ or, eb }) => or([eb('mandates.state', '!=', 'draft'), eb('orders.state', '=', 'active')]))
     .$if(!all, (query) => query.where('mandates.state', '=', 'draft'))
     .orderBy('attempts.id')
@@ -138,7 +141,7 @@ async function numberPayer(db: Write, orderId: string): Promise<string> {
 async function answer(means: Means, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
   const verdict = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
   if (!verdict) return 'odd';
-  // The bank fills payer numbers with zeros, to 16 digits; ours never begin with one.
+  // The bank pads payer numbers with zeros to 16 digits; ours never begin with one.
   const payerNumber = number.replace(/^0+/, '');
   const row = await db
     .selectFrom('mandates')
@@ -153,10 +156,11 @@ async function answer(means: Means, db: Write, number: string, code: string, act
   await hold(db, row.reference);
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
-  // The order stays given up and is erased in its time: a mandate that ran on without it would be nobody's.
+  // A given-up order stays given up and is erased in its time. A running mandate without it would belong to no
+  // order.
   if (verdict === 'active' && !canRunByMandate(orderState)) return { reference: row.reference, over: orderState };
   const wasActive = row.state === 'active' || row.state === 'ended';
-  // What has run was no refusal, whatever is said of it now: its books are kept.
+  // A mandate that has run counts as ended, never as rejected: its bookkeeping must be kept.
   const state = verdict === 'active' || verdict === 'ended' ? verdict : wasActive ? 'ended' : 'rejected';
   if (row.state === state && row.code === code) return state;
   await db
@@ -169,7 +173,7 @@ async function answer(means: Means, db: Write, number: string, code: string, act
   return state;
 }
 
-/** A mandate on paper is kept by the office, and known here by its order alone. */
+/** Handles the answer for a mandate on paper: the office keeps the form, and here only its order is known. */
 async function answerPaper(
   means: Means,
   db: Write,
@@ -188,7 +192,7 @@ async function answerPaper(
   if (!order) return 'unknown';
   const orderState = order.state as OrderState;
   if (verdict === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
-  // Whether it has run is not known here: what might have is ended, so that its books are kept.
+  // An order that may have run is ended rather than rejected, so that its bookkeeping is kept.
   const mayHaveRun = orderState === 'active' || orderState === 'ended';
   const state = verdict === 'active' ? verdict : verdict !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
   const applied = await applyEvent(means, db, reference, events[state], actor);

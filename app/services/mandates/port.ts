@@ -6,59 +6,61 @@ export interface Account {
   account: string;
 }
 
-/** An account that a payer has given, before it is signed for. */
+/** An account that a payer has entered but not signed for yet. */
 export interface MandateDraft extends Account {
-  /** True for the visitor who gave it. */
+  /** True for the visitor who entered it. */
   isOwn: boolean;
-  /** True when the app brought this back to us, or nothing was brought. */
+  /** True when the app returned our nonce, or no nonce was returned. */
   isNonceRight: boolean;
   restarts: number;
 }
 
-/** A mandate that was signed, as whoever makes the bank's files needs it. */
+/** A signed mandate, with the data for the bank's files. */
 export interface SignedMandate extends SignedText {
-  /** 16 digits at most. */
+  /** At most 16 digits. */
   payerNumber: string;
   reference: string;
   state: MandateState;
-  /** The bank's own, of its last answer. */
+  /** The bank's code in its latest answer. */
   code: string | null;
-  /** Öre, each month. */
+  /** Öre per month. */
   amount: number;
-  /** Base64, like the proof of its certificate. */
+  /** Base64, like `ocspResponse`. */
   signature: string;
   ocspResponse: string;
 }
 
-/** `draft`: nobody has fetched it yet. */
+/** `draft`: not yet fetched by the office. */
 export type MandateState = 'draft' | 'sent' | 'active' | 'rejected' | 'ended';
 
 /**
- * What became of a mandate by the bank's answer: its state; `unknown` when there is no such mandate, `odd` for a code that says nothing of
- * one; and the order, when the bank has begun a mandate whose order is over: then nothing was changed.
+ * Result of a bank's answer: the mandate's new state, `unknown` for no such mandate, or `odd` for a code that is
+ * not about mandates. An object names the order when the bank has started a mandate whose order is over; nothing
+ * was changed then.
  */
 export type BankAnswer = MandateState | 'unknown' | 'odd' | { reference: string; over: OrderState };
 
-/** Rejects with DatabaseUnavailable when the database cannot be had. */
+/** Methods reject with DatabaseUnavailable when the database is down. */
 export interface Mandates {
   /**
-   * @param restarts how often it was asked for anew since the visitor pressed the button
-   * @returns what the app is to bring back
+   * Stores an account, or replaces it.
+   * @param restarts number of new BankID orders since the visitor pressed the button
+   * @returns the nonce that the app must return
    */
   keep(orderId: string, account: Account, visitor: string, restarts?: number): Promise<{ nonce: string }>;
-  /** Null when no account was given yet. */
+  /** Null when no account was entered yet. */
   find(orderId: string, visitor: string | null, nonce: string | null): Promise<MandateDraft | null>;
   /**
-   * Those that were signed, the oldest first; only those that nobody has fetched unless all are asked for. Never one of a gift that
-   * ended before it was fetched.
+   * Signed mandates, oldest first. Unless `all`, only those not fetched yet. Excludes gifts that ended before they
+   * were fetched.
    */
   listSigned(all: boolean): Promise<SignedMandate[]>;
-  /** They have been fetched. */
+  /** Marks mandates as fetched. */
   markSent(payerNumbers: readonly string[], actor: Actor): Promise<void>;
   /**
-   * Takes in what the bank says of a mandate, and moves its order. The same again changes nothing.
-   * @param number the payer number, with or without zeros before it, or the order's reference
-   * @param code the bank's: two digits
+   * Applies the bank's answer to a mandate and its order. Idempotent.
+   * @param number payer number, with or without leading zeros, or the order's reference
+   * @param code the bank's code: two digits
    */
   answer(number: string, code: string, actor: Actor): Promise<BankAnswer>;
 }

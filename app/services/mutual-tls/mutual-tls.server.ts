@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 
-/** Each as PEM. */
+/** Client certificate; all fields are PEM. */
 export interface TlsIdentity {
   certificate: string;
   key: string;
-  /** Whose certificates are believed of the other side; empty: those that this machine trusts. */
+  /** CA that the server's certificate must chain to; empty for the system's own. */
   authority: string;
 }
 
@@ -23,13 +23,13 @@ export interface TlsAnswer {
   text: string;
 }
 
-/** Nothing that we ask for is longer. */
+/** Response limit in bytes; no expected response is longer. */
 const longestAnswer = 256 * 1024;
 
 /**
- * Asks over mutual TLS, each question on a connection of its own, so that none is lost on one that was just closed. Rejects when
- * no connection stands within `connectWithin` milliseconds, when the signal ends it, and when the answer is broken off. Nothing is
- * sent twice.
+ * Sends requests over mutual TLS, each on a connection of its own: a kept-alive one might just have been closed.
+ * Rejects when no connection is made within `connectWithin` ms, when the signal aborts, and on a truncated
+ * response. Never retries.
  */
 export function createTlsCaller({ certificate, key, authority }: TlsIdentity, connectWithin: number) {
   const agent = new Agent({ cert: certificate, key, ...(authority && { ca: authority }), minVersion: 'TLSv1.2' });

@@ -7,7 +7,7 @@ import type { Actor } from './port.ts';
 import { queueDropped, queueLetters } from './queue-letters.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
-/** Moves an order by an event, with all that the move asks for; null when there is no such order. */
+/** Applies an event to an order: state, retention, e-mails and audit. Null when there is no such order. */
 export async function applyEvent(
   means: Means,
   db: Write,
@@ -30,7 +30,7 @@ export async function applyEvent(
   return { order, hasMoved: true };
 }
 
-/** Until the transaction ends, nobody else moves this order. */
+/** Row lock: no other transaction can change this order until this one ends. */
 export async function hold(db: Write, reference: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -39,7 +39,7 @@ export async function hold(db: Write, reference: string): Promise<void> {
     .execute();
 }
 
-/** What happens to an order can mean that something about people is kept longer, or shorter. */
+/** Recomputes retention: an event can lengthen or shorten it. */
 async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
   const parts = await db
     .selectFrom('order_parts')
@@ -58,7 +58,7 @@ async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent
   await db.updateTable('orders').set({ kept_until: until }).where('id', '=', order.id).execute();
 }
 
-/** Money has come for an order that it does not move: its books are kept as those of any other that was paid. */
+/** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
 export async function keepBooks(means: Means, db: Write, order: Order): Promise<void> {
   const until = keptUntil('bookkeeping', order, today(means));
   await db

@@ -2,7 +2,7 @@ import { keptUntil } from '#orders/keeping.ts';
 import { createRowId, type Means, today, type Write } from './means.server.ts';
 import type { Actor, AuditLine } from './port.ts';
 
-/** Notes who did what, in the transaction that does it. */
+/** Records an act in the audit log, in the transaction of the act itself. */
 export async function note(means: Means, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
   await db
     .insertInto('audit')
@@ -10,7 +10,7 @@ export async function note(means: Means, db: Write, line: Omit<AuditLine, 'at'>)
     .execute();
 }
 
-/** Newest first; the latest thousand. */
+/** The latest 1,000 entries, newest first. */
 export async function readAudit({ database }: Means, reference?: string): Promise<AuditLine[]> {
   const lines = await database.read((db) =>
     db
@@ -24,7 +24,7 @@ export async function readAudit({ database }: Means, reference?: string): Promis
   return lines.map((line) => ({ ...line, at: new Date(line.at), actor: line.actor as Actor }));
 }
 
-/** As long as the books, for whoever checks those asks who moved what. */
+/** Retention as for bookkeeping: an auditor may ask who changed what. */
 function lastDay(on: string): string {
   return keptUntil('bookkeeping', { gift: null, membership: null, isRemembered: false }, on);
 }

@@ -6,7 +6,7 @@ import { toGift, toMembership } from './read-orders.server.ts';
 
 const cancelled: readonly OrderState[] = ['refunded', 'cancelled', 'failed', 'expired'];
 
-/** What a certificate's number stands for. */
+/** Looks up a certificate by its number. */
 export async function findCertificate(means: Means, number: string): Promise<CertificateFacts | null> {
   const certificate = parseReference(number);
   if (!certificate) return null;

@@ -6,12 +6,12 @@ import { applyEvent } from './apply-event.server.ts';
 import type { Means, Write } from './means.server.ts';
 import { toGift, toMembership } from './read-orders.server.ts';
 
-/** So many at a time, so that nobody waits long for the database. */
+/** Batch size: short transactions, so that nobody waits long for the database. */
 const batch = 100;
-/** What became of letters that have no order is kept this long. */
+/** Retention in days of outbox rows without an order. */
 const daysForNotes = 30;
 
-/** Gives up orders that nobody paid, and erases what has been kept long enough, at a moment. */
+/** Retention job: expires orders that nobody paid, and erases data past its retention, as of `at`. */
 export async function eraseExpired(means: Means, at: Date): Promise<Record<string, number>> {
   const then: Means = { ...means, now: () => at };
   const on = dateInStockholm(at);
@@ -42,14 +42,14 @@ export async function eraseExpired(means: Means, at: Date): Promise<Record<strin
   return erased;
 }
 
-/** Until there is nothing left to do; how many it were. */
+/** Repeats until a batch is empty; returns the total. */
 async function repeat(work: () => Promise<number>): Promise<number> {
   let sum = 0;
   for (let count = await work(); count > 0; count = await work()) sum += count;
   return sum;
 }
 
-/** Orders that have waited long enough for somebody to pay or sign. */
+/** Expires orders that have waited too long for payment or signature. */
 async function giveUp(means: Means, on: string): Promise<void> {
   for (const [state, days] of Object.entries(daysToWait)) {
     const before = startOfDayInStockholm(addDays(on, -days)).toISOString();
@@ -69,7 +69,7 @@ async function giveUp(means: Means, on: string): Promise<void> {
   }
 }
 
-/** What a running monthly gift still needs is kept on, counted from today. */
+/** Extends the retention of active monthly gifts, counted from today. */
 async function keepRunning(db: Write, on: string): Promise<void> {
   const rows = await db
     .selectFrom('order_parts')
@@ -105,7 +105,7 @@ async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<numb
   return ids.length;
 }
 
-/** Orders whose books are closed, and that nobody is kept with any more. */
+/** Deletes orders past their bookkeeping retention that hold no personal data any more. */
 async function eraseOrders(db: Write, on: string): Promise<number> {
   const expired = await db
     .selectFrom('orders')

@@ -5,7 +5,10 @@ import type { SignedText } from './port.ts';
 
 type EvidenceRow = Pick<Selectable<AttemptsTable>, 'id' | 'evidence_sealed' | 'checked_at' | 'created_at'>;
 
-/** What was signed with BankID in an attempt to pay, and what proves it; '' for what was not kept. @throws SealBroken */
+/**
+ * Decrypts the text signed with BankID in an attempt, and its proof; '' for a field that was not stored. @throws
+ * SealBroken
+ */
 export function openEvidence(sealer: Sealer, { id, evidence_sealed, checked_at, created_at }: EvidenceRow) {
   const place = { table: 'attempts', id, column: 'evidence_sealed' };
   const evidence = JSON.parse(sealer.open(evidence_sealed ?? '', place)) as Record<string, string>;

@@ -3,7 +3,7 @@ import type { Order } from '#orders/order.ts';
 import type { Means } from './means.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
-/** The order whose invoice has a payment reference. */
+/** Finds an order by the OCR number of its invoice. */
 export function findByOcr({ database, sealer }: Means, text: string): Promise<Order | null> {
   return database.read(async (db) => {
     const ocr = toBareSigns(text) ?? '';

@@ -3,7 +3,7 @@ import type { Way } from '#orders/order.ts';
 import type { Means } from './means.server.ts';
 import type { OrderHistory, SentLetter } from './port.ts';
 
-/** What has been done for an order. */
+/** History of an order: attempts, e-mails, postal card and retention. */
 export function findHistory({ database }: Means, reference: string): Promise<OrderHistory | null> {
   return database.read(async (db) => {
     const order = await db

@@ -8,7 +8,7 @@ import type { PersonExport } from './port.ts';
 type GivenAccount = PersonExport['accounts'][number];
 type Signed = PersonExport['signed'][number];
 
-/** The accounts that were given with orders, the newest first. */
+/** Accounts entered with orders, newest first. */
 export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<GivenAccount[]> {
   const rows = await db
     .selectFrom('mandates')
@@ -28,7 +28,7 @@ export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds:
   });
 }
 
-/** What was signed with BankID for orders, the newest first. */
+/** Texts signed with BankID for orders, newest first. */
 export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<Signed[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -44,7 +44,7 @@ export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: s
   });
 }
 
-/** Deletes the accounts that were given with orders for which no mandate was signed: nothing will be drawn from them. */
+/** Deletes accounts of orders without a signed mandate: nothing will be drawn from them. */
 export async function forgetUnsigned(db: Write, orderIds: string[]): Promise<void> {
   await db
     .deleteFrom('mandates')

@@ -6,7 +6,10 @@ import { readOrders } from './read-orders.server.ts';
 
 const pageSize = 100;
 
-/** Newest first, a page at a time: never the whole table in memory, and no transaction open while somebody reads. */
+/**
+ * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
+ * between pages.
+ */
 export async function* listOrders({ database, sealer }: Means, filter: OrderFilter): AsyncGenerator<Order> {
   let last: OrdersTable | undefined;
   for (;;) {

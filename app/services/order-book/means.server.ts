@@ -10,15 +10,15 @@ import type { Database } from '../database/database.server.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 
-/** What the order book works with. */
+/** Dependencies of the order repository. */
 export interface Means {
   database: Database;
   sealer: Sealer;
   now(): Date;
   random(bytes: number): Uint8Array;
-  /** The letters that an order asks for when it is placed, and when an event has moved it. */
+  /** E-mails to queue when an order is placed or an event has changed it. */
   lettersFor(order: Order, event: OrderEvent | 'placed'): { kind: LetterKind; dueAt: Date }[];
-  /** What the bank checks of an invoice's payment reference. */
+  /** Check digits of an invoice's OCR number that the bank verifies. */
   ocrLevel: OcrLevel;
 }
 
@@ -28,7 +28,7 @@ export function today({ now }: Means): string {
   return dateInStockholm(now());
 }
 
-/** 128 bits that nobody guesses. */
+/** 128 random bits. */
 export function createSecret({ random }: Means): string {
   return Buffer.from(random(16)).toString('base64url');
 }
@@ -39,13 +39,13 @@ export function hashOf(secret: string): string {
 
 let rowsMade = 0;
 
-/** A key for a new row; rows that this process makes later sort later. */
+/** Primary key of a new row; keys made later by this process sort later. */
 export function createRowId({ now, random }: Means): string {
   rowsMade = (rowsMade + 1) % 0x1000000;
   return `${now().toISOString()}-${rowsMade.toString(16).padStart(6, '0')}-${Buffer.from(random(8)).toString('hex')}`;
 }
 
-/** A reference that `isTaken` does not know. */
+/** A random reference that is not taken. */
 export async function createFreeReference(
   means: Means,
   isTaken: (reference: string) => Promise<boolean>,
@@ -56,7 +56,7 @@ export async function createFreeReference(
   }
 }
 
-/** Indices to look an e-mail address up by, in whatever case it is written; the first is the one to store. */
+/** Blind indices of an e-mail address, case-insensitive, one per key. The first is the one to store. */
 export function emailIndices(sealer: Sealer, email: string): string[] {
   return sealer.blindIndices(`e-mail ${email.trim().toLowerCase()}`);
 }

@@ -17,10 +17,10 @@ import { readOrder } from './read-orders.server.ts';
 import { reseal } from './reseal.server.ts';
 import { readWithdrawals, withdraw } from './withdrawals.server.ts';
 
-/** More than the club sends in the time from one copy to the next. */
+/** More numbers than the club uses between two backups. */
 const skippedNumbers = 1000;
 
-/** The order book on a database. */
+/** Creates the order repository on a database. */
 export function createOrderBook(means: Means): OrderBook {
   const { database, sealer, now } = means;
   return {

@@ -9,7 +9,7 @@ import type { Actor, PersonExport } from './port.ts';
 import { openPart } from './read-orders.server.ts';
 import { readWithdrawals } from './withdrawals.server.ts';
 
-/** All that is kept under a payer's e-mail address. The audit says that it was done, not about whom. */
+/** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
 export function exportPerson(means: Means, email: string, actor: Actor): Promise<PersonExport> {
   return means.database.write(async (db) => {
     const orderIds = await ordersOf(means, db, email);
@@ -42,7 +42,7 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
   });
 }
 
-/** Erases what is kept under a payer's e-mail address but the books; letters that are not sent yet are not sent. */
+/** Erases the data under a payer's e-mail address, except bookkeeping, and deletes its unsent e-mails. */
 export function erasePerson(means: Means, email: string, actor: Actor): Promise<number> {
   return means.database.write(async (db) => {
     const orderIds = await ordersOf(means, db, email);
@@ -63,7 +63,7 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
   });
 }
 
-/** Puts the right address in place of a mistyped one; in how many orders. */
+/** Replaces a mistyped e-mail address; returns the number of orders changed. */
 export function correctEmail(
   means: Means,
   { email, right }: { email: string; right: string },

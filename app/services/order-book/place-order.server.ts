@@ -23,12 +23,12 @@ import type { Placed } from './port.ts';
 import { queueLetters } from './queue-letters.server.ts';
 import { openToken, readOrder } from './read-orders.server.ts';
 
-/** Writes an order with all that hangs on it, in one transaction. One per submission. */
+/** Places an order with all its rows in one transaction. Idempotent by `submission`. */
 export function placeOrder(means: Means, draft: OrderDraft, submission: string): Promise<Placed> {
   return means.database.write((db) => writeOrder(means, db, draft, submission));
 }
 
-/** The order of a form that a visitor sends; null when it was sent by somebody else before. */
+/** Places the order of a submitted form. Null when another visitor has sent the same form before. */
 export function placeSentForm(means: Means, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
   return means.database.write(async (db) => {
     const placed = await writeOrder(means, db, draft, sent.submission);
@@ -55,7 +55,7 @@ async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission
   return { token: order.token, reference: order.reference, isNew };
 }
 
-/** False when the submission has an order already. Waits for another that is just being placed. */
+/** False when the submission already has an order. Waits for a concurrent insert of the same submission. */
 async function insertOrder(
   means: Means,
   db: Write,

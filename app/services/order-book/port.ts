@@ -6,81 +6,88 @@ import type { SentForm } from '../answers/port.ts';
 import type { GivenUpLetter, Note } from '../outbox/port.ts';
 
 export interface Placed {
-  /** Whoever has it may read the order. */
+  /** Bearer token: grants access to the order. */
   token: string;
   reference: string;
-  /** False when this form had already become an order: it is the one that was placed then. */
+  /** False when this form had already become an order; the fields are then those of the existing order. */
   isNew: boolean;
 }
 
-/** Who did something to an order: the visitor, a job, or a person at the office by name. */
+/** Actor of a change: the visitor, a job, or a named person at the office. */
 export type Actor = 'visitor' | 'job' | `office:${string}`;
 
 /**
- * Orders and what hangs on them: lines, people (sealed, each part with the day it is erased), attempts to pay, letters to send,
- * invoice and certificate numbers, the audit. Whatever belongs together is written in one transaction.
- * Every method rejects with DatabaseUnavailable when the database cannot be had; then nothing was changed.
+ * Orders repository: lines, personal data (encrypted, with retention per part), payment attempts, e-mails, invoice
+ * and certificate numbers, audit. Related rows are written in one transaction. Every method rejects with
+ * DatabaseUnavailable when the database is down; nothing was changed then.
  */
 export interface OrderBook {
   /**
-   * Writes an order in its first state with its first attempt and letters. At most one order per submission, however often and from
-   * wherever it is called at once. Resolves when it is on disk. For orders that come of no form, as samples do: the site calls `placeSent`.
+   * Places an order with its first state, attempt and e-mails. At most one order per submission, even for
+   * concurrent calls. Resolves when it is on disk. For orders without a form, such as samples; the site calls
+   * `placeSent`.
    */
   place(draft: OrderDraft, submission: string): Promise<Placed>;
   /**
-   * The same for a form that a visitor sends, whose copies are marked as sent: its order, or null when another visitor has sent the form
-   * before, to whom the order belongs.
+   * Places the order of a submitted form, and marks all copies of the form as sent. Null when another visitor has
+   * sent the form before: the order is theirs.
    */
   placeSent(draft: OrderDraft, sent: SentForm): Promise<Placed | null>;
   findByToken(token: string): Promise<Order | null>;
-  /** Takes any writing of a reference. */
+  /** Accepts any spelling of a reference. */
   findByReference(reference: string): Promise<Order | null>;
-  /** Takes an invoice's payment reference, as the bank tells it. */
+  /** Accepts an OCR number as the bank reports it. */
   findByOcr(ocr: string): Promise<Order | null>;
-  /** What has been done for an order; null when there is none. */
+  /** Null when there is no such order. */
   findHistory(reference: string): Promise<OrderHistory | null>;
-  /** What a certificate's number stands for, without a word about who. */
+  /** Certificate data without personal data; null when there is no such certificate. */
   findCertificate(number: string): Promise<CertificateFacts | null>;
   /**
-   * Moves an order by an event, queues the letters that the move asks for, and notes it in the audit. An event that has already
-   * had its effect, or that this state does not know, changes nothing.
-   * @returns the order after it, and whether it moved; null when there is no such order
+   * Applies an event to an order, queues the e-mails of the transition, and records it in the audit log. Events
+   * that have already had their effect, or are not valid in this state, change nothing.
+   * @returns the order afterwards, and whether it changed; null when there is no such order
    */
   apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasMoved: boolean } | null>;
-  /** Newest first, in pages; nothing is unsealed for those that are not read. */
+  /** Newest first, in pages; orders that are not consumed are not decrypted. */
   list(filter: OrderFilter): AsyncIterable<Order>;
-  /** Notes that the printed card of an order has been posted. False when there is none, or it was noted already. */
+  /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
-  /** Queues a letter again for the office; false when there is no such order, or it has nobody to write to any more. */
+  /** Queues an e-mail again for the office. False when there is no such order, or no recipient any more. */
   resend(reference: string, letter: LetterKind, actor: Actor): Promise<boolean>;
-  /** Queues the letters anew that were given up in the last month, with an order and without; what can no longer be sent is dropped. */
+  /**
+   * Re-queues e-mails given up in the last 30 days, with and without an order. E-mails that can no longer be sent
+   * are dropped.
+   */
   sendGivenUp(actor: Actor): Promise<GivenUpLetter[]>;
   /**
-   * All that is kept under a payer's e-mail address, as the law lets a person have it. Unfinished answers are not in it: nobody can
-   * tell whose they are.
+   * All data stored under a payer's e-mail address (GDPR access). Unfinished answers are excluded: their owner is
+   * unknown.
    */
   exportPerson(email: string, actor: Actor): Promise<PersonExport>;
-  /** Erases a person from everything but the bookkeeping; the number of orders touched. */
+  /** Erases a person's data, except bookkeeping; returns the number of orders changed. */
   erasePerson(email: string, actor: Actor): Promise<number>;
-  /** Puts the right e-mail address in a payer's orders; how many. Letters that wait go there. */
+  /** Replaces the e-mail address in a payer's orders; returns their number. Queued e-mails go to the new address. */
   correctEmail(email: string, right: string, actor: Actor): Promise<number>;
-  /** Notes what was done with the book that changes nothing in it, such as reading people. */
+  /** Records an act that changes nothing, such as reading personal data. */
   noteAct(act: string, actor: Actor, reference?: string): Promise<void>;
-  /** Newest first; the latest thousand. */
+  /** The latest 1,000 entries, newest first. */
   audit(reference?: string): Promise<AuditLine[]>;
-  /** After an older copy was put back: goes past the numbers of invoices and payers that may have been given since it was made. */
+  /** After restoring an older backup: skips invoice and payer numbers that may have been used since it was made. */
   skipNumbers(actor: Actor): Promise<void>;
   /**
-   * Notes that somebody wants to withdraw, and queues the letter that answers; the order itself is moved by the office. The same
-   * submission again is the same withdrawal.
+   * Records a withdrawal and queues its confirmation e-mail; the office changes the order itself. Idempotent by
+   * `submission`.
    */
   withdraw(withdrawal: Withdrawal, submission: string): Promise<{ number: string; at: Date }>;
   listWithdrawals(): Promise<(Withdrawal & { number: string; at: Date })[]>;
-  /** Seals what an older key has sealed, answers too, with today's; then the older one can be done away with. How many values. */
+  /**
+   * Re-encrypts all values, answers included, with the current key, so that older keys can be removed. Returns the
+   * number of values changed.
+   */
   reseal(actor: Actor): Promise<number>;
   /**
-   * Gives up orders that nobody paid, and erases what has been kept long enough; how many rows went, by purpose. What belongs to a
-   * monthly gift that still runs is kept on.
+   * Retention job: expires unpaid orders and erases data past its retention; returns the number of rows by purpose.
+   * Data of active monthly gifts is kept.
    */
   eraseExpired(at: Date): Promise<Record<string, number>>;
 }
@@ -89,19 +96,19 @@ export interface OrderFilter {
   states?: OrderState[];
   ways?: Way[];
   since?: Date;
-  /** Placed before this moment. */
+  /** Exclusive. */
   until?: Date;
-  /** Printed cards that have not been sent. */
+  /** Only orders whose printed card has not been posted. */
   isToPrint?: boolean;
 }
 
 export interface OrderHistory {
   attempts: { way: Way; state: string; createdAt: Date }[];
-  /** The earliest due first. */
+  /** Ordered by due date. */
   letters: SentLetter[];
-  /** When the printed card was posted. */
+  /** Time at which the printed card was posted. */
   cardSentAt: Date | null;
-  /** Until when (YYYY-MM-DD) what is kept, of whom and why. */
+  /** Retention (YYYY-MM-DD) per part of the personal data. */
   kept: { part: string; purpose: Purpose; until: string }[];
 }
 
@@ -109,15 +116,15 @@ export interface SentLetter {
   kind: LetterKind;
   state: 'queued' | 'sent' | 'given-up' | 'refused' | 'dropped';
   dueAt: Date;
-  /** How many times it was taken up to be sent. */
+  /** Number of delivery attempts. */
   attempts: number;
-  /** The name of the latest error. */
+  /** Name of the latest error. */
   problem: string | null;
 }
 
 export interface CertificateFacts {
   kind: 'giftogram' | 'membership';
-  /** 'not-yet' until an invoice is paid or the day has come. */
+  /** 'not-yet' until an invoice is paid or the first day has come. */
   validity: 'valid' | 'not-yet' | 'ended' | 'cancelled';
   from: string;
   until: string | null;
@@ -126,7 +133,7 @@ export interface CertificateFacts {
 export interface Withdrawal {
   name: string;
   email: string;
-  /** As the visitor wrote it; it need not be an order of ours. */
+  /** As typed by the visitor; it may be no order of ours. */
   reference: string;
   locale: 'sv' | 'en';
 }
@@ -138,21 +145,21 @@ export interface AuditLine {
   reference: string | null;
 }
 
-/** What a payer has signed with BankID. */
+/** The text that a payer has signed with BankID. */
 export interface SignedText {
   signedAt: Date;
-  /** The signer's, 12 digits. */
+  /** Of the signer, 12 digits. */
   personalNumber: string;
   name: string;
   bank: string;
   clearing: string;
   account: string;
   textVersion: string;
-  /** To the letter. */
+  /** Verbatim. */
   text: string;
 }
 
-/** What was given about a payer, a recipient or a gift, and why and until when (YYYY-MM-DD) it is kept. */
+/** GDPR export: personal data of a payer, recipient or gift, with purpose and retention (YYYY-MM-DD). */
 export interface PersonExport {
   email: string;
   orders: {
@@ -163,7 +170,7 @@ export interface PersonExport {
     purpose: Purpose;
     keptUntil: string;
   }[];
-  /** That monthly gifts are, or were to be, drawn from. `code` is the bank's last answer. */
+  /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */
   accounts: {
     reference: string;
     createdAt: Date;
@@ -174,15 +181,15 @@ export interface PersonExport {
     code: string | null;
   }[];
   /**
-   * With BankID. The signature itself and the proof of its certificate are not in it: they say nothing of the person that does not
-   * stand here, in thousands of signs.
+   * Texts signed with BankID. Signature and OCSP response are left out: thousands of characters with no further
+   * personal data.
    */
   signed: (SignedText & {
     reference: string;
-    /** As BankID judged the signing; '' when it did not. */
+    /** BankID's risk rating; '' when it gave none. */
     risk: string;
   })[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
-  /** Those without an order that have not been sent. What is in them is not said: one may hold the key to a form. */
+  /** Unsent e-mails without an order. Their content is left out: it may contain the secret link to a form. */
   letters: { kind: Note['kind']; at: Date }[];
 }

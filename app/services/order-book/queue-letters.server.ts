@@ -3,13 +3,13 @@ import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import { createSecret, type Means, type Write } from './means.server.ts';
 
-/** Queues the letters that an event asks for; each once. */
+/** Queues the e-mails of an event, each once. */
 export async function queueLetters(means: Means, db: Write, order: Order, event: OrderEvent | 'placed'): Promise<void> {
   for (const { kind, dueAt } of means.lettersFor(order, event))
     await queueLetter(means, db, order.id, kind, event, dueAt);
 }
 
-/** @param cause what asks for it: the same cause does not get the same letter twice */
+/** Queues an e-mail. @param cause trigger; each trigger queues an e-mail of a kind at most once */
 export async function queueLetter(
   means: Means,
   db: Write,
@@ -19,7 +19,7 @@ export async function queueLetter(
   dueAt: Date,
 ): Promise<void> {
   const now = means.now();
-  // Counted from when it was asked for, not from an order that may be old: who looks for late letters looks at this.
+  // Due now at the earliest: alarms about late e-mails look at `due_at`, and the order may be old.
   const due = (dueAt > now ? dueAt : now).toISOString();
   await db
     .insertInto('outbox')
@@ -41,7 +41,7 @@ export async function queueLetter(
     .execute();
 }
 
-/** What was not handed over because its order was given up goes out after all, now that the order has been paid. */
+/** Re-queues e-mails that were dropped because the order was given up, now that it has been paid. */
 export async function queueDropped(means: Means, db: Write, orderId: string): Promise<void> {
   const at = means.now().toISOString();
   await db

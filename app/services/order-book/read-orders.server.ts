@@ -9,7 +9,7 @@ import type {
 } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 
-/** Orders from their rows, in the rows' order. What has been erased of people is missing. */
+/** Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing. */
 export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: readonly OrdersTable[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await db
@@ -26,7 +26,7 @@ export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: reado
   });
 }
 
-/** The one order that fits; null when there is none. */
+/** Null when there is no such order. */
 export async function readOrder(
   db: Kysely<Tables>,
   sealer: Sealer,
@@ -37,7 +37,7 @@ export async function readOrder(
   return (await readOrders(db, sealer, rows))[0] ?? null;
 }
 
-/** The fields of one envelope. */
+/** Decrypts one group of personal data. */
 export function openPart(part: OrderPartsTable, sealer: Sealer): Record<string, string> {
   const place = { table: 'order_parts', id: part.id, column: 'fields_sealed' };
   return JSON.parse(sealer.open(part.fields_sealed, place)) as Record<string, string>;

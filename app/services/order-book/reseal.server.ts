@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.server.ts';
 import { emailIndices, type Means, type Write } from './means.server.ts';
 
-/** Every column that is sealed, with the column that is its row's key. */
+/** All encrypted columns, with their primary keys. */
 const sealedColumns = [
   { table: 'answers', key: 'id', column: 'answers_sealed' },
   { table: 'answers', key: 'id', column: 'order_token_sealed' },
@@ -21,7 +21,10 @@ const sealedColumns = [
 const indexed: readonly string[] = ['fields_sealed', 'withdrawal_sealed'];
 const batch = 100;
 
-/** Seals what an older key has sealed with today's, so that the older one can be done away with; how many values. */
+/**
+ * Re-encrypts every value under an older key with the current key, so that the older one can be removed. Returns
+ * the number of values changed.
+ */
 export async function reseal(means: Means): Promise<number> {
   let resealed = 0;
   for (const sealed of sealedColumns) {
@@ -37,14 +40,14 @@ export async function reseal(means: Means): Promise<number> {
   return resealed;
 }
 
-/** One page in the order of keys; `last` is null when it was the final one. */
+/** Re-encrypts one page in primary-key order; `last` is null after the final page. */
 async function resealPage(
   { sealer }: Means,
   db: Write,
   { table, key, column }: (typeof sealedColumns)[number],
   after: string,
 ): Promise<{ resealed: number; last: string | null }> {
-  // Kysely cannot know a column whose table is not fixed; all of these have a text key and a text or nothing.
+  // Kysely cannot type a column of a variable table. All of these have a text key and a nullable text column.
   const name = table as 'order_parts';
   const [keyColumn, sealedColumn] = [key as 'id', column as 'fields_sealed'];
   const rows = await db
@@ -68,7 +71,7 @@ async function resealPage(
         ...(email && { email_index: emailIndices(sealer, email)[0] ?? null }),
       })
       .where(keyColumn, '=', id)
-      // Somebody may have written it since, with today's key.
+      // Skip a row that was changed meanwhile: it already uses the current key.
       .where(sealedColumn, '=', before)
       .executeTakeFirst();
     resealed += Number(numUpdatedRows);

@@ -10,24 +10,24 @@ import type { Means } from './means.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
 
-/** All that keeps answers and orders, on one database, with a clock that tests can put. */
+/** Test fixture: stores of answers and orders on one database, with a settable clock. */
 export interface SampleBook {
   database: Database;
   means: Means;
   book: OrderBook;
   answers: AnswerStore;
   outbox: Outbox;
-  /** A moment in ISO, or a day: its noon in Greenwich. */
+  /** @param at ISO time, or a day (its noon in UTC) */
   putClock(at: string): void;
 }
 
-/** Asks for a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
+/** Queues a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
 export function createSampleBook(
   settings: { databaseFile: string; databaseUrl: string; sealingKeys: string },
   changed: Partial<Means> = {},
 ): SampleBook {
   let at = new Date('2026-03-14T12:00:00Z');
-  // A crowd on a busy machine may wait.
+  // A long lock timeout: concurrency tests on a busy machine may have to wait.
   const database = createDatabase(settings, undefined, 60_000);
   const means: Means = {
     database,

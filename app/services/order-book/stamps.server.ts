@@ -1,6 +1,7 @@
 /**
- * Between which stamps something counts that does so for a while: as far ahead as behind, for another machine's clock may run ahead of
- * ours. What is further ahead was written before the clock was set back; it holds nobody up until the clock has caught up.
+ * Time window around `at` in which a timestamp counts as recent. It reaches as far ahead as behind, since another
+ * machine's clock may run ahead. Timestamps further ahead come from before the clock was set back, and must not
+ * block until it has caught up.
  */
 export function stampsWithin(milliseconds: number, at: Date): { after: string; before: string } {
   const stamp = (from: number) => new Date(at.getTime() + from).toISOString();

@@ -1,6 +1,6 @@
 import type { Write } from './means.server.ts';
 
-/** Until the transaction ends, nobody else counts what goes by this name. */
+/** Advisory lock by name: locks a row of `series` until the transaction ends. */
 export async function takeTurns(db: Write, name: string): Promise<void> {
   await db
     .insertInto('series')

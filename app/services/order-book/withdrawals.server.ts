@@ -8,7 +8,7 @@ import { note } from './audit.server.ts';
 import { createFreeReference, emailIndices, type Means, today } from './means.server.ts';
 import type { Withdrawal } from './port.ts';
 
-/** Notes that somebody wants to withdraw, and queues the answer that the law asks for. One per submission. */
+/** Records a withdrawal and queues the confirmation that the law requires. Idempotent by `submission`. */
 export function withdraw(
   means: Means,
   { name, email, reference, locale }: Withdrawal,
@@ -36,7 +36,7 @@ export function withdraw(
       return { number: received.number, at: new Date(received.at) };
     }
     await queueNote(means, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
-    // What the visitor wrote need not be a reference, and may be anything.
+    // The visitor's text may be anything; only a valid reference is recorded.
     await note(means, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
     return { number, at };
   });

@@ -7,7 +7,7 @@ import type { ClaimedLetter, Note, Outbox } from './port.ts';
 import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
 
 const claimMilliseconds = 10 * 60_000;
-/** A letter is tried for a day; the day after that somebody may still not know. */
+/** An e-mail is retried for one day; it counts as undelivered news for the day after that. */
 const newsMilliseconds = 48 * 3600_000;
 
 export interface OutboxParts {
@@ -18,8 +18,8 @@ export interface OutboxParts {
 }
 
 /**
- * Letters that wait in the database. A claim lasts ten minutes: then whoever comes next takes the letter up. One that no key opens is put
- * aside as refused.
+ * Outbox in the database. A claim lasts 10 min; after that another worker may claim the e-mail again. An e-mail
+ * that no key decrypts is given up.
  */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { database, sealer, now } = parts;
@@ -57,7 +57,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
             'in',
             due.map(({ id }) => id),
           )
-          // Another process may have claimed some of them since.
+          // Another process may have claimed some of them meanwhile.
           .where(isFree(at))
           .returningAll()
           .execute();
@@ -100,7 +100,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** Queues a letter that has no order, in the transaction of what it is about. */
+/** Queues an e-mail without an order, inside the caller's transaction. */
 export async function queueNote(
   { sealer, now, random }: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
@@ -127,7 +127,7 @@ export async function queueNote(
     .execute();
 }
 
-/** The letters without an order to one of some addresses that nobody has got yet, whether they are still tried or given up. */
+/** Unsent e-mails without an order to matching addresses, queued or given up. */
 export async function findNotes(
   { sealer }: Pick<OutboxParts, 'sealer'>,
   db: Kysely<Tables>,
@@ -144,7 +144,7 @@ export async function findNotes(
     .map(({ id, kind, created_at }) => ({ id, kind: kind as Note['kind'], at: new Date(created_at) }));
 }
 
-/** Empty when it does not open. */
+/** Empty when it cannot be decrypted. */
 function emailOf(sealer: Sealer, id: string, sealed: string): string {
   try {
     return openNote(sealer, id, sealed).email;
@@ -163,7 +163,10 @@ function isFree(at: string) {
     ]);
 }
 
-/** What does not open is given up, to be sent again when its key is back: it must not keep the others from being sent. */
+/**
+ * An e-mail that cannot be decrypted is given up, so that it does not block the others. It can be re-queued once
+ * its key is back.
+ */
 async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedLetter[]> {
   const letters: ClaimedLetter[] = [];
   for (const row of rows) {

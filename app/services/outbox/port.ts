@@ -1,16 +1,16 @@
 import type { LetterKind } from '#letters/letter.ts';
 import type { Order } from '#orders/order.ts';
 
-/** A letter without an order, and all it is written from. Kept sealed, and erased when it is sent. */
+/** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
 export type Note =
   | {
       kind: 'continue';
       locale: 'sv' | 'en';
       email: string;
-      /** The form’s name, as visitors know it. */
+      /** Title of the form, as shown to visitors. */
       form: string;
       url: string;
-      /** ISO, UTC: when the link ends. */
+      /** ISO, UTC: expiry of the link. */
       until: string;
     }
   | {
@@ -24,12 +24,12 @@ export type Note =
       at: string;
     };
 
-/** A letter that is due and that nobody else sends for as long as the claim lasts. */
+/** A due e-mail, claimed by this process. */
 export type ClaimedLetter = {
   id: string;
-  /** What stands before the @ of its Message-ID; the same for every try. */
+  /** Local part of the Message-ID; the same for every retry. */
   messageId: string;
-  /** How many times it was claimed before. */
+  /** Number of earlier claims. */
   attempts: number;
   queuedAt: Date;
 } & (
@@ -37,46 +37,46 @@ export type ClaimedLetter = {
   | { kind: Note['kind']; order: null; note: Note }
 );
 
-/** A letter that nobody got. */
+/** An e-mail that was refused or given up. */
 export interface UndeliveredLetter {
   kind: LetterKind;
-  /** Null for a letter without an order. */
+  /** Null for an e-mail without an order. */
   reference: string | null;
   queuedAt: Date;
-  /** The name of the last error; null when it was none. */
+  /** Name of the latest error; null when there was none. */
   problem: string | null;
 }
 
-/** A letter that was given up, and why it is not sent after all; null when it is queued again. */
+/** Result of re-queueing an e-mail: `obstacle` says why it was dropped instead; null when it is queued again. */
 export interface GivenUpLetter {
   kind: LetterKind;
-  /** Null for a letter without an order. */
+  /** Null for an e-mail without an order. */
   reference: string | null;
   obstacle: string | null;
 }
 
 /**
- * Letters to send, written in the transaction of what they are about. Any number of processes may empty it: a claim lasts ten
- * minutes, and a letter whose sender died is claimed again. So a letter is sent at least once, and twice only around a crash.
- * Every method rejects with DatabaseUnavailable when the database cannot be had.
+ * Outbox: e-mails are written in the transaction of their cause. Any number of processes may send from it. A claim
+ * lasts 10 min, and the e-mail of a dead process is claimed again. Delivery is at least once, with duplicates only
+ * around a crash. Every method rejects with DatabaseUnavailable when the database is down.
  */
 export interface Outbox {
-  /** Queues a letter that has no order. */
+  /** Queues an e-mail without an order. */
   queue(note: Note): Promise<void>;
-  /** At most `limit` letters, the longest due first. */
+  /** Claims at most `limit` e-mails, the longest due first. */
   claimDue(limit: number): Promise<ClaimedLetter[]>;
   markSent(id: string): Promise<void>;
   /**
-   * For now; it is claimed again from `retryAt`, or given up when that is null.
-   * @param problem the name of the error, without a word of the letter
+   * Records a temporary failure: retry from `retryAt`, or give up when it is null.
+   * @param problem name of the error, with nothing of the e-mail
    */
   markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
-  /** For good. */
+  /** Records a permanent failure. */
   markRefused(id: string, problem: string): Promise<void>;
-  /** Not to be sent any more, for what it is about no longer stands. */
+  /** Drops an e-mail whose subject is no longer valid. */
   markDropped(id: string, reason: string): Promise<void>;
-  /** When the oldest letter that is due has been due since, and how many of the last two days nobody got: what a technician watches. */
+  /** Monitoring: number of due e-mails, due time of the oldest, and number undelivered in the last 48 h. */
   status(): Promise<{ waitingSince: Date | null; waiting: number; undelivered: number }>;
-  /** Given up or refused, newest first; the latest hundred. */
+  /** Given up or refused, newest first; the latest 100. */
   listUndelivered(): Promise<UndeliveredLetter[]>;
 }

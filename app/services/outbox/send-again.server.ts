@@ -6,12 +6,12 @@ import { SealBroken } from '../sealing/port.ts';
 import { type OutboxParts, openNote } from './outbox.server.ts';
 import type { GivenUpLetter } from './port.ts';
 
-/** What is older would surprise whoever gets it. */
+/** Age limit in days: an older e-mail would surprise its recipient. */
 const daysBack = 30;
 
 /**
- * Queues what was given up in the last month anew, under its own id and as if it had never been tried. What can no longer be sent is
- * dropped; what the office has sent again since is let be.
+ * Re-queues e-mails given up in the last 30 days, with the same id and a reset retry count. E-mails that can no
+ * longer be sent are dropped. Those that the office has since sent again are skipped.
  */
 export async function queueGivenUp(
   parts: Omit<OutboxParts, 'database'>,
@@ -67,7 +67,7 @@ async function look(
     return { kind, reference: order?.reference ?? null, obstacle };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    // Nothing is thrown away for want of a key: whoever sends it gives it up anew.
+    // A missing key may come back, so the e-mail is re-queued; without the key it is given up again.
     return { kind, reference: null, obstacle: null };
   }
 }

@@ -3,7 +3,7 @@ import type { UndeliveredLetter } from './port.ts';
 
 export const undeliveredStates = ['refused', 'given-up'] as const;
 
-/** Letters that nobody got, newest first; the latest hundred. */
+/** Refused or given-up e-mails, newest first; the latest 100. */
 export async function listUndelivered({ read }: Database): Promise<UndeliveredLetter[]> {
   const rows = await read((db) =>
     db

@@ -17,8 +17,8 @@ const eventsOf: Record<Dispute, OrderEvent[]> = {
 };
 
 /**
- * What has happened to money since it came. Told again, it changes nothing.
- * @param told what its provider says, asked just now: less is refunded than was known when a refund has failed
+ * Applies refunds and disputes to a charge. Idempotent.
+ * @param told the provider's current values; a smaller `refunded` means that a refund has failed
  */
 export async function takeAftermath(
   means: DeskMeans,
@@ -43,12 +43,12 @@ export async function takeAftermath(
   else if (back !== 'all') await undoRefund(means, db, reference, { ...charge, dispute }, back);
 }
 
-/** Never less than what of ours has arrived: that is asked about by itself, and an answer may be older than it. */
+/** Never less than our own succeeded refunds: those are checked separately, and this answer may be older. */
 async function refundedOf(db: Write, charge: ChargeRow, told = charge.refunded): Promise<number> {
   return told < charge.refunded ? Math.max(told, await sumOfRefunds(db, charge.id)) : told;
 }
 
-/** A refund has failed after it had counted: the order is where it would be without it. */
+/** Reverts a refund that failed after it had counted: the order returns to the state it would have without it. */
 async function undoRefund(
   means: DeskMeans,
   db: Write,
@@ -66,7 +66,7 @@ async function undoRefund(
   const moved = await applyEvent(means, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
   if (!moved?.hasMoved) return;
   const hasEnded = isMonthly && !(await isRunning(db, order_id));
-  // The refund stood in the way of these.
+  // Apply the events that the refund had blocked.
   const since = dispute ? eventsOf[dispute as Dispute] : hasEnded ? (['ended'] as const) : [];
   for (const event of since) await applyEvent(means, db, reference, event, 'job');
 }
@@ -75,7 +75,7 @@ function isUndecided(dispute: string | null): boolean {
   return dispute === null || dispute === 'open';
 }
 
-/** What is paid every month is not over with one month's money. */
+/** A monthly gift that still runs is never fully refunded. */
 async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some' | 'none'> {
   const charges = await db
     .selectFrom('charges')

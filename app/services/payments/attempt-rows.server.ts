@@ -14,7 +14,7 @@ export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'way'> & { st
 
 type SealedColumn = 'asked_sealed' | 'handle_sealed' | 'evidence_sealed';
 
-/** The order's latest attempt: the one that pages speak of. */
+/** The order's latest attempt: the one that pages show. */
 export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Promise<AttemptRow | null> {
   const row = await db
     .selectFrom('attempts')
@@ -26,7 +26,7 @@ export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Pr
   return (row as AttemptRow | undefined) ?? null;
 }
 
-/** An attempt and its order as they are; null when there is no such attempt. */
+/** An attempt and its order; null when there is no such attempt. */
 export async function readAttempt(
   db: Kysely<Tables>,
   sealer: Sealer,
@@ -37,7 +37,7 @@ export async function readAttempt(
   return row && order ? { row: row as AttemptRow, order } : null;
 }
 
-/** The same, and until the transaction ends nobody else moves either. */
+/** Row lock: reads an attempt and its order, and locks both until the transaction ends. */
 export async function holdAttempt(
   { sealer }: Means,
   db: Write,
@@ -54,7 +54,7 @@ export async function holdAttempt(
   return readAttempt(db, sealer, id);
 }
 
-/** As adapters see it. Null while it has not been started. */
+/** Maps a row to the adapter's view. Null when it has not been started. */
 export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
   const { id, way, amount, key, ref, started_at } = row;
   if (amount === null || key === null || started_at === null) return null;

@@ -2,16 +2,16 @@ import type { FailureReason } from '#orders/attempt.ts';
 import { type IdentityService, isIdentityRefused } from '../identity/port.ts';
 import { type Attempt, type PaymentProvider, PaymentRefused, PaymentUnclear, type Word } from './port.ts';
 
-/** What the page of this way asks for and makes, sealed with the attempt: strings all. */
+/** Mandate data, stored encrypted with the attempt. All values are strings. */
 export interface MandateDetails extends Record<string, string> {
   clearing: string;
   account: string;
   bank: string;
-  /** To be signed, to the letter. */
+  /** The text to sign, verbatim. */
   text: string;
-  /** Of the banks' part of it. */
+  /** Version of the banks' part of the text. */
   version: string;
-  /** Where the app leads back to; '' for nowhere. */
+  /** URL to which the app returns; '' for none. */
   returnUrl: string;
 }
 
@@ -24,10 +24,10 @@ const reasonsByHint: Record<string, FailureReason> = {
 };
 const reasonsByCode: Record<string, FailureReason> = { alreadyInProgress: 'bank-id-busy' };
 
-/** A monthly gift by direct debit: its payer signs a mandate with BankID, and nobody but the payer can. */
+/** Payment by direct debit: the payer of a monthly gift signs a mandate with BankID, and only the payer can. */
 export function createBankIdPayments(identity: IdentityService): PaymentProvider {
   async function find({ ref, asked, amount, currency }: Attempt, payer: string, signal: AbortSignal): Promise<Word> {
-    // Without its answer nobody has the code or the token that an order is started with, so it can never be signed.
+    // Without BankID's answer nobody has the token to start the order, so it can never be signed.
     if (ref === null) return { verdict: { is: 'absent' } };
     const answer = await identity.collect(ref, signal).catch(unclear);
     if (answer.is === 'pending') return { verdict: { is: 'pending' }, hint: answer.hint };
@@ -84,7 +84,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
       if (attempt.ref === null) return { verdict: { is: 'absent' } };
       const outcome = await identity.cancel(attempt.ref, signal).catch(unclear);
       if (outcome === 'cancelled') return { verdict: { is: 'cancelled' } };
-      // It was signed in the last moment.
+      // Too late to cancel: it was signed at the last moment.
       return find(attempt, payer.personalNumber ?? '', signal);
     },
   };
@@ -98,7 +98,7 @@ function unclear(cause: unknown): never {
   throw new PaymentUnclear('BankID is not to be had', { cause });
 }
 
-/** The signature holds the text that it is of, twice in base64. */
+/** Compares the signed text. It is base64 inside a base64 signature. */
 function isSignatureOf(signature: string, text: string): boolean {
   const shown = /<usrVisibleData[^>]*>([^<]*)</.exec(Buffer.from(signature, 'base64').toString('utf8'))?.[1];
   return shown !== undefined && Buffer.from(shown, 'base64').toString('utf8') === text;

@@ -1,4 +1,7 @@
 import type { Way } from '#orders/order.ts';
 
-/** Ways that no provider has a part in: an invoice, a paper form, paying in person, nothing to pay. The office marks what came. */
+/**
+ * Offline payment methods, without a provider: invoice, paper form, in person, free. The office records the
+ * payment.
+ */
 export const waysByHand: readonly Way[] = ['invoice', 'form', 'f2f', 'free'];

@@ -10,33 +10,40 @@ import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { createThrottle } from './throttle.server.ts';
 
-/** Providers are asked about an attempt no oftener than this, unless they have said that there is news. */
+/** Minimum time in ms between status requests for one attempt, unless there is news. */
 const millisecondsBetweenChecks = 2000;
 
-/** What the provider said, which is on disk; null when it was not asked just now, or did not answer. */
+/** The provider's status, already stored; null when it was not asked or did not answer. */
 export type Heard = Verdict['is'] | null;
 
-/** Asks what has become of attempts, and takes in the answers. */
+/** Asks providers for the status of attempts and applies it. */
 export interface Checks {
-  /** @param hasNews when something is known to have happened: asked at once, after what is being asked just now, and once for all that is told in a moment */
+  /**
+   * @param hasNews after a webhook event: asks soon, after a request in flight, and once for all events of a short
+   * period
+   */
   check(attemptId: string, hasNews?: boolean): Promise<Heard>;
   /**
-   * Asks for its end, and takes in what that came to.
-   * @param reason why the house ends it, which visitors are told; left out when the payer does
+   * Asks the provider to cancel the attempt, and applies the result.
+   * @param reason shown to the visitor when the site cancels; omitted when the payer does
    */
   cancel(attemptId: string, reason?: FailureReason): Promise<Heard>;
 }
 
 /**
- * In each process one question at a time about an attempt; when the latest was asked without news stands on disk, for all processes. An
- * attempt that still waits after a day, or whose order asks for no payment any more, is ended instead.
+ * Single-flight: one status request per attempt and process at a time. The time of the latest request is stored, so
+ * all processes share its limit. An attempt is cancelled instead when it still waits after a day, or when its order
+ * no longer awaits payment.
  */
 export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Heard>();
   const throttle = createThrottle<Heard>(means.throttle.news);
 
-  /** Whoever writes the time asks. Most come too early, and only look. */
+  /**
+   * Claims the next status request: the process that writes the time sends it. The read comes first because most
+   * callers are too early.
+   */
   async function takeTurn(id: string): Promise<boolean> {
     const at = now();
     const { after, before } = stampsWithin(millisecondsBetweenChecks, at);
@@ -66,7 +73,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     if (!attempt) return null;
     const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());
     const work = (isToEnd ? provider?.cancel : null) ?? provider?.find;
-    // A provider that is not there any more does not answer.
+    // A provider that is no longer configured counts as not answering.
     const word =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
     await settle(means, id, word && reason ? endedFor(reason, word) : word);
@@ -82,18 +89,21 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
   };
 }
 
-/** A provider calls it cancelled or timed out when the house ends it, for reasons of its own. */
+/** Replaces the provider's reason when the site itself ended the attempt. */
 function endedFor(reason: FailureReason, word: Word): Word {
   const isOver = word.verdict.is === 'cancelled' || word.verdict.is === 'failed';
   return isOver ? { ...word, verdict: { is: 'failed', reason } } : word;
 }
 
-/** Whether it still waits for a payer who should not pay any more: the order does not ask for it, or a day has gone. */
+/**
+ * True when the attempt still waits but should not be paid: its order no longer awaits payment, or a day has
+ * passed.
+ */
 function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date): boolean {
   return state === 'pending' && (!isAwaiting(order.state) || nextCheck(new Date(started_at ?? now), now) === null);
 }
 
-/** Whether the call that starts it may still be under way somewhere: it would be too early to ask about it. */
+/** True while the call that starts the attempt may still be in flight, so that asking would be too early. */
 export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: DeskMeans): boolean {
   if (!mayStillSucceed(state) || ref !== null || called_at === null) return false;
   const { after, before } = stampsWithin(2 * deadline, now());

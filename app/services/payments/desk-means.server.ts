@@ -4,36 +4,39 @@ import type { Log } from '../services.server.ts';
 import { waysByHand } from './by-hand.server.ts';
 import type { PaymentProvider } from './port.ts';
 
-/** What the payment desk works with. */
+/** Dependencies of the payment service. */
 export interface DeskMeans extends Means {
-  /** The ways that the site's configuration names. */
+  /** Payment methods enabled in the configuration. */
   switchedOn: readonly Way[];
   providers: readonly PaymentProvider[];
   log: Log;
-  /** Milliseconds, to count a provider's failures by; as a breaker has them. */
+  /** A monotonic clock in ms, for the circuit breakers. */
   uptime?(): number;
-  /** Milliseconds in which a provider has to answer, whatever it is asked. */
+  /** Timeout of provider calls, ms. */
   deadline: number;
-  /** Milliseconds in which all news of one payment shares one question to its provider, after the first; and all notices one commit. */
+  /**
+   * Batching periods in ms: `news` per payment for status requests after webhook events, `notices` for commits of
+   * webhook events.
+   */
   throttle: { news: number; notices: number };
 }
 
-/** Who takes a way of paying; null for those by hand, and those that nobody takes. */
+/** Provider of a payment method; null for offline or unavailable methods. */
 export function providerOf({ providers }: DeskMeans, way: string): PaymentProvider | null {
   return providers.find(({ ways }) => (ways as readonly string[]).includes(way)) ?? null;
 }
 
-/** The ways that are switched on and have a provider. */
+/** Enabled payment methods that have a provider. */
 export function waysWithProvider(means: DeskMeans): Way[] {
   return means.switchedOn.filter((way) => providerOf(means, way));
 }
 
-/** The ways that can be offered. */
+/** Payment methods that can be offered. */
 export function waysOffered(means: DeskMeans): Way[] {
   return means.switchedOn.filter((way) => waysByHand.includes(way) || providerOf(means, way));
 }
 
-/** A UUID as Swish writes it: 32 hexadecimal digits, upper case. Stripe takes any text. */
+/** UUID in Swish's format: 32 upper-case hexadecimal digits. Stripe accepts any text. */
 export function createKey({ random }: Pick<Means, 'random'>): string {
   const bytes = Buffer.from(random(16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

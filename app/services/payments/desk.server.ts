@@ -17,8 +17,8 @@ import { createSubscriptions } from './subscriptions.server.ts';
 import { tryAgain } from './try-again.server.ts';
 
 /**
- * Everything between an order and any provider, so that an order is paid once or not at all. What is to be asked of a provider is on
- * disk before it is asked, no transaction is open meanwhile, and whatever a crash leaves is gone on with by `reconcile`.
+ * Payment service between orders and providers: an order is paid at most once. A request is stored before it is
+ * sent, and no transaction stays open meanwhile. After a crash `reconcile` continues the work.
  */
 export function createPaymentDesk(means: DeskMeans): PaymentDesk {
   const { database, sealer } = means;
@@ -31,7 +31,7 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
 
   const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));
 
-  /** As it is on disk, for the caller's order may be older. */
+  /** Reads the current state: the caller's order may be older. */
   function statusOf(order: Order): Promise<PaymentStatus> {
     return database.read(async (db) => {
       const known = await readOrder(db, sealer, 'id', order.id);

@@ -29,34 +29,34 @@ interface Change {
   problem?: string;
 }
 
-/** What a notice is about, as far as it is known here. */
+/** Rows that a webhook event refers to, as far as they are known. */
 interface Found {
   attempt: string | null;
   subscription: string | null;
   refund: string | null;
 }
 
-/** What waits this long after it was told was forgotten by whoever took it in. */
+/** Age in ms after which a pending event counts as abandoned by the process that received it. */
 const millisecondsToApply = 30_000;
-/** So many cards on one order are not one person's. */
+/** Card-testing limit: no single payer has so many cards declined on one order. */
 const mostDeclines = 5;
-/** Longer than any provider repeats itself. */
+/** Retention in days; longer than any provider repeats an event. */
 const daysKept = 30;
 const day = 86_400_000;
 
-/** What providers tell us, each event once. A notice is a hint: what has happened is asked for. */
+/** Webhook inbox: stores each event once. An event is only a hint; the status is then fetched from the provider. */
 export interface Inbox {
-  /** On disk when it resolves. */
+  /** Resolves when the event is on disk. */
   receive(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   apply(provider: string, eventId: string): Promise<void>;
   forgetOld(): Promise<void>;
-  /** Resolves when all that was received here has been applied, or put off. */
+  /** Resolves when all events received by this process are applied or postponed. */
   settled(): Promise<void>;
 }
 
 /**
- * A notice is answered for once it is on disk, and applied behind the provider's back. What is about nothing known, or got no answer, is
- * tried again for a day; then it is for people.
+ * Webhook inbox: an event is acknowledged once it is on disk, and applied in the background. Events without a known
+ * payment, or without an answer, are retried for a day. Then they need manual review.
  */
 export function createInbox(
   means: DeskMeans,
@@ -70,7 +70,7 @@ export function createInbox(
   const put = (provider: string, eventId: string, change: Change): Promise<void> =>
     database.write((db) => putIn(db, provider, eventId, change));
 
-  /** Gives those that were not there already. On disk when it resolves, together with all that came in the same moment. */
+  /** Stores events and returns the new ones. Events of the same period share one commit. */
   const keep = createBatch(means.throttle.notices, (told: Told[]) =>
     database.write(async (db) => {
       const fresh = new Set<Told>();
@@ -79,7 +79,7 @@ export function createInbox(
     }),
   );
 
-  /** What shared an answer is done with at the same time: each by itself would cost a commit. */
+  /** Marks events as applied, in batches: one commit each would be too slow. */
   const markApplied = createBatch(means.throttle.notices, (applied: Applied[]) =>
     database.write(async (db) => {
       for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
@@ -127,7 +127,7 @@ export function createInbox(
     if (!row || !found || row.next_at === null) return;
     const { attempt, subscription, refund } = found;
     if (!attempt && !subscription && !refund) {
-      // It may be faster than what it tells of; after a day it is for people.
+      // The event may arrive before the payment's row. After a day it needs manual review.
       const next = nextCheck(new Date(row.received_at), now());
       return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
     }
@@ -139,7 +139,7 @@ export function createInbox(
     return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
   }
 
-  /** Asks what has become of it, or for its end. True when the provider has said something. */
+  /** Fetches the status, or cancels after too many declines. True when the provider has answered. */
   async function isAnswered(attempt: string): Promise<boolean> {
     const heard = (await hasManyDeclines(attempt))
       ? await checks.cancel(attempt, 'too-many')
@@ -147,7 +147,10 @@ export function createInbox(
     return heard !== null;
   }
 
-  /** Of itself, or any while too many have failed elsewhere: what was begun before that is no way around the limits. */
+  /**
+   * Velocity limit: too many declines on this attempt, or any while the payer has failed too often elsewhere. An
+   * attempt begun earlier must not bypass the limits.
+   */
   function hasManyDeclines(attempt: string): Promise<boolean> {
     return database.read(async (db) => {
       const row = await db.selectFrom('attempts').select('declines').where('id', '=', attempt).executeTakeFirst();
@@ -195,7 +198,7 @@ export function createInbox(
     },
   };
 
-  /** Of a notice without signature: whether its address is the one that we gave for what it is about. */
+  /** For unsigned events: checks that the callback token belongs to the payment or refund. */
   async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
     const { attempt, refund } = await database.read((db) => find(db, provider, about));
     return [attempt, refund].some((id) => id !== null && isNoticeToken(means.sealer, id, token));
@@ -229,7 +232,7 @@ async function find(db: Pick<Kysely<Tables>, 'selectFrom'>, provider: string, ab
   const subscriptions = db.selectFrom('subscriptions').select('id').where('provider', '=', provider);
   const running =
     (subscription && (await subscriptions.where('ref', '=', subscription).executeTakeFirst())) ||
-    // A later charge is the subscription's.
+    // A later charge belongs to the subscription.
     (charge && !charge.attempt_id && (await subscriptions.where('order_id', '=', charge.order_id).executeTakeFirst()));
   const back = refund && (await db.selectFrom('refunds').select('id').where('key', '=', refund).executeTakeFirst());
   return {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../sealing/port.ts';
 
-/** What stands in the address that unsigned notices about an attempt or a refund are sent to. Known by nobody but the provider. */
+/** Callback token: part of the URL for unsigned webhook events. Only the provider knows it. */
 export function noticeTokenOf(sealer: Sealer, id: string): string {
   return sealer.blindIndices(`notice ${id}`)[0] ?? '';
 }
 
-/** Takes the same time whatever the answer. Older keys' tokens are as good. */
+/** Compares in constant time. Tokens made with older keys are valid, too. */
 export function isNoticeToken(sealer: Sealer, id: string, token: string): boolean {
   return sealer.blindIndices(`notice ${id}`).filter((known) => isSame(known, token)).length > 0;
 }

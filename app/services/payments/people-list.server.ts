@@ -9,7 +9,7 @@ import type { DeskMeans } from './desk-means.server.ts';
 import type { PeopleCase } from './port.ts';
 import { markTriesFailed } from './tries.server.ts';
 
-/** What only people can find out or set right, the oldest first. */
+/** Lists manual reviews, oldest first. */
 export async function listCases({ database }: DeskMeans): Promise<PeopleCase[]> {
   const cases = await database.read(readCases);
   return cases.sort((a, b) => a.since.getTime() - b.since.getTime());
@@ -74,7 +74,7 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
   }));
 }
 
-/** Somebody has seen to it. False when there is no such case. */
+/** Closes a manual review. False when there is no such review. */
 export async function closeCase(means: DeskMeans, id: string, actor: Actor): Promise<boolean> {
   return means.database.write(async (db) => {
     const known = (await readCases(db)).find((one) => one.id === id);

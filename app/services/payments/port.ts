@@ -2,18 +2,21 @@ import type { Dispute, FailureReason, Verdict } from '#orders/attempt.ts';
 import type { Order, Way } from '#orders/order.ts';
 import type { Actor } from '../order-book/port.ts';
 
-/** What starting a payment leads to. `done`: nothing more to do for the visitor now. `later`: too many tries, from here or by all. */
+/**
+ * Result of starting a payment. `done`: nothing more for the visitor to do. `later`: rate-limited, for this payer
+ * or for all.
+ */
 export type Start = { next: 'done' | 'wait' } | { next: 'redirect'; url: string } | { next: 'later'; seconds: number };
 
 /**
- * What the visitor needs to pay or sign. Kept sealed until the attempt has ended. Of `bank-id` the secret stays on the server: what
- * goes to the browser is one QR text at a time.
+ * Data that the visitor needs in order to pay or sign. Stored encrypted until the attempt ends. The secret of
+ * `bank-id` stays on the server: the browser gets one QR text at a time.
  */
 export type Handle =
   | { kind: 'redirect'; url: string }
-  /** As a QR code, or to open the app with. */
+  /** Shown as a QR code, or used to open the app. */
   | { kind: 'swish-token'; token: string }
-  /** The payer opens the app and finds the payment there. */
+  /** The payment appears in the payer's app. */
   | { kind: 'swish-number'; mobile: string }
   | { kind: 'payment-element'; clientSecret: string; publishableKey: string }
   | {
@@ -21,82 +24,82 @@ export type Handle =
       autoStartToken: string;
       qrStartToken: string;
       qrStartSecret: string;
-      /** ISO: when BankID answered, which its QR codes count from. */
+      /** ISO: time of BankID's answer, from which its QR codes count. */
       answeredAt: string;
     };
 
-/** How the visitor asks, the first time an attempt is started. It is kept sealed, so that the same can be asked again. */
+/** Input of the first start. Stored encrypted, so that the same request can be sent again. */
 export interface Asked {
-  /** Absolute: where the visitor comes back to. */
+  /** Absolute return URL. */
   back: string;
-  /** The visitor's own network address, and browser: for a provider that wants them. */
+  /** Client IP and user agent, for providers that want them. */
   address?: string;
   userAgent?: string;
-  /** What the page of this way of paying asks for: a mobile number, an account. Checked by that page. */
+  /** Fields of this payment method's page, such as a mobile number or an account. Validated by that page. */
   details?: Readonly<Record<string, string>>;
 }
 
-/** One try to pay, as adapters see it. */
+/** Payment attempt, as adapters see it. */
 export interface Attempt {
   id: string;
   way: Way;
   /** Öre. */
   amount: number;
   currency: 'SEK';
-  /** 32 upper-case hexadecimal digits, a UUID: the idempotency key, and what Swish calls instructionUUID. On disk before any call. */
+  /** Idempotency key: 32 upper-case hexadecimal digits, a UUID; Swish's instructionUUID. Stored before any call. */
   key: string;
-  /** The provider's own id; null until it has answered. */
+  /** The provider's id; null until it has answered. */
   ref: string | null;
-  /** When the visitor first asked for it. Nothing that is sent depends on another clock. */
+  /** Time of the first start. Requests depend on no other clock, so they can be repeated exactly. */
   startedAt: Date;
   asked: Asked;
   handle: Handle | null;
-  /** Fits a path. Stands in the address that unsigned notices are sent to; nobody guesses it. */
+  /** Callback token: URL-safe and secret, part of the URL for unsigned webhook events. */
   noticeToken: string;
 }
 
-/** The provider has taken the payment on. */
+/** Result of a successful start. */
 export interface Started {
   ref: string;
   handle: Handle;
 }
 
-/** What a provider says about an attempt, and what comes with it. */
+/** Provider's status of an attempt, with its details. */
 export interface Word {
   verdict: Verdict;
-  /** The provider's own id, when it was found by our key. */
+  /** The provider's id, when it was found by our key. */
   ref?: string;
-  /** When the provider tells it again. */
+  /** Present when the provider returns it again. */
   handle?: Handle;
-  /** What the payer does just now, or why it came to nothing, in the provider's own code. */
+  /** The payer's progress or the failure, in the provider's own code. */
   hint?: string;
-  /** Of a monthly gift: what later charges belong to. */
+  /** Subscription id of a monthly gift, to which later charges belong. */
   subscription?: string;
-  /** What is to be kept for good, sealed: of a mandate its signature, the response, the exact text. */
+  /** Evidence to store permanently, encrypted: a mandate's signature, OCSP response and exact text. */
   evidence?: Readonly<Record<string, string>>;
 }
 
-/** A hint that something has happened; what, is always asked for with `find`. */
+/** Webhook event. It is only a hint; the status is always fetched with `find`. */
 export interface Notice {
-  /** Unique with its provider; the same for the same event told again. */
+  /** Unique per provider; a repeated event has the same id. */
   eventId: string;
-  /** Whichever the provider tells. Ids alone: it is kept as it is. */
+  /** Ids in the event, whichever it contains. Stored unencrypted, so it must hold no personal data. */
   about: {
     attempt?: string;
     key?: string;
     ref?: string;
     paymentRef?: string;
     subscription?: string;
-    /** Our key of a refund. */
+    /** Our idempotency key of a refund. */
     refund?: string;
   };
-  /** Of a notice without signature: the token in its address. It is refused unless it is the attempt's. */
+  /** Callback token in the URL of an unsigned event; it must match the payment. */
   token?: string;
-  /** True when it tells of a card that was declined while the attempt goes on. */
+  /** True for a declined card while the attempt goes on. */
   isDecline?: boolean;
 }
 
-/** Money that came, as a refund needs to know it. */
+/** A charge, with the data that a refund needs. */
 export interface Charge {
   way: Way;
   paymentRef: string;
@@ -109,13 +112,13 @@ export interface Charge {
 export interface Refund {
   key: string;
   amount: number;
-  /** The provider's own id; null until it has answered. */
+  /** The provider's id; null until it has answered. */
   ref: string | null;
-  /** Where its notices go, as an attempt's. */
+  /** Callback token, as in `Attempt`. */
   noticeToken: string;
 }
 
-/** `absent`: the provider has never heard of it. */
+/** Status of a refund. `absent`: the provider does not know it. */
 export interface RefundWord {
   is: 'pending' | 'succeeded' | 'failed' | 'absent';
   ref?: string;
@@ -123,15 +126,15 @@ export interface RefundWord {
   code?: string;
 }
 
-/** What a provider says about what is paid every month. */
+/** Status of a subscription. */
 export interface SubscriptionWord {
   is: 'active' | 'failing' | 'ended';
-  /** All that were paid, or the latest hundred, the first one included. */
+  /** All paid charges, the first one included; at most the latest 100. */
   charges: SubscriptionCharge[];
 }
 
 export interface SubscriptionCharge {
-  /** The invoice: each is one charge and has one receipt. */
+  /** Invoice id: one invoice is one charge and has one receipt. */
   ref: string;
   paymentRef: string;
   /** Öre. */
@@ -143,52 +146,57 @@ export interface SubscriptionCharge {
 }
 
 /**
- * One provider. What it sends follows from its arguments alone: the same again is the same request. It makes one call a time and
- * repeats nothing by itself; the desk does. Swish and BankID are connected to within 2 s, and `signal` ends the call; Stripe's own client
- * ends it after 8 s. All methods throw PaymentUnclear when it is not certain what the provider did: a time-out, a dropped connection, 5xx,
- * 429, an answer that cannot be read. Whatever else is thrown counts as that, and is logged.
+ * Payment provider. A request depends on the arguments only, so a repeated call sends the same request. Each method
+ * makes one call and never retries; the payment service does. Swish and BankID connect within 2 s, and `signal`
+ * ends the call; Stripe's client has a timeout of 8 s.
+ * All methods throw PaymentUnclear when the outcome is unknown: timeout, dropped connection, 5xx, 429, or an
+ * unreadable answer. Any other error is treated the same, and logged.
  */
 export interface PaymentProvider {
-  /** In addresses and in the database, such as stripe. */
+  /** Name in URLs and in the database, such as `stripe`. */
   name: string;
   ways: readonly Way[];
-  /** Whether it is told the visitor's network address and browser; for any other they are not kept. */
+  /** True when the provider receives the client IP and user agent; otherwise they are not stored. */
   wantsDevice?: boolean;
   /**
-   * Asks for the payment under `attempt.key`. Asked again with the same attempt, nothing is made twice: the answer is the same one, or
-   * PaymentUnclear. It is asked again only after `find` has said `absent`.
-   * @throws PaymentRefused when it was refused for certain
+   * Creates the payment under the idempotency key `attempt.key`. A repeated call creates nothing new: it returns
+   * the same answer or throws PaymentUnclear. It is only repeated after `find` returned `absent`.
+   * @throws PaymentRefused on a definite refusal
    */
   start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<Started>;
   /**
-   * What has become of it. Without `attempt.ref` it is looked for by key; `absent` only when the provider would know. Never makes
-   * anything. Called at most every 2 seconds for an attempt; when there is news, twice a second in each process.
+   * Fetches the status. Without `attempt.ref` it searches by key, and returns `absent` only when the provider would
+   * know. Never creates anything. Called at most every 2 s per attempt; after webhook events twice a second per
+   * process.
    */
   find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word>;
-  /** Asks for its end, by key when `attempt.ref` is null, and says what it came to: it may have been paid in the last moment. */
+  /**
+   * Cancels the payment, by key when `attempt.ref` is null, and returns its final status: it may have been paid at
+   * the last moment.
+   */
   cancel?(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word>;
-  /** The same key again makes nothing twice. */
+  /** Idempotent by the refund's key. */
   refund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundWord>;
-  /** Without `refund.ref` it is looked for by key. */
+  /** Without `refund.ref` it searches by key. */
   findRefund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundWord>;
   /**
-   * Reads a request that says it is a notice. Null: it is not to be believed, and is answered 400. `irrelevant`: genuine, and nothing
-   * of ours; 200.
+   * Verifies and parses a webhook request. Null: not authentic, answered with 400. `irrelevant`: authentic, but not
+   * about our payments; 200.
    */
   readNotice?(request: Request): Promise<Notice | 'irrelevant' | null>;
   findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionWord>;
-  /** Nothing is charged any more. */
+  /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionWord>;
-  /** Where the payer mends what fails, such as a card that has expired. */
+  /** URL where the payer can fix a failing payment, such as an expired card. */
   mendUrl?(ref: string, back: string, signal: AbortSignal): Promise<string>;
 }
 
-/** It is not certain what the provider did. */
+/** Outcome unknown: the provider may have acted or not. */
 export class PaymentUnclear extends Error {
   override name = 'PaymentUnclear';
 }
 
-/** The provider has refused for certain: no money was taken, and none will be. */
+/** Payment declined for certain: no money was or will be taken. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
   reason: FailureReason;
@@ -198,102 +206,111 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** By name, for the built site and the server each have a copy of the class. */
+/** Checks the name: the built site and the server each have a copy of the class. */
 export function isPaymentRefused(error: unknown): error is PaymentRefused {
   return error instanceof Error && error.name === 'PaymentRefused';
 }
 
-/** Who starts a payment, to count by: any texts that are the same for the same. */
+/** Identifies the payer for velocity limits; equal texts count as the same payer. */
 export interface Payer extends Omit<Asked, 'back'> {
   visitor?: string;
-  /** The network that the request comes from. */
+  /** Network of the client. */
   network?: string;
 }
 
-/** Where an order's payment stands: what a page says and offers. */
+/** Payment status as a page shows it. */
 export interface PaymentStatus {
   /**
-   * `none`: nothing to pay here, or not with a provider. `ready`: to be started. `waiting`: for the payer, by `handle`. `checking`: we
-   * do not know, and ask. The order's own state says what it all came to.
+   * `none`: nothing to pay here, or no provider. `ready`: not started. `waiting`: for the payer, who uses `handle`.
+   * `checking`: unknown, being checked. The order's own state has the final result.
    */
   stage: 'none' | 'ready' | 'waiting' | 'checking' | 'succeeded' | 'failed' | 'cancelled';
   way: Way;
-  /** Of `failed`. */
+  /** Set for `failed`. */
   reason: FailureReason | null;
   hint: string | null;
-  /** Of `waiting`. For the server: not all of it is the browser's to know. */
+  /** Set for `waiting`. Server only: parts of it must not reach the browser. */
   handle: Handle | null;
   startedAt: Date | null;
-  /** Whether the payer may have got what to pay with: a code or a page, or a request in the app, by number. Else nobody can have paid. */
+  /**
+   * True when the payer may have received a code, a page or a request in the app (by number). If false, nobody can
+   * have paid.
+   */
   hasReachedPayer: boolean;
   canCancel: boolean;
-  /** The ways in which it may be paid anew; empty while money may still be taken. */
+  /** Payment methods for another attempt; empty while money may still be taken. */
   waysAgain: Way[];
 }
 
 /**
- * The payment desk as pages know it. Every method rejects with DatabaseUnavailable when the database cannot be had; then no provider
- * was asked for anything.
+ * Payment service for pages. Every method rejects with DatabaseUnavailable when the database is down; no provider
+ * was called then.
  */
 export interface Payments {
-  /** The ways that can be offered: switched on, and with a provider behind them. */
+  /** Payment methods that can be offered: enabled and with a provider, or offline. */
   ways: readonly Way[];
   /**
-   * Starts an order's payment, or finds what was started; the same however often and from wherever it is called.
-   * @param returnTo absolute: where the visitor comes back to
-   * @throws Error for a way that is no longer switched on
+   * Starts an order's payment, or returns the one already started. Idempotent across processes.
+   * @param returnTo absolute return URL
+   * @throws Error for a payment method that is no longer enabled
    */
   start(order: Order, returnTo: string, payer?: Payer): Promise<Start>;
-  /** What is on disk; asks nobody. */
+  /** The stored status; no request is sent. */
   statusOf(order: Order): Promise<PaymentStatus>;
-  /** Asks the provider, unless it was asked in the last 2 seconds, and takes in what it says. */
+  /** Asks the provider, unless it was asked within 2 s, and applies the answer. */
   check(order: Order): Promise<PaymentStatus>;
-  /** Ends what has not ended; what was paid in the last moment is taken. */
+  /** Cancels an open payment. A payment made at the last moment still counts. */
   cancel(order: Order): Promise<PaymentStatus>;
-  /** A new attempt, to be started; the order as it is when money may still be taken. */
+  /** Creates a new attempt, not yet started. Changes nothing while money may still be taken. */
   tryAgain(order: Order, way?: Way): Promise<PaymentStatus>;
-  /** Takes in a notice: on disk when it resolves as `accepted`, and applied soon. `refused` is answered 400. */
+  /**
+   * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with
+   * 400.
+   */
   receive(provider: string, request: Request): Promise<'accepted' | 'refused'>;
-  /** Where the payer of a monthly gift mends what fails; null when nothing does. */
+  /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
   mendUrl(order: Order, back: string): Promise<string | null>;
 }
 
-/** What became of a wish to give money back. Sums in öre; `left` is what may still be given back of that charge. */
+/** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */
 export type RefundAnswer =
   | { state: 'requested' | 'pending' | 'succeeded' | 'failed'; amount: number; left: number }
-  /** `by-hand`: the provider cannot do it. */
+  /** `by-hand`: the provider cannot refund. */
   | { refused: 'nothing-paid' | 'by-hand' | 'too-much'; left: number };
 
-/** Something that only people can find out or set right. */
+/** Manual review. */
 export interface PeopleCase {
-  /** To be named when it has been seen to. */
+  /** Id for `closeCase`. */
   id: string;
-  /** The order; null for a notice of money that no order is known for. */
+  /** Order reference; null for a webhook event without a known order. */
   reference: string | null;
   since: Date;
   way: Way | null;
-  /** `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`, `not-ended`. */
+  /**
+   * `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`,
+   * `not-ended`.
+   */
   problem: string;
-  /** The provider's own id, to look it up with. */
+  /** The provider's id, to look it up there. */
   ref: string | null;
 }
 
-/** The desk as jobs and the office know it. */
+/** Payment service for jobs and the office. */
 export interface PaymentDesk extends Payments {
   /**
-   * Does what is due: notices to apply, attempts, refunds and subscriptions to ask about. Any number of processes may; each thing is
-   * done by one. What was begun before a crash is gone on with.
-   * @returns how many of each were seen to
+   * Reconciliation: applies pending webhook events and checks due attempts, refunds and subscriptions. Safe to run
+   * in any number of processes; continues work that a crash interrupted.
+   * @returns the number of each kind handled
    */
   reconcile(stopping?: AbortSignal): Promise<Record<string, number>>;
-  /** Gives money back, all that is left when no sum is named: of the latest charge that counts. Never more than was paid. */
+  /** Refunds the latest charge that counts; without `amount`, all that is left of it. Never more than was paid. */
   refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
-  /** Sees to it that nothing more is charged every month. False when nothing is. */
+  /** Ends a monthly payment. False when there is none. */
   endMonthly(reference: string, actor: Actor): Promise<boolean>;
-  /** The oldest first. */
+  /** Oldest first. */
   needsPeople(): Promise<PeopleCase[]>;
-  /** Somebody has seen to a case. An attempt that might have succeeded is given up; should its money come after all, it is taken. */
+  /** Closes a manual review. An open attempt is given up; money that arrives later is still recorded. */
   closeCase(id: string, actor: Actor): Promise<boolean>;
-  /** Resolves when the notices that were taken in here have been applied. */
+  /** Resolves when all webhook events received by this process are applied. */
   idle(): Promise<void>;
 }

@@ -5,18 +5,18 @@ import { isPaymentRefused, type PaymentProvider, PaymentUnclear } from './port.t
 const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
 export const secondsOfRest = patience.rest / 1000;
 
-/** How providers are called: never without an end, and not at all while one keeps failing. */
+/** Provider calls with a timeout and a circuit breaker. */
 export interface ProviderCalls {
   /**
-   * Rejects with PaymentUnclear when the provider did not answer for certain, and with PaymentRefused when it said no.
-   * @param signal ends it; a deadline of its own when there is none
+   * Rejects with PaymentUnclear when the outcome is unknown, and with PaymentRefused on a definite refusal.
+   * @param signal aborts the call; default: the service's own timeout
    */
   call<T>(provider: PaymentProvider, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Ten calls in a minute came to nothing: nobody is asked for half a minute. */
+  /** True while the circuit is open: 10 failures within 60 s open it for 30 s. */
   isResting(provider: PaymentProvider): boolean;
 }
 
-/** Counts failures by the provider's name, in this process alone. Whatever is not a clear answer is logged. */
+/** Creates the calls with one circuit breaker per provider, in this process only. Every unclear answer is logged. */
 export function createProviderCalls({ uptime, deadline, log }: DeskMeans): ProviderCalls {
   const breakers = new Map<string, Breaker>();
 
@@ -29,7 +29,7 @@ export function createProviderCalls({ uptime, deadline, log }: DeskMeans): Provi
   return {
     isResting: (provider) => breakerOf(provider).isOpen(),
     async call(provider, work, signal = AbortSignal.timeout(deadline)) {
-      // Nobody is asked any more, so that nobody has failed.
+      // No request is sent, so this must not count as the provider's failure.
       if (signal.aborted) throw new PaymentUnclear('No time is left to ask');
       const breaker = breakerOf(provider);
       if (breaker.gate() === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
@@ -56,7 +56,7 @@ export function createProviderCalls({ uptime, deadline, log }: DeskMeans): Provi
   };
 }
 
-/** Does not wait for those who do not listen to the signal. */
+/** Rejects on abort even if the work ignores the signal. */
 function within<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new PaymentUnclear('No answer in time'));

@@ -6,7 +6,7 @@ import { endOutdated } from './subscription-rows.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { forgetTries } from './tries.server.ts';
 
-/** So many of each at a time, and so many of them at once. */
+/** Batch size of each kind, and number handled concurrently. */
 const batch = 500;
 const atOnce = 4;
 
@@ -17,7 +17,10 @@ interface Parts {
   subscriptions: Subscriptions;
 }
 
-/** Does what is due; how many of each. What fails is logged and due again, and holds up nothing else. */
+/**
+ * Runs everything that is due; returns the number of each kind. A failure is logged and stays due, and does not
+ * stop the rest.
+ */
 export async function reconcile(
   means: DeskMeans,
   { checks, inbox, refunds, subscriptions }: Parts,

@@ -5,11 +5,14 @@ import type { Actor } from '../order-book/port.ts';
 import type { ChargeRow } from './aftermath.server.ts';
 import { createKey, type DeskMeans } from './desk-means.server.ts';
 
-/** `requested`: it is not known that the provider has heard of it. */
+/** `requested`: the provider may not know it yet. */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed';
 export type RefundRow = Omit<Selectable<RefundsTable>, 'state'> & { state: RefundState };
 
-/** Writes down a refund with its key, before anybody is asked for it; its id. The order is held. */
+/**
+ * Stores a refund and its idempotency key before the provider is called; returns its id. The caller holds the
+ * order's lock.
+ */
 export async function requestRefund(
   means: DeskMeans,
   db: Write,
@@ -38,7 +41,7 @@ export async function requestRefund(
   return id;
 }
 
-/** Öre of a charge that have gone back by refunds of ours. */
+/** Öre of a charge refunded by us. */
 export async function sumOfRefunds(db: Write, chargeId: string): Promise<number> {
   const rows = await db
     .selectFrom('refunds')
@@ -49,7 +52,7 @@ export async function sumOfRefunds(db: Write, chargeId: string): Promise<number>
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Öre of a charge that have not gone back, and are not on their way. The order is held. */
+/** Öre of a charge that are neither refunded nor in progress. The caller holds the order's lock. */
 export async function leftOf(db: Write, charge: Pick<ChargeRow, 'id' | 'amount' | 'refunded'>): Promise<number> {
   const refunds = await db
     .selectFrom('refunds')
@@ -59,7 +62,7 @@ export async function leftOf(db: Write, charge: Pick<ChargeRow, 'id' | 'amount' 
     .execute();
   const sumOf = (states: readonly string[]) =>
     refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
-  // What the provider tells may include ours on their way, or not: the lesser sum is left.
+  // The provider's sum may or may not include our pending refunds; assume that it does not.
   const gone = Math.max(charge.refunded, sumOf(['succeeded']));
   return Math.max(0, charge.amount - gone - sumOf(['requested', 'pending']));
 }

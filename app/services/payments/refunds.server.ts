@@ -20,29 +20,32 @@ interface Known {
   reference: string;
 }
 
-/** Asked about by themselves. */
+/** Refunds that are polled. */
 const unsettled: RefundState[] = ['requested', 'pending'];
 
-/** Money that goes back. */
+/** Refunds through providers. */
 export interface Refunds {
   refund(reference: string, wish: { amount?: number; actor: Actor }): Promise<RefundAnswer>;
   /**
-   * Asks for what was requested, and about what was asked for.
-   * @param hasNews when something is known to have happened: what had succeeded may have failed since
-   * @returns whether the provider has said what became of it, after this was called
+   * Sends a requested refund, or checks a sent one.
+   * @param hasNews after a webhook event: then a succeeded refund is checked, too, since it may have failed later
+   * @returns true when the provider has answered since this call, or nothing is left to ask
    */
   check(refundId: string, hasNews?: boolean): Promise<boolean>;
 }
 
 /**
- * A refund is on disk before its provider is asked, always with the same key: however often it is asked for, money goes back once. No
- * answer leaves it requested, to be checked later; one that has failed stays so.
+ * Refunds are stored before the provider is called, always with the same idempotency key: money goes back once,
+ * however often it is requested. Without an answer a refund stays requested, and is checked later. A failed one
+ * stays failed.
  */
 export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Checks): Refunds {
   const { database, sealer, now, deadline } = means;
   const flights = createSingleFlight<boolean>();
 
-  /** Whoever writes the time asks. The office and the site are two processes. */
+  /**
+   * Claims the next request: the process that writes the time sends it. The office and the site are two processes.
+   */
   async function takeTurn(id: string, hasNews: boolean): Promise<{ isNew: boolean } | null> {
     const at = now();
     const before = new Date(at.getTime() - 2 * deadline).toISOString();
@@ -63,13 +66,13 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     const turn = await takeTurn(id, hasNews);
     const known = await database.read((db) => readRefund(db, id));
     if (!known) return true;
-    // What has failed stays so.
+    // Failed is final.
     if (!turn) return known.refund.state === 'failed';
     const provider = providerOf(means, known.charge.way);
     const word = provider && (await wordOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
     const isOver = await settleRefund(means, id, known.reference, word);
-    // Others may have given some of it back as well, and what was on its way may have counted: the provider knows the sum.
+    // Refresh the charge: others may have refunded part of it, too, and only the provider knows the sum.
     if (isOver && attempt_id) await checks.check(attempt_id, true);
     return word !== null;
   }
@@ -82,9 +85,9 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     const { refund: send, findRefund: find } = provider;
     let word: RefundWord | null = null;
     if (find && !isNew) word = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
-    // Providers know a key for a day: what has succeeded once is never sent again.
+    // Never resend a succeeded refund: providers remember a key for a day only.
     if (!send || !unsettled.includes(state)) return word;
-    // The key is the same, so nothing goes back twice.
+    // The key is the same, so nothing is refunded twice.
     if (isNew || !find || word?.is === 'absent')
       word = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
     return word;
@@ -108,7 +111,7 @@ function toCharge({ way, payment_ref, amount }: ChargeRow, orderReference: strin
   return { way: way as Way, paymentRef: payment_ref, amount, currency: 'SEK', orderReference };
 }
 
-/** Writes down a refund of the latest charge, if there is so much left of it. */
+/** Stores a refund of the latest charge, if enough of it is left. */
 async function request(
   means: DeskMeans,
   db: Write,
@@ -152,8 +155,9 @@ async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<Kn
 }
 
 /**
- * Takes in what a provider says about a refund; null when it said nothing. What has succeeded may fail yet, as when the card was closed.
- * @returns whether it has ended by that
+ * Applies the provider's status of a refund; null when it did not answer. A succeeded refund can still fail, for
+ * example when the card was closed.
+ * @returns true when this ended it
  */
 async function settleRefund(
   means: DeskMeans,
@@ -189,7 +193,7 @@ async function settleRefund(
     const refunded = isBack
       ? Math.max(charge.refunded, await sumOfRefunds(db, charge.id))
       : charge.refunded - refund.amount;
-    // Whether one that was on its way had counted is the provider's to say.
+    // Only the provider knows whether a failed pending refund had counted, so it is not subtracted here.
     if (isBack || hadSucceeded) await takeAftermath(means, db, reference, charge, { refunded });
     return true;
   });

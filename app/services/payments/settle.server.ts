@@ -17,9 +17,9 @@ import { takeMoney } from './take-money.server.ts';
 import { markTriesFailed } from './tries.server.ts';
 
 /**
- * Takes in what a provider says about an attempt, in one transaction: the attempt, the money, the order's event with its letters, the
- * audit. The same word again changes nothing.
- * @param word null when it did not answer
+ * Applies the provider's status to an attempt in one transaction: the attempt, the charge, the order's event with
+ * its e-mails, the audit. Idempotent.
+ * @param word null when the provider did not answer
  */
 export function settle(means: DeskMeans, attemptId: string, word: Word | null): Promise<void> {
   return means.database.write(async (db) => {
@@ -39,7 +39,7 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
       .set(changesTo(means, row, state, verdict, word))
       .where('id', '=', row.id)
       .execute();
-    // What was ended for its declined cards has had each of them counted.
+    // Do not count twice: an attempt ended by `too-many` has had each decline counted.
     const isCounted = reasonOf(verdict) === 'too-many';
     if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(means, db, row.id);
     if (verdict.is === 'succeeded' && word) await takeMoney(means, db, { row, order, verdict, word });
@@ -47,15 +47,15 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
 }
 
 /**
- * Without an answer nothing is learnt: what waited for the payer still does. That it was never heard of is not believed of a provider that
- * has given the attempt a name: whoever pays it might still.
+ * Without an answer the status is unchanged. Ignore `absent` once the provider has returned an id: the payment may
+ * still succeed.
  */
 function believed({ state, ref }: AttemptRow, word: Word | null): Verdict {
   if (!word) return { is: state === 'pending' ? 'pending' : 'unknown' };
   return word.verdict.is === 'absent' && ref !== null ? { is: 'unknown' } : word.verdict;
 }
 
-/** Another sum than was asked for is never taken as payment. */
+/** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
 async function suspect(means: DeskMeans, db: Write, row: AttemptRow, reference: string): Promise<void> {
   if (row.problem === 'sum-differs') return;
   await db
@@ -81,7 +81,7 @@ function changesTo(
   const { sealer } = means;
   const isLive = mayStillSucceed(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(verdict)) : null;
-  // What never reached the provider, as far as it knows, is asked about for a while yet.
+  // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.problem === null) || reason === 'not-started';
   const next = isAskedOn ? nextTime(means, row, word) : null;
   const handle = row.handle_sealed ?? (word?.handle && sealColumn(sealer, row.id, 'handle_sealed', word.handle));
@@ -100,7 +100,7 @@ function changesTo(
   };
 }
 
-/** When it is asked about next; null when a day has gone. */
+/** Time of the next check; null after a day. */
 function nextTime({ now }: DeskMeans, { started_at, called_at }: AttemptRow, word: Word | null): Date | null {
   const at = now();
   const startedAt = new Date(started_at ?? at);
@@ -114,7 +114,7 @@ function reasonOf(verdict: Verdict) {
   return verdict.is === 'failed' ? verdict.reason : 'not-started';
 }
 
-/** After a day without an end it is for people; an end that comes after all spares them. */
+/** After 24 h without a final status, flag for manual review; clear the flag if one arrives. */
 function problemOf({ problem }: AttemptRow, state: AttemptState, isOver: boolean): string | null {
   if (!mayStillSucceed(state)) return problem === 'no-answer' ? null : problem;
   return problem ?? (isOver ? 'no-answer' : null);

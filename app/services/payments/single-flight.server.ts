@@ -1,6 +1,6 @@
 /**
- * One run at a time for each key, one after the other. Who only wants to know gets the result of what runs; who needs a run that
- * begins after they came shares the next one of its kind.
+ * Single-flight: one run at a time per key. `join` returns the result of the run in progress. `anew` needs a run
+ * that starts after the call; concurrent callers of the same kind share the next one.
  */
 export function createSingleFlight<T>() {
   const lasts = new Map<string, Promise<T>>();

@@ -29,13 +29,16 @@ import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { takeTry } from './tries.server.ts';
 
-/** What a start finds. `mine`: the call is this one's to make, and written down. `silent`: it was made, and nothing came of it. */
+/**
+ * State found at a start. `mine`: this process has claimed the provider call. `silent`: a call was made, but its
+ * outcome is unknown.
+ */
 type Claim =
   | { is: 'mine'; attempt: Attempt; order: Order }
   | { is: 'silent'; row: AttemptRow }
   | { is: 'start'; start: Start };
 
-/** Starts payments: at most one call at a time for an order, from whichever process. */
+/** Starts payments: one provider call at a time per order, across all processes. */
 export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: Checks) {
   const { database, sealer, now } = means;
   const flights = createSingleFlight<Start>();
@@ -60,8 +63,8 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
   }
 
   /**
-   * Writes down what is to be asked and with which key, unless somebody else has done it.
-   * @param silent as it was when the provider said that it had never heard of it
+   * Claims the provider call: stores the request and its key, unless another process has.
+   * @param silent the row as it was when the provider returned `absent`
    */
   async function claimCall(db: Write, reference: string, asked: Payer & Asked, silent?: AttemptRow): Promise<Claim> {
     await hold(db, reference);
@@ -83,7 +86,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     return { is: 'mine', attempt, order };
   }
 
-  /** Called again, it keeps its key and all that it was asked with. */
+  /** Marks the call as made. A repeated call keeps its key and its input. */
   async function markCalled(
     db: Write,
     row: AttemptRow,
@@ -112,7 +115,10 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     return called as AttemptRow;
   }
 
-  /** Asks for the payment. When it is not certain what came of that, it is asked about, and asked for once more if it never came. */
+  /**
+   * Calls the provider. If the outcome is unknown, asks for the status, and retries once if the provider does not
+   * know it.
+   */
   async function callProvider(attempt: Attempt, order: Order): Promise<void> {
     const provider = providerOf(means, attempt.way);
     if (!provider) return;
@@ -145,7 +151,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
   return start;
 }
 
-/** The provider may or may not have heard of it. */
+/** True when it is unknown whether the provider received the request. */
 function isSilent({ state, ref, called_at }: AttemptRow): boolean {
   return mayStillSucceed(state) && ref === null && called_at !== null;
 }

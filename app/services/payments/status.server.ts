@@ -8,7 +8,7 @@ import { type DeskMeans, providerOf, waysWithProvider } from './desk-means.serve
 import type { Handle, PaymentStatus } from './port.ts';
 import { mobileDetail } from './swish/requests.server.ts';
 
-/** Where an order's payment stands by its latest attempt. */
+/** Payment status of an order, from its latest attempt. */
 export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentStatus {
   const handle = row && row.state === 'pending' ? openHandle(means.sealer, row) : null;
   const stage = stageOf(means, order, row, handle);
@@ -31,7 +31,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
   };
 }
 
-/** A request by number needs no answer to come up in the app. */
+/** A request by mobile number appears in the app even when we get no answer. */
 function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
   return row.handle_sealed !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
 }
@@ -50,7 +50,7 @@ function stageOf(
   return handle ? 'waiting' : 'checking';
 }
 
-/** Whether a new attempt may be made beside this one: no money may still be taken by it. */
+/** True when a new attempt is allowed beside this one: it can take no more money. */
 export function isOutOfTheWay({ state, called_at }: AttemptRow): boolean {
   return state !== 'succeeded' && (!mayStillSucceed(state) || called_at === null);
 }

@@ -3,7 +3,7 @@ import { PaymentRefused, PaymentUnclear } from './port.ts';
 
 export interface StripeOptions {
   secretKey: string;
-  /** Empty: no cards on our own page. */
+  /** Empty: no card form on our own page. */
   publishableKey: string;
   webhookSecrets: readonly string[];
   /** Empty: Stripe's own. */
@@ -11,10 +11,13 @@ export interface StripeOptions {
   now: () => Date;
 }
 
-/** As long as the desk waits. */
+/** Timeout in ms; the same as the payment service's. */
 const deadline = 8000;
 
-/** Repeats nothing by itself: the desk does, once it has asked what became of the first try. */
+/**
+ * Creates a Stripe client without retries: the payment service retries, after it has asked what became of the first
+ * try.
+ */
 export function connectStripe({ secretKey, origin }: Pick<StripeOptions, 'secretKey' | 'origin'>): Stripe {
   const patience = { timeout: deadline, maxNetworkRetries: 0, telemetry: false };
   if (!origin) return new Stripe(secretKey, patience);
@@ -28,7 +31,10 @@ export function connectStripe({ secretKey, origin }: Pick<StripeOptions, 'secret
   });
 }
 
-/** Whether Stripe has said no for certain, so that nothing was made: not for a key whose first answer is not known. */
+/**
+ * True when Stripe has definitely refused, so nothing was created. Not for a key in use, whose first request may
+ * still succeed.
+ */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) return false;
   const { statusCode, type } = error;
@@ -41,8 +47,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Asks for something to be made or paid.
- * @throws PaymentRefused when Stripe said no for certain, and PaymentUnclear when nobody knows
+ * Wraps a call that creates or pays.
+ * @throws PaymentRefused on a definite refusal, PaymentUnclear when the outcome is unknown
  */
 export function asked<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -51,8 +57,8 @@ export function asked<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks for what is.
- * @throws PaymentUnclear whatever went wrong
+ * Wraps a read.
+ * @throws PaymentUnclear on any error
  */
 export function told<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -60,7 +66,7 @@ export function told<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** As `told`; null for what Stripe has never heard of. */
+/** Like `told`; null for 404. */
 export function toldOrNull<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -68,7 +74,7 @@ export function toldOrNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-/** As `told`; null when it cannot be done any more, or not at all. */
+/** Like `told`; null when Stripe refuses, for example because it is too late. */
 export function doneOrNull<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (isRefusal(error)) return null;

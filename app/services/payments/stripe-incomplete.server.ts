@@ -6,7 +6,7 @@ import { findMarked, isOverdue, madeSince, marksOf, nameOf, type StripePath } fr
 
 const expand = ['latest_invoice.confirmation_secret'];
 
-/** A card on our own page, every month: a subscription that begins when its first invoice is paid. */
+/** Monthly card payment on our own page: a subscription that starts when its first invoice is paid. */
 export function createIncompletePath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
   const { subscriptions, invoices } = stripe;
 
@@ -36,7 +36,7 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
     return { ref, verdict: { is: 'pending' }, ...(handle && { handle }) };
   }
 
-  /** An invoice that was paid in the last moment cannot be voided, and its subscription goes on. */
+  /** An invoice paid at the last moment cannot be voided; its subscription then continues. */
   async function cancel(ref: string): Promise<void> {
     const invoice = await firstInvoice(ref);
     const voided = invoice && (await doneOrNull(invoices.voidInvoice(invoice.id)));

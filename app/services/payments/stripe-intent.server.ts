@@ -4,7 +4,7 @@ import { asked, doneOrNull, toldOrNull } from './stripe-client.server.ts';
 import { successOf } from './stripe-money.server.ts';
 import { findMarked, isOverdue, madeSince, marksOf, type StripePath } from './stripe-order.server.ts';
 
-/** A card on our own page, once. */
+/** One-time card payment on our own page. */
 export function createIntentPath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
   const { paymentIntents } = stripe;
   const handleOf = (secret: string | null): Handle => ({
@@ -44,7 +44,7 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
     async find(attempt) {
       const word = await find(attempt.ref);
       if (word.verdict.is !== 'pending' || !isOverdue(attempt, now())) return word;
-      // It would wait for ever.
+      // A payment intent never expires by itself.
       await cancel(attempt.ref);
       const late = await find(attempt.ref);
       return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;

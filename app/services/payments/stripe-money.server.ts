@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Dispute, Success } from '#orders/attempt.ts';
 import { told } from './stripe-client.server.ts';
 
-/** What a payment intent says of money that has come; its latest charge is to be expanded. */
+/** Payment result of an intent; expand its latest charge. */
 export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Success> {
   const { latest_charge: charge } = intent;
   const held = typeof charge === 'string' ? await told(stripe.charges.retrieve(charge)) : charge;
@@ -17,7 +17,7 @@ export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): P
   };
 }
 
-/** The latest one; null while there is only an enquiry. */
+/** Status of the latest dispute; null while it is only an inquiry. */
 export async function disputeOf(stripe: Stripe, intent: string): Promise<Dispute | null> {
   const { data } = await told(stripe.disputes.list({ payment_intent: intent, limit: 1 }));
   const status = data[0]?.status;
@@ -26,7 +26,7 @@ export async function disputeOf(stripe: Stripe, intent: string): Promise<Dispute
   return status === 'lost' ? 'lost' : 'open';
 }
 
-/** The payment intent that an invoice was paid by; its payments are to be expanded. */
+/** Payment intent that paid an invoice; expand its payments. */
 export function intentOfInvoice({ payments }: Stripe.Invoice): string | null {
   const made = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0];
   const intent = made?.payment.payment_intent;

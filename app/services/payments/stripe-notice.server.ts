@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe';
 import type { Notice } from './port.ts';
 import { idOf } from './stripe-money.server.ts';
 
-/** Seconds that a signature may be old, or ahead of our clock. */
+/** Tolerance of a signature's timestamp in seconds, both ways. */
 const tolerance = 300;
 
 /**
- * Reads an event that Stripe has signed over its very bytes.
- * @param secrets any of them will do
- * @returns null for what is not to be believed
+ * Verifies and parses a webhook event; Stripe signs the raw body.
+ * @param secrets any of them may match
+ * @returns null for an invalid signature
  */
 export async function readStripeNotice(
   stripe: Stripe,
@@ -29,7 +29,10 @@ export async function readStripeNotice(
   return about ? { eventId: event.id, about, ...(isDecline(event) && { isDecline: true }) } : 'irrelevant';
 }
 
-/** Of a monthly gift's first card both are told; its intent bears no mark, so the invoice alone reaches the attempt, and is counted once. */
+/**
+ * A monthly gift's first decline arrives as two events. Its intent has no metadata, so only the invoice reaches the
+ * attempt, and it counts once.
+ */
 function isDecline({ type, data }: Stripe.Event): boolean {
   if (type === 'invoice.payment_failed') return data.object.billing_reason === 'subscription_create';
   return type === 'payment_intent.payment_failed';
@@ -43,14 +46,14 @@ function openEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: 
   }
 }
 
-/** Null for what is none of ours: others may be paid through the same account. */
+/** Null for payments that are not ours: the Stripe account may be shared. */
 function aboutOf(event: Stripe.Event): Notice['about'] | null {
   const held = event.data.object;
   switch (held.object) {
     case 'checkout.session':
       return held.metadata?.attempt ? { attempt: held.metadata.attempt, ref: held.id } : null;
     case 'payment_intent':
-      // A later month's is told of by its invoice.
+      // Later months have no attempt here; their invoices report them.
       return held.metadata.attempt ? { attempt: held.metadata.attempt, paymentRef: held.id } : null;
     case 'subscription':
       return held.metadata.attempt ? { attempt: held.metadata.attempt, subscription: held.id } : null;

@@ -3,32 +3,32 @@ import type { Order } from '#orders/order.ts';
 import type { Attempt, Started, Word } from './port.ts';
 import { told } from './stripe-client.server.ts';
 
-/** One way of asking Stripe for money. `find` and `cancel` are given the attempt with its ref. */
+/** One flow of paying with Stripe. `find` and `cancel` receive the attempt with its ref. */
 export interface StripePath {
   start(order: Order, attempt: Attempt): Promise<Started>;
-  /** By the mark that it was made with; null when it is not there. */
+  /** Finds it by our metadata; null when there is none. */
   findByMark(attempt: Attempt): Promise<string | null>;
   find(attempt: Attempt & { ref: string }): Promise<Word>;
-  /** Asks for its end; what that came to is asked for afterwards. */
+  /** Requests cancellation; the result is fetched afterwards. */
   cancel(attempt: Attempt & { ref: string }): Promise<void>;
 }
 
-/** How long somebody may take to pay, in seconds: nothing can be paid afterwards. */
+/** Payment window in seconds; afterwards nothing can be paid. */
 export const secondsToPay = 2 * 3600;
 
-/** What Stripe keeps with everything of ours: nothing about anybody. */
+/** Metadata on every Stripe object; it holds no personal data. */
 export function marksOf({ reference }: Pick<Order, 'reference'>, { id }: Pick<Attempt, 'id'>): Record<string, string> {
   return { order: reference, attempt: id };
 }
 
-/** What the payer reads at Stripe and at the bank. */
+/** Text that the payer reads at Stripe and on the bank statement. */
 export function nameOf({ locale, lines, reference }: Order): string {
   const { products } = letterWords(locale);
   const names = [...new Set(lines.filter(({ amount }) => amount > 0).map(({ product }) => products[product]))];
   return `${names.join(', ')} · ${reference}`;
 }
 
-/** Where lists begin that look for an attempt: our clocks may differ by some minutes. */
+/** List filter for finding an attempt: 10 min of clock difference are allowed for. */
 export function madeSince({ startedAt }: Pick<Attempt, 'startedAt'>) {
   return { created: { gte: Math.floor(startedAt.getTime() / 1000) - 600 }, limit: 100 };
 }
@@ -37,7 +37,7 @@ export function isOverdue({ startedAt }: Pick<Attempt, 'startedAt'>, now: Date):
   return now.getTime() - startedAt.getTime() > secondsToPay * 1000;
 }
 
-/** The first of a list that bears an attempt's mark, page by page; null when none does. */
+/** First item of a list with an attempt's metadata, page by page; null when there is none. */
 export async function findMarked<T extends { id: string; metadata: Record<string, string> | null }>(
   list: AsyncIterable<T>,
   { id }: Pick<Attempt, 'id'>,

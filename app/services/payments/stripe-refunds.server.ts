@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { type Charge, isPaymentRefused, type Refund, type RefundWord } from './port.ts';
 import { asked, isRefusal, told, toldOrNull } from './stripe-client.server.ts';
 
-/** Money that goes back to a card. */
+/** Card refunds. */
 export function createStripeRefunds(stripe: Stripe) {
   async function find(charge: Charge, { key, ref }: Refund): Promise<RefundWord> {
     if (ref) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What both databases know alike: text and integer. */
+/** Uses only `text` and `integer`, which mean the same in both databases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

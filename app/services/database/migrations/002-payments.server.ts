@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Attempts as providers know them, the money that came and went, notices, and who does a job just now. */
+/** Adds provider data to attempts, and the tables of charges, refunds, webhook events and leases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // SQLite adds one column at a time.
+  // SQLite adds one column per statement.
   for (const [name, kind] of [
     ['provider', 'text'],
     ['amount', 'integer'],

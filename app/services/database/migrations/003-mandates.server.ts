@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts of those who give by direct debit, and what an attempt's payer is doing. */
+/** Adds direct-debit mandates, and the provider's hint to attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('attempts').addColumn('hint', 'text').execute();

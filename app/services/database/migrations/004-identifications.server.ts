@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Visitors who identify themselves to have their address fetched, and what was fetched. Nothing of it is kept for long. */
+/** Adds address lookups: short-lived rows of visitors who identify with BankID, and the addresses found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

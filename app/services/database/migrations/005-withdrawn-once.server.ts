@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A button that is pressed twice withdraws once. */
+/** Adds an idempotency key to withdrawals: pressing the button twice withdraws once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('withdrawals').addColumn('submission', 'text').execute();
