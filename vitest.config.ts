@@ -22,6 +22,15 @@ function stage(name: string, test: TestProjectInlineConfiguration['test']): Test
   };
 }
 
+/**
+ * Sites run in the tests' own process: as they do when deployed, and loaded once for all files that a worker runs, as is a browser.
+ */
+const withSitesHere: TestProjectInlineConfiguration['test'] = {
+  env: { NODE_ENV: 'production' },
+  server: { deps: { external: [/\/build\/server\//] } },
+  isolate: false,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,16 +42,22 @@ export default defineConfig({
         include: [`${source}.db.test.ts`, 'tests/payments/*.test.ts'],
         globalSetup: ['tests/support/postgres.setup.ts'],
       }),
-      stage('http', { include: ['tests/http/**/*.test.ts'], globalSetup: ['tests/support/site.setup.ts'] }),
+      stage('http', {
+        include: ['tests/http/**/*.test.ts'],
+        globalSetup: ['tests/support/site.setup.ts'],
+        ...withSitesHere,
+      }),
       stage('browser', {
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/support/browser.setup.ts'],
         maxConcurrency: 2,
+        ...withSitesHere,
       }),
       stage('audit', {
         include: ['tests/audit/**/*.test.ts'],
         globalSetup: ['tests/support/browser.setup.ts'],
         maxConcurrency: 2,
+        ...withSitesHere,
       }),
       stage('resilience', {
         include: ['tests/resilience/**/*.test.ts'],

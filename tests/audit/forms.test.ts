@@ -3,24 +3,26 @@ import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { aVisitor, isLong } from '../support/browser.ts';
+import { aVisitor } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { everyPartOnce, type FormPage, oneOfEachMakeup, readFormPages } from '../support/forms/form-pages.ts';
-import { openOwnSite } from '../support/forms/own-site.ts';
 import { readPagesAround } from '../support/forms/pages-around.ts';
+import { openOwnSiteHere } from '../support/in-process-site.ts';
+import { isLong } from '../support/long.ts';
+import { listenTo } from '../support/page-audit.ts';
 
 const visitor = aVisitor();
 const rules = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'support', 'html-validate.json'), 'utf8'),
 ) as object;
-const prefixes = ['', '/en'];
+const prefixes = isLong ? ['', '/en'] : [''];
 const pages: Record<string, FormPage[]> = {};
 /** Milliseconds for some hundreds of pages. */
 const patience = isLong ? 7_200_000 : 1_800_000;
 
 // The pages are read once, as the server sends them, and looked at in as many ways as it takes.
 beforeAll(async () => {
-  const { origin, book, stop } = await openOwnSite({ CLOSED_FORMS: 'foretag' });
+  const { origin, book, stop } = await openOwnSiteHere({ CLOSED_FORMS: 'foretag' });
   for (const [language, prefix] of prefixes.entries()) {
     const place = { site: origin, mailbox: inject('mailbox'), orders: book.orders, network: `198.18.${language}` };
     pages[prefix] = [
@@ -31,49 +33,50 @@ beforeAll(async () => {
   await stop();
 }, 600_000);
 
+const colours = ['color-contrast'];
+
 interface Look {
   widths: number[];
+  /** Where else each part is looked at once. Its colours are then asked for at the first width alone, and nowhere else. */
+  onceAt?: number;
   /** In per cent of the usual. */
   textSize?: number;
   context?: BrowserContextOptions;
 }
 
 /** Shows pages in a browser, just as they were sent, and tells what is wrong with them. */
-async function look(shown: readonly FormPage[], { widths, textSize = 100, context }: Look): Promise<string[]> {
+async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100, context }: Look): Promise<string[]> {
   const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...context });
   const faults: string[] = [];
+  const parts = new Set(everyPartOnce(shown));
   let answer: FormPage | undefined;
-  const note = (fault: string) => faults.push(`${answer?.name}: ${fault}`);
-  listen(page, note);
+  const heard = listenTo(page, inject('site'));
   await page.route(
     (url) => url.origin === inject('site') && url.pathname + url.search === answer?.path,
     (route) => route.fulfill(toResponse(answer)),
   );
   for (answer of shown) {
+    const note = (fault: string) => faults.push(`${answer?.name}: ${fault}`);
     await page.goto(inject('site') + answer.path);
     await untilAlive(page);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      for (const fault of await faultsOf(page)) note(`${fault} at ${width} px`);
+      const unasked = onceAt && !parts.has(answer) ? colours : [];
+      for (const fault of await faultsOf(page, unasked)) note(`${fault} at ${width} px`);
       const overflow = await overflowOf(page);
       if (overflow) note(`${overflow} px too wide at ${width} px`);
     }
+    if (onceAt && parts.has(answer)) {
+      await page.setViewportSize({ width: onceAt, height: 800 });
+      for (const fault of await faultsOf(page, colours)) note(`${fault} at ${onceAt} px`);
+      const overflow = await overflowOf(page);
+      if (overflow) note(`${overflow} px too wide at ${onceAt} px`);
+    }
+    for (const complaint of heard.complaints.splice(0)) note(complaint);
   }
   await page.context().close();
   return faults;
-}
-
-/** What the browser itself complains of: a policy that is broken, a step that does not come alive, a call to somebody else. */
-function listen(page: Page, note: (fault: string) => void): void {
-  page.on('console', (message) => {
-    const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOwnStatus) note(message.text());
-  });
-  page.on('pageerror', (error) => note(error.message));
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== inject('site')) note(`asks ${request.url()}`);
-  });
 }
 
 function toResponse(page: FormPage | undefined) {
@@ -89,7 +92,6 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 describe('the forms and the pages around them', () => {
-  const languages = isLong ? prefixes : [''];
   // Steps of several forms are put together in the same way: one of each makeup shows what any width or colours do to it.
   const looks: [name: string, shown: (known: FormPage[]) => FormPage[], look: Look][] = isLong
     ? [
@@ -99,10 +101,7 @@ describe('the forms and the pages around them', () => {
         ['in forced colours', oneOfEachMakeup, { widths: [1280], context: { forcedColors: 'active' } }],
         ['with 200 % text', oneOfEachMakeup, { widths: [640], textSize: 200 }],
       ]
-    : [
-        ['on a small phone', oneOfEachMakeup, { widths: [320] }],
-        ['on a wide screen', everyPartOnce, { widths: [1280] }],
-      ];
+    : [['on a small phone, or wide', oneOfEachMakeup, { widths: [320], onceAt: 1280 }]];
 
   it('were all seen', () => {
     for (const prefix of prefixes) {
@@ -136,7 +135,7 @@ describe('the forms and the pages around them', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(looks.flatMap(([name, shown, how]) => languages.map((prefix) => ({ name, shown, how, prefix }))))(
+  it.each(looks.flatMap(([name, shown, how]) => prefixes.map((prefix) => ({ name, shown, how, prefix }))))(
     'have no fault that axe can find $name ($prefix), break no policy and never scroll sideways',
     async ({ shown, how, prefix }) => {
       expect(await look(shown(pages[prefix] ?? []), how)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { aVisitor, untilEnhanced } from '../support/browser.ts';
+import { aVisitor, untilEnhanced, untilQuiet } from '../support/browser.ts';
 
 const visitor = aVisitor();
 
@@ -14,7 +14,7 @@ describe('a link the visitor reaches for', () => {
     await page.locator('h1').hover();
     await link.hover();
     await link.focus();
-    await page.waitForTimeout(200);
+    await untilQuiet(page);
     expect(asked.filter((path) => path === '/klubbnytt')).toHaveLength(1);
   });
 
@@ -43,7 +43,7 @@ describe('a link the visitor reaches for', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('.tabs').getByRole('link', { name: 'Klubbnytt' }).hover();
-      await page.waitForTimeout(300);
+      await untilQuiet(page);
       expect(asked).not.toContain('/klubbnytt');
     },
   );
@@ -73,7 +73,7 @@ describe('a newer build', () => {
   it('is not mentioned when there is none', async () => {
     const html = await (await fetch(`${inject('site')}/om-oss`)).text();
     const { page, notice } = await comeBack(/data-build="([^"]+)"/.exec(html)?.[1] ?? '');
-    await page.waitForTimeout(200);
+    await untilQuiet(page);
     expect(await notice.isVisible()).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
-import { type OpenSite, openSite } from '../support/open-site.ts';
+import { openSiteHere } from '../support/in-process-site.ts';
+import type { RunningSite } from '../support/open-site.ts';
 import {
   type Entry,
   hyperlink,
@@ -71,7 +72,7 @@ const entries: Entry[] = [
 const svg = { fileName: 'logo.svg', contentType: 'image/svg+xml', url: '//images.ctfassets.net/s/a/t/logo.svg' };
 
 let sandbox: Sandbox;
-let site: OpenSite;
+let site: RunningSite;
 
 // These spoil the content, so they have a content service of their own.
 beforeAll(async () => {
@@ -79,7 +80,7 @@ beforeAll(async () => {
   const drawing: Entry = ['picture-alg', undefined, { file: { sv: svg, en: svg } }];
   await publishEntries(sandbox, [drawing, ...entries]);
   await fillSearchIndex(sandbox.environment);
-  site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '30000' });
+  site = await openSiteHere(sandbox.environment);
 });
 afterAll(async () => {
   await site.stop();

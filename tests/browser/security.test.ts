@@ -2,11 +2,8 @@ import { hash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { localeCookieName } from '#visit/locale-cookie.server.ts';
 import { visitorCookieName } from '#visit/visitor.server.ts';
-import { aVisitor, untilQuiet } from '../support/browser.ts';
-import { openSite } from '../support/open-site.ts';
-import { inEnglish, pageKinds } from '../support/page-kinds.ts';
-
-const visitor = aVisitor();
+import { openSiteHere } from '../support/in-process-site.ts';
+import { isLong } from '../support/long.ts';
 
 describe('every answer', () => {
   const kinds: [path: string, init: RequestInit, status: number][] = [
@@ -59,7 +56,7 @@ describe('every answer', () => {
   });
 
   it('is HTTPS only behind an HTTPS origin, whose name no header can change', async () => {
-    const site = await openSite({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+    const site = await openSiteHere({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
     const response = await fetch(`${site.origin}/djurfakta`, {
       headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' },
     });
@@ -79,7 +76,7 @@ describe('every answer', () => {
 
 describe('the policy of a page', () => {
   it('is the same for every visitor of a document, and new for every visitor of an app', async () => {
-    const visits = 1000;
+    const visits = isLong ? 1000 : 100;
     const policies = async (path: string) => {
       const seen = new Set<string>();
       for (let visit = 0; visit < visits; visit++) {
@@ -94,28 +91,6 @@ describe('the policy of a page', () => {
     expect([...document][0]).toContain("script-src 'self';");
     expect((await policies('/sok')).size).toBe(visits);
   });
-
-  // The forms' own journeys look at all of their steps, orders and refusals.
-  it.each([...pageKinds, '/stod/gava', '/stod/giftogram'].flatMap((path) => [path, inEnglish(path)]))(
-    '%s breaks it nowhere and calls nobody else',
-    async (path) => {
-      const page = await visitor.open('about:blank');
-      const complaints: string[] = [];
-      const { CONTENTFUL_ORIGIN = '' } = inject('standIns');
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
-        const { origin } = new URL(request.url());
-        if (origin !== inject('site'))
-          complaints.push(`${origin === CONTENTFUL_ORIGIN ? 'original ' : ''}${request.url()}`);
-      });
-      await page.goto(inject('site') + path);
-      await untilQuiet(page);
-      const expected = path.includes('finns-inte') ? complaints.filter((text) => !text.includes('404')) : complaints;
-      expect(expected).toEqual([]);
-      await page.context().close();
-    },
-  );
 });
 
 describe('the page about cookies', () => {

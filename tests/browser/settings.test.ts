@@ -66,12 +66,13 @@ describe('the settings', () => {
       });
     });
     // Even when the script comes late.
-    await page.route('**/assets/enhance-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto(inject('site') + fox);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.firstFrame)).toBe('24px');
+    const drawn = Promise.withResolvers<void>();
+    await page.route('**/assets/enhance-*.js', (route) => drawn.promise.then(() => route.continue()));
+    await page.goto(inject('site') + fox, { waitUntil: 'commit' });
+    const firstFrame = () => page.evaluate(() => document.documentElement.dataset.firstFrame);
+    await expect.poll(firstFrame).toBeDefined();
+    drawn.resolve();
+    expect(await firstFrame()).toBe('24px');
   });
 
   it('with sound off silence the voice, and take its button away', async () => {

@@ -1,23 +1,13 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
-import { assetFolder, builtAssets } from '../support/built-assets.ts';
-import { pageKinds } from '../support/page-kinds.ts';
+import { missingStylesOn } from '../support/missing-styles.ts';
 
 const kB = 1000;
 /** What a server sends before anybody has said that it has come: ten packets of 1,460 bytes. */
 const firstPackets = 14_600;
 const visitor = aVisitor();
-
-/** All that the site has of styles, but what is printed. */
-const everything = (() => {
-  const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
-  return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
-})();
 
 function ask(path: string): Promise<Response> {
   return fetch(inject('site') + path, { headers: { 'Accept-Language': 'sv' } });
@@ -39,33 +29,6 @@ function filesOf(html: string): string[] {
 
 function tagOf(styles: string): string {
   return `'sha256-${hash('sha256', styles, 'base64')}'`;
-}
-
-/** The rules of other pages that something on this one answers to. */
-function missingOn(page: Page): Promise<string[]> {
-  return page.evaluate((styles) => {
-    const rulesOf = (rule: CSSRule): CSSStyleRule[] => {
-      if (rule instanceof CSSStyleRule) return [rule];
-      return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(rulesOf) : [];
-    };
-    const whole = new CSSStyleSheet();
-    whole.replaceSync(styles);
-    const own = new Set(
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .flatMap(rulesOf)
-        .map(write),
-    );
-    return [...whole.cssRules]
-      .flatMap(rulesOf)
-      .filter((rule) => !own.has(write(rule)))
-      .map(({ selectorText }) => selectorText)
-      .filter((selector) => document.querySelector(`:is(${selector.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')})`));
-
-    function write({ cssText }: CSSRule) {
-      return cssText;
-    }
-  }, everything);
 }
 
 describe('the styles of a page', () => {
@@ -142,20 +105,18 @@ describe('the styles of a page', () => {
     expect(html).toContain(`<link rel="preload" href="${grain}" as="image"`);
   });
 
-  it.each([...pageKinds, '/stod/gava', '/stod/gava/summa', '/stod/tov/aldre-barn'])(
-    'are in %s for all that it shows',
-    async (path) => {
-      const page = await visitor.open(path);
-      expect(await missingOn(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+  // tests/audit/pages.test.ts asks every kind of page.
+  it.each(['/stod/gava/summa', '/stod/tov/aldre-barn'])('are in %s for all that it shows', async (path) => {
+    const page = await visitor.open(path);
+    expect(await missingStylesOn(page)).toEqual([]);
+    await page.context().close();
+  });
 
   it('are at hand for what is laid over any page', async () => {
     const page = await visitor.open('/stod');
     await page.getByRole('link', { name: 'Hantera kakor' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await missingOn(page)).toEqual([]);
+    expect(await missingStylesOn(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,24 +1,31 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 
 export interface Visitor {
-  /** Opens a page of the site under test; closes with the test file. */
+  /** Opens a page of the site under test; closes with the test, or with the file where tests run at the same time. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** A Swedish visitor with a browser of this test file's own. */
+/** One for all files that a worker runs; it goes when the worker does. */
+let browser: Promise<Browser> | undefined;
+
+/** A Swedish visitor of this test file. */
 export function aVisitor(): Visitor {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser(inject('browser'));
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
+  const contexts = new Set<BrowserContext>();
+  const leave = async () => {
+    const open = [...contexts];
+    contexts.clear();
+    await Promise.all(open.map((context) => context.close()));
+  };
+  afterEach(({ task }) => (task.concurrent ? undefined : leave()));
+  afterAll(leave);
   return {
     async open(path, options) {
-      const context = await browser.newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
+      browser ??= launchBrowser(inject('browser'));
+      const context = await (await browser).newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
+      contexts.add(context);
+      context.on('close', () => contexts.delete(context));
       context.on('page', watch);
       const page = await context.newPage();
       await page.goto(path);
@@ -29,7 +36,7 @@ export function aVisitor(): Visitor {
 }
 
 /** The page's script begins once it is painted, which may be after it has loaded; a key pressed before is as without scripts. */
-function isPainted(): boolean {
+export function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
@@ -52,19 +59,28 @@ function watch(page: Page): void {
 }
 
 /**
- * Resolves when the page has come alive, if it is one that does, has got all that it asked for, and has then asked for nothing for half
- * a second. 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
+ * Resolves when the page has come alive, if it is one that does, has got all that it asked for, and has then had nothing to do twice
+ * without asking for more. 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
  * @throws Error when it asks on
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
+  await page.waitForLoadState();
   let before = -1;
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await page.waitForTimeout(500)) {
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; ) {
+    const asked = await page.evaluate(countOnceIdle);
     if (asked === before && !underWay.get(page)?.size) return;
     before = asked;
   }
   throw new Error(`${page.url()} asks on and on`);
+}
+
+/** Runs in the page: how much it has asked for, once it has drawn what it is and has nothing to do. */
+function countOnceIdle(): Promise<number> {
+  const count = () => performance.getEntriesByType('resource').length;
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => resolve(count()))));
+  });
 }
 
 /** Runs in the page. React leaves a mark on each element that it has taken over: of a form the step, else all there is. */
@@ -76,4 +92,3 @@ function isAlive(): boolean {
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-export const isLong = process.env.LONG === '1';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
-import { type OpenSite, openSite } from './open-site.ts';
+import { openSiteHere } from './in-process-site.ts';
+import type { RunningSite } from './open-site.ts';
 
 /** Those who measure: a tag manager, an analytics container and an error service. */
 export interface Measurers {
@@ -14,7 +15,7 @@ export interface Measurers {
   close(): Promise<void>;
 }
 
-export interface MeasuredSite extends OpenSite, Pick<Measurers, 'guest' | 'asked'> {}
+export interface MeasuredSite extends RunningSite, Pick<Measurers, 'guest' | 'asked'> {}
 
 const scripts: Record<string, string> = {
   '/tags.js':
@@ -60,7 +61,7 @@ export async function openMeasurers(): Promise<Measurers> {
 /** The site as a club has it that measures its pages for adults. */
 export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const { guest, asked, close, settings: measuring } = await openMeasurers();
-  const site = await openSite({ ...inject('standIns'), ...measuring, ...settings });
+  const site = await openSiteHere({ ...inject('standIns'), ...measuring, ...settings });
   return {
     ...site,
     guest,

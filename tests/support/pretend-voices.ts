@@ -14,6 +14,8 @@ interface Pretence {
   /** What was said, and where the voice was silenced. */
   said: string[];
   rates: number[];
+  /** Whether the page has been told of the voices there are. */
+  isTold: boolean;
   /** The voice comes to a word. */
   reach(word: string): void;
   /** The voice comes to the end of what it says. */
@@ -75,12 +77,14 @@ function pretend(voices: PretendVoice[] | null): void {
   setTimeout(() => {
     synthesis.isReady = true;
     synthesis.dispatchEvent(new Event('voiceschanged'));
+    window.pretence.isTold = true;
   }, 100);
   Object.defineProperty(window, 'speechSynthesis', { value: voices ? synthesis : undefined });
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   window.pretence = {
     said,
     rates,
+    isTold: false,
     reach(word) {
       const charIndex = current?.text.indexOf(word) ?? -1;
       current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex }));

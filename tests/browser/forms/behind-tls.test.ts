@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 const browser = aVisitor();
 let proxy: TlsProxy;
 let site: OwnSite;
 beforeAll(async () => {
   proxy = await openTlsProxy();
-  site = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
+  site = await openOwnSiteHere({ PUBLIC_ORIGIN: proxy.origin, SMTP_URL: '' });
   proxy.lead(site.origin);
 });
 afterAll(async () => {

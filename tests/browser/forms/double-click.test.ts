@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
 import { answerStep, chooseAndType } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 const browser = aVisitor();
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite();
+  site = await openOwnSiteHere();
 });
 afterAll(() => site.stop());
 

@@ -1,9 +1,10 @@
 import { describe, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
-import { aVisitor, isLong } from '../../support/browser.ts';
+import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
 import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';
 import { waitForLetter } from '../../support/forms/letter-box.ts';
+import { isLong } from '../../support/long.ts';
 
 const visitor = aVisitor();
 const languages = [
@@ -14,11 +15,9 @@ const languages = [
 const kinds = filledForms.filter(({ form }, place) => filledForms.findIndex((other) => other.form === form) === place);
 const inBoth = (filled: FilledForm[]) =>
   filled.flatMap((one) => languages.map((language) => ({ ...one, ...language })));
-const alive = inBoth(kinds);
-/** Every way of giving; in English the words are others, the way is the same: the long run goes it in both languages. */
-const plain = inBoth(filledForms).filter(({ language, what }) => {
-  return isLong || language === 'sv' || kinds.some((kind) => kind.what === what);
-});
+/** In the long run every form in both languages, and without scripts every way of giving; tests/http/forms goes them without a browser. */
+const alive = inBoth(kinds).filter(({ language }) => isLong || language === 'sv');
+const plain = isLong ? inBoth(filledForms) : alive;
 
 describe.concurrent.each([
   { scripts: 'without scripts', javaScriptEnabled: false, matrix: plain },

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
 import { answerStep, chooseAndType } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
-import { type OwnSite, openOwnSite } from '../../support/forms/own-site.ts';
+import type { OwnSite } from '../../support/forms/own-site.ts';
+import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 const visitor = aVisitor();
 const company = filledForm('a company’s gift');
 const monthly = filledForm('a gift every month');
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSite({ PAYMENT_WAYS: 'invoice,form,f2f' });
+  site = await openOwnSiteHere({ PAYMENT_WAYS: 'invoice,form,f2f' });
 });
 afterAll(() => site.stop());
 

@@ -1,21 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fields } from '#messages/sv/fields.ts';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../../support/browser.ts';
-import { faultsInBothLanguages, faultsOf } from '../../support/faults-of.ts';
+import { faultsAsReached, faultsOf } from '../../support/faults-of.ts';
 import { accountFaults } from '../../support/forms/fault-cases.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnStandIn, openOwnBankId } from '../../support/payments/own-stand-ins.ts';
-import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
 const visitor = aVisitor();
 let bankId: OwnStandIn;
 const app = () => bankId.desk;
-let site: PayingSite;
+let site: SiteWithBook;
 beforeAll(async () => {
   bankId = await openOwnBankId();
-  site = await openPayingSite(bankId.settings);
+  site = await openPayingSiteHere(bankId.settings);
 });
 afterAll(async () => {
   await site.close();
@@ -60,7 +62,7 @@ async function openOrder(options = {}) {
 describe.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
-])('%s', (_, options) => {
+])('%s', (_, options: BrowserContextOptions) => {
   it('a mandate is signed by scanning a code that changes', async () => {
     const { order, page } = await openOrder(options);
     await give(page, '5000', '123 45 60');
@@ -127,7 +129,9 @@ describe.each([
 
   it('every sentence about an account is told at its field', async () => {
     const { page } = await openOrder(options);
-    for (const { message, field, typed } of accountFaults) {
+    // The script shows what the server says: without it the long run hears every sentence, and else a test above some.
+    const isHeardWhole = isLong || options.javaScriptEnabled !== false;
+    for (const { message, field, typed } of isHeardWhole ? accountFaults : accountFaults.slice(-1)) {
       await give(page, typed[0], typed[1]);
       const sentence = fields.faults[message];
       const words = typeof sentence === 'function' ? sentence('Swedbank') : sentence;
@@ -185,26 +189,34 @@ it('the app on the same device leads back, through the form from its first page'
   expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
 });
 
-it('every page of it is fit for everybody, in both languages', async () => {
+it('every page of it is fit for everybody', async () => {
   const { order, page } = await openOrder();
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
   await give(page, '5000', '1234561');
   await faultOf(page, 'account');
   expect(await faultsOf(page)).toEqual([]);
   await give(page, '5000', '1234560');
   await heading(page, 'Skriv under i BankID-appen');
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
   const stranger = await visitor.open(`${site.origin}/signera/${order.token}`);
-  expect(await faultsInBothLanguages(stranger)).toEqual([]);
+  expect(await faultsAsReached(stranger)).toEqual([]);
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await trouble(page);
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
 });
 
 it('BankID was asked about no order oftener than every two seconds', async () => {
   const { page } = await openOrder();
   await give(page, '5000', '1234560');
-  await page.waitForTimeout(9000);
-  const { fastest } = (await (await fetch(`${app()}/__sandbox/collects`)).json()) as { fastest: number };
-  expect(fastest).toBeGreaterThanOrEqual(1990);
+  const orderRef = () => orders().then((known) => known.at(-1)?.orderRef);
+  await expect.poll(orderRef).toBeDefined();
+  const asked = await orderRef();
+  const read = async () =>
+    (await (await fetch(`${app()}/__sandbox/collects`)).json()) as {
+      fastest: number;
+      orders: { orderRef: string; collects: number }[];
+    };
+  const collects = async () => (await read()).orders.find((order) => order.orderRef === asked)?.collects;
+  await expect.poll(collects).toBeGreaterThanOrEqual(3);
+  expect((await read()).fastest).toBeGreaterThanOrEqual(1990);
 });

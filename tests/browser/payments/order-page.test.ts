@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleGiftedMembership, sampleMonthly } from '#orders/sample-drafts.ts';
 import { aVisitor } from '../../support/browser.ts';
-import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
 const visitor = aVisitor();
-let site: PayingSite;
+let site: SiteWithBook;
 beforeAll(async () => {
-  site = await openPayingSite();
+  site = await openPayingSiteHere();
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payWait as words } from '#messages/sv/pay-wait.ts';
 import { aVisitor } from '../../support/browser.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
@@ -9,7 +10,7 @@ const visitor = aVisitor();
 let own: WithOwnStripe;
 
 beforeEach(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' });
+  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' }, openPayingSiteHere);
 });
 afterEach(() => own.close());
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aVisitor } from '../../support/browser.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
 
@@ -10,7 +11,7 @@ const mend = 'Byt kort eller betala nu';
 let own: WithOwnStripe;
 
 beforeAll(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,form' });
+  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,form' }, openPayingSiteHere);
 });
 afterAll(() => own.close());
 

@@ -1,27 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { aVisitor, phone } from '../../support/browser.ts';
-import { faultsInBothLanguages } from '../../support/faults-of.ts';
+import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
+import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
 import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
-import { openPayingSite, type PayingSite } from '../../support/payments/paying-site.ts';
+import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
 
 const visitor = aVisitor();
 let swish: OwnStandIn;
 let payer: SwishPayer;
 /** Its book lies open to the test … */
-let site: PayingSite;
+let site: SiteWithBook;
 /** … as does this one's, which Swish cannot reach. */
-let untold: PayingSite;
+let untold: SiteWithBook;
 
 beforeAll(async () => {
   swish = await openOwnSwish();
   payer = createSwishPayer(swish.desk);
-  site = await openPayingSite(swish.settings);
-  untold = await openPayingSite({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
+  site = await openPayingSiteHere(swish.settings);
+  untold = await openPayingSiteHere({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
 });
 afterAll(async () => {
   await site.close();
@@ -44,6 +45,14 @@ async function untilThanked(page: Page): Promise<void> {
   expect(await heading(page)).toBe('Tack!');
   const reference = (await page.locator('.reference strong').textContent()) ?? '';
   expect(await payer.chargesOf(reference)).toBe(1);
+}
+
+/** An order that is to be paid, and its payment begun. */
+async function openWaiting(options?: BrowserContextOptions): Promise<Page> {
+  const { token } = await site.place({ way: 'swish' });
+  const page = await visitor.open(`${site.origin}/vidare/${token}`, options);
+  await isWaiting(page);
+  return page;
 }
 
 describe.each([
@@ -102,9 +111,7 @@ describe.each([
   });
 
   it('a bank that does not know is waited for, and its late yes counts', async () => {
-    const page = await visitor.open(`${site.origin}/stod`, options);
-    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
-    await isWaiting(page);
+    const page = await openWaiting(options);
     await payer.act('bank-silent');
     await untilHeading(page, 'Vi tar reda på hur det gick');
     expect(await status(page)).toContain('Se efter i din bank om pengarna har dragits innan du betalar igen.');
@@ -114,9 +121,7 @@ describe.each([
   });
 
   it('a number takes the place of a code that waits, and a payment that comes late is taken', async () => {
-    const page = await visitor.open(`${site.origin}/stod`, options);
-    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
-    await isWaiting(page);
+    const page = await openWaiting(options);
     await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
     await page.getByLabel('Mobilnummer').fill('070-123 47 69');
     await press(page, 'Skicka till appen');
@@ -129,9 +134,7 @@ describe.each([
 });
 
 it('a phone opens the app and comes back to a paid order', async () => {
-  const page = await visitor.open(`${site.origin}/stod`, phone);
-  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
-  await isWaiting(page);
+  const page = await openWaiting(phone);
   expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(false);
   await page.getByText('Betala från en annan mobil').click();
   expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
@@ -140,35 +143,31 @@ it('a phone opens the app and comes back to a paid order', async () => {
   await untilThanked(page);
 });
 
-it('every page on which one pays is fit for everybody, in both languages', async () => {
-  const page = await visitor.open(`${site.origin}/stod`);
-  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
-  await isWaiting(page);
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+it('every page on which one pays is fit for everybody', async () => {
+  const page = await openWaiting();
+  expect(await faultsAsReached(page)).toEqual([]);
   await page.getByRole('link', { name: 'Skriv ditt mobilnummer i stället' }).click();
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
   await page.getByLabel('Mobilnummer').fill('070-123 47 70');
   await press(page, 'Skicka till appen');
   await page.getByText('Betalningen väntar där, för 070-123 47 70.').waitFor();
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
 });
 
-it('every page of what has not been paid is fit for everybody, in both languages', async () => {
-  const page = await visitor.open(`${site.origin}/stod`);
-  await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
-  await isWaiting(page);
+it('every page of what has not been paid is fit for everybody', async () => {
+  const page = await openWaiting();
   await payer.act('decline');
   await untilHeading(page, 'Betalningen avbröts');
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
   await press(page, 'Betala med Swish');
   await isWaiting(page);
   await payer.act('bank-silent');
   await untilHeading(page, 'Vi tar reda på hur det gick');
-  expect(await faultsInBothLanguages(page)).toEqual([]);
+  expect(await faultsAsReached(page)).toEqual([]);
 });
 
 describe('whoever closes the page and then pays', () => {
-  async function leavePage(at: PayingSite): Promise<Order> {
+  async function leavePage(at: SiteWithBook): Promise<Order> {
     const order = await at.place({ way: 'swish' });
     const page = await visitor.open(`${at.origin}/vidare/${order.token}`);
     await isWaiting(page);

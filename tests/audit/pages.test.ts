@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { aVisitor, untilQuiet } from '../support/browser.ts';
+import { faultsOf, overflowOf } from '../support/faults-of.ts';
+import { jumpsBack, walkPage } from '../support/forms/keyboard-steps.ts';
+import { isLong } from '../support/long.ts';
+import { missingStylesOn } from '../support/missing-styles.ts';
+import { namesIn } from '../support/names-in.ts';
+import { appFaults, documentFaults, type Heard, listenTo } from '../support/page-audit.ts';
+import { firstSteps, inEnglish, pageKinds } from '../support/page-kinds.ts';
+
+const visitor = aVisitor();
+const calm = { reducedMotion: 'reduce' } as const;
+/** Pixels of the smallest side of what a child goes about by. */
+const forAFinger = 44;
+/** Further down a page its cards are more of the same; the long run goes on. */
+const mostStops = isLong ? 60 : 40;
+/** Of tables, which may be wider than a window, only those who draw the site have one. */
+const withTable = '/button-test';
+
+/** Kinds of pages whose names are written down, all that is in their main part. */
+const written: Record<string, string> = {
+  '/djurfakta/rav': 'animal',
+  '/djurfakta': 'animals',
+  '/hjalp-djuren': 'help',
+  '/klubbnytt': 'magazine',
+  '/vuxen': 'adults',
+  '/medlem': 'membership',
+  '/stod': 'support',
+  '/sok': 'search',
+  '/sok?sokord=hund': 'search-hits',
+  '/kakor': 'cookies',
+  '/angra': 'withdrawal',
+  '/intyg': 'certificate',
+  '/finns-inte': 'missing',
+  '/en/djurfakta/rav': 'animal-english',
+};
+
+/** Each is opened once, and asked everything; in English the words are others, the shape is the same. */
+const audited = [...pageKinds, ...firstSteps];
+
+describe('every kind of page', () => {
+  it.each(isLong ? [...audited, ...audited.map(inEnglish)] : [...audited, '/en/djurfakta/rav'])(
+    '%s is fit for everybody, calls nobody else and is light',
+    async (path) => {
+      const page = await visitor.open('about:blank', { ...calm, viewport: { width: 320, height: 800 } });
+      const heard = listenTo(page, inject('site'));
+      const answer = await page.goto(inject('site') + path);
+      await untilQuiet(page);
+      const faults = weightFaults(path.replace(/^\/en\b/, ''), (await answer?.text()) ?? '', heard);
+
+      faults.push(...(await missingStylesOn(page)).map((selector) => `lacks the styles of ${selector}`));
+      faults.push(...(await sightFaults(page, 320)));
+      if (!path.endsWith(withTable)) faults.push(...(await largeTextFaults(page)));
+      faults.push(...(await sightFaults(page, 1280, ['color-contrast'])));
+      await page.setViewportSize({ width: 390, height: 900 });
+      if (path in written) await expect(await namesIn(page, 'main')).toMatchFileSnapshot(`names/${written[path]}.txt`);
+      faults.push(...(await keyboardFaults(page)));
+      expect([...faults, ...heard.complaints]).toEqual([]);
+    },
+  );
+});
+
+function weightFaults(path: string, html: string, heard: Heard): string[] {
+  if (firstSteps.includes(path)) return appFaults(heard, 120);
+  return path.startsWith('/sok') ? appFaults(heard, 115) : documentFaults(html);
+}
+
+/** What axe finds at a width, and how far the page sticks out there. @param unasked what has been asked at another width */
+async function sightFaults(page: Page, width: number, unasked?: string[]): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const faults = await faultsOf(page, unasked);
+  const overflow = await overflowOf(page);
+  if (overflow) faults.push(`${overflow} px too wide`);
+  return faults.map((fault) => `${fault} at ${width} px`);
+}
+
+/** How far it sticks out in a browser whose text is twice as large. */
+async function largeTextFaults(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) =>
+    client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await setTextSize(32);
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const overflow = await overflowOf(page);
+  await setTextSize(16);
+  await client.detach();
+  expect(size).toBe('32px');
+  return overflow ? [`${overflow} px too wide with 200 % text`] : [];
+}
+
+/** All is come to, in its order, one sees where the keyboard is, and a finger finds the same. */
+async function keyboardFaults(page: Page): Promise<string[]> {
+  const { stops, missed } = await walkPage(page, mostStops);
+  const named = (what: string, found: typeof stops) => found.map(({ name }) => `${what}: ${name}`);
+  return [
+    ...missed.map((element) => `the keyboard misses ${element}`),
+    ...named(
+      'not marked',
+      stops.filter(({ isMarked }) => !isMarked),
+    ),
+    ...named(
+      'covered',
+      stops.filter(({ cover }) => cover),
+    ),
+    ...named(
+      'small',
+      stops.filter(({ isPrimary, reach }) => isPrimary && Math.min(reach.width, reach.height) < forAFinger),
+    ),
+    ...jumpsBack(stops.filter(({ isInMain }) => isInMain)).map((jump) => `the keyboard jumps: ${jump}`),
+    ...(stops.length > 15 ? [] : [`only ${stops.length} stops`]),
+  ];
+}
+
+describe('a page in another state', () => {
+  it('has no fault with the menu open', async () => {
+    const page = await visitor.open('/djurfakta', { ...calm, viewport: { width: 320, height: 800 } });
+    await page.getByRole('button', { name: 'Öppna meny' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await sightFaults(page, 320)).toEqual([]);
+  });
+
+  it('has no fault with every card turned over', async () => {
+    const page = await visitor.open('/djurfakta', { ...calm, viewport: { width: 320, height: 800 } });
+    // Each is one element that opens itself, as the journey without scripts shows.
+    await page.locator('.flip').evaluateAll((cards) => cards.forEach((card) => card.toggleAttribute('open', true)));
+    expect(await page.locator('.flip[open]').count()).toBeGreaterThanOrEqual(12);
+    expect(await sightFaults(page, 320)).toEqual([]);
+  });
+
+  it('has no fault at night', async () => {
+    const page = await visitor.open('/djurfakta/rav', { ...calm, colorScheme: 'dark' });
+    expect(await sightFaults(page, 768)).toEqual([]);
+  });
+
+  it('has no fault in a browser with colours of its own, where one sees what is chosen', async () => {
+    const page = await visitor.open('/stod/medlemskap', { ...calm, forcedColors: 'active' });
+    await untilQuiet(page);
+    // The colours are the visitor's own, and axe takes some for what the styles say.
+    expect(await sightFaults(page, 390, ['color-contrast'])).toEqual([]);
+    const label = page.locator('.field .choice:has(:not(:checked))').first();
+    const value = await label.locator('input').getAttribute('value');
+    const chosen = page.locator('.choice', { has: page.locator(`input[value="${value}"]`) }).first();
+    const shown = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(0, 0);
+      return (await chosen.screenshot()).toString('base64');
+    };
+    const before = await shown();
+    expect(await shown()).toBe(before);
+    await chosen.locator('input').check();
+    expect(await shown()).not.toBe(before);
+  });
+
+  it('leads past the menu to the content with the first step of the keyboard', async () => {
+    const page = await visitor.open('/djurfakta/rav');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('innehall');
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+const kB = 1000;
+const weights = new Map<string, number>();
+
+/** What one page did while it was open. */
+export interface Heard {
+  /** What the browser itself complains of: a policy that is broken, an error, a call to somebody else. */
+  complaints: string[];
+  /** The scripts that it has asked for. */
+  scripts: Set<string>;
+}
+
+/** @param origin the only one that the page may ask */
+export function listenTo(page: Page, origin: string): Heard {
+  const heard: Heard = { complaints: [], scripts: new Set() };
+  page.on('console', (message) => {
+    const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOwnStatus) heard.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin) heard.complaints.push(`asks ${url.href}`);
+    if (request.resourceType() === 'script') heard.scripts.add(url.pathname);
+  });
+  return heard;
+}
+
+/** The bytes of built files as they are sent. */
+function weighFiles(paths: Iterable<string>): number {
+  let sum = 0;
+  for (const path of paths) {
+    const weight = weights.get(path) ?? brotliCompressSync(readFileSync(join(client, path))).byteLength;
+    weights.set(path, weight);
+    sum += weight;
+  }
+  return sum;
+}
+
+/** Scripts and all that they import before they run; what a page of payment asks for later is not among it. */
+function withImports(paths: readonly string[], found = new Set<string>()): Set<string> {
+  for (const path of paths.filter((known) => !found.has(known))) {
+    found.add(path);
+    const imported = readFileSync(join(client, path), 'utf8').matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g);
+    withImports(
+      [...imported].map(([, name]) => `/assets/${name}`),
+      found,
+    );
+  }
+  return found;
+}
+
+/** A document ships no React, no inline script or style and at most 4 kB of JavaScript; what of this is not so. */
+export function documentFaults(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
+  const code = scripts.filter(([, attributes = '']) => !attributes.includes('application/ld+json'));
+  const sources = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, source = '']) => source);
+  const weight = weighFiles(withImports(sources));
+  const faults: [boolean, string][] = [
+    [code.some(([, , inline]) => inline), 'has an inline script'],
+    [code.length !== 1, `has ${code.length} scripts`],
+    [html.includes('modulepreload'), 'loads modules ahead'],
+    [/\son\w+="|\sstyle="/.test(html), 'has a handler or a style in an attribute'],
+    [weight === 0 || weight > 4 * kB, `has ${weight} bytes of scripts`],
+  ];
+  return faults.flatMap(([isFault, what]) => (isFault ? what : []));
+}
+
+/** What is wrong with the weight of the scripts that an app has loaded, whatever they asked for themselves. @param most kB */
+export function appFaults({ scripts }: Heard, most: number): string[] {
+  const weight = weighFiles(scripts);
+  return weight > 40 * kB && weight <= most * kB ? [] : [`loads ${weight} bytes of scripts`];
+}
