@@ -3,8 +3,8 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * The body of an answer, unpacked. Rejects with AnswerTooLarge once more than `most` bytes have come, and with what the connection
- * or the unpacking tripped over.
+ * Reads a response body, decompressed. Rejects with AnswerTooLarge beyond `most` bytes, and with errors of the
+ * connection or the decompression.
  */
 export async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -23,7 +23,7 @@ import { createSearchWithFallback } from './search/with-fallback.server.ts';
 import type { Watch } from './watch/port.ts';
 import { unwatched, watched } from './watch/watched.server.ts';
 
-/** Where the house writes what its technician should know. */
+/** Application log, for operators. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -31,27 +31,27 @@ export interface Log {
 }
 
 export interface Services extends OrderServices {
-  /** The published content; `note` hears how each answer came about, `see` what it is made of. */
+  /** Published content. `note` receives the state of each answer, `see` its cache tags. */
   content(note: (state: ContentState) => void, see?: (seen: Seen) => void): ContentService;
   images: ImageScaler;
   search: SearchService;
-  /** Searches without hits, for editors. */
+  /** Zero-result searches, for editors. */
   misses: MissList;
-  /** Takes in what an editor published: pages and both indices. Resolves when it can be found. */
+  /** Handles a content webhook: updates pages and both search indices. Resolves when the change can be found. */
   contentChanged(change: ContentChange): Promise<void>;
-  /** The listener hears what has changed, in any process, when a page made next shows it. */
+  /** The listener receives changes from any process, once newly rendered pages show them. */
   onContentChange(listener: (changed: ContentDelta) => void): void;
-  /** Asks the content service what has changed, in case nobody has told. */
+  /** Syncs with the content service, in case a webhook was missed. */
   followContent(): Promise<void>;
-  /** True when pages can be answered: the content service answers, or something is known from earlier. */
+  /** True when pages can be answered: the content service answers, or older content is cached. */
   isReady(): Promise<boolean>;
-  /** Takes what was at hand when the site was closed, and begins to follow what goes on. */
+  /** Loads the saved content and starts syncing. */
   open(): Promise<void>;
-  /** Writes down what is to be at hand next time, and ends connections. */
+  /** Saves the content and closes connections. */
   close(): Promise<void>;
 }
 
-/** The methods that ask for something published. */
+/** Methods that read published content. */
 const reading = [
   'findArticle',
   'listArticlesByPortal',
@@ -62,12 +62,12 @@ const reading = [
   'findFooter',
 ] as const;
 
-/** The one place where adapters are chosen and wrapped. */
+/** Composition root: adapters are chosen and wrapped here only. */
 export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
   const content = createContentAtHand(config, log, watch);
   const forgiving: Services['content'] = (note, see) =>
     createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
-  // Straight from the index: a forgiven list would empty the other one.
+  // Straight from the mirror: an empty list after an error would empty the search index.
   const collect = async () =>
     withServicePages(
       await collectRecords(content.straight, () => {}),
@@ -115,7 +115,7 @@ export interface Indexing {
   indexer: SearchIndexer;
 }
 
-/** What fills the hosted search: the pages as records, and where they are sent. Needs its application and the admin key. */
+/** Collector and indexer of the hosted search. Requires its application id and admin key. */
 export function createIndexing(config: Config, warn: (message: string) => void): Indexing {
   const contentful = createContentful(config, warn);
   return {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970: as the clock said when the process began, and steady from then on. Whoever sets the clock makes nothing
- * look new that is old, nor lets a pause last until the clock has caught up.
+ * Monotonic milliseconds since 1970, from the clock at process start. Setting the clock makes no old value look
+ * new, and prolongs no pause.
  */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();

@@ -148,7 +148,7 @@ export interface AuditLine {
 /** The text that a payer has signed with BankID. */
 export interface SignedText {
   signedAt: Date;
-  /** Of the signer, 12 digits. */
+  /** Personal number of the signer, 12 digits. */
   personalNumber: string;
   name: string;
   bank: string;

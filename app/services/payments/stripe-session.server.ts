@@ -5,7 +5,7 @@ import { asked, doneOrNull, told, toldOrNull } from './stripe-client.server.ts';
 import { idOf, intentOfInvoice, successOf } from './stripe-money.server.ts';
 import { findMarked, madeSince, marksOf, nameOf, type StripePath, secondsToPay } from './stripe-order.server.ts';
 
-/** Stripe's own page, for one sum or for one every month. */
+/** Stripe Checkout: Stripe's hosted page, for a one-time or a monthly payment. */
 export function createSessionPath(stripe: Stripe): StripePath {
   const { sessions } = stripe.checkout;
   return {
@@ -25,7 +25,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
   };
 }
 
-/** The receipt is ours, so nothing about the payer goes along: Stripe's page asks for what it needs itself. */
+/** Sends no personal data: we send the receipt ourselves, and Stripe's page asks for what it needs. */
 function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreateParams {
   const { amount, asked: wish, startedAt } = attempt;
   const isMonthly = order.frequency === 'month';
@@ -55,7 +55,7 @@ async function wordOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise
   if (status !== 'complete' || payment_status === 'unpaid')
     return { ref, verdict: { is: 'pending' }, ...(handle && { handle }) };
   const intent = await intentOf(stripe, session);
-  // Complete, and where the money is cannot be told yet.
+  // Complete, but it is not yet known where the money is.
   if (intent?.status !== 'succeeded') return { ref, verdict: { is: 'unknown' } };
   const subscription = idOf(session.subscription);
   return { ref, verdict: await successOf(stripe, intent), ...(subscription && { subscription }) };

@@ -3,7 +3,7 @@ import { PaymentUnclear, type SubscriptionCharge, type SubscriptionWord } from '
 import { doneOrNull, told } from './stripe-client.server.ts';
 import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
-/** What a card pays every month. */
+/** Monthly card payments. */
 export function createStripeSubscriptions(stripe: Stripe) {
   async function wordOf(subscription: Stripe.Subscription): Promise<SubscriptionWord> {
     const { id, customer } = subscription;
@@ -37,11 +37,11 @@ export function createStripeSubscriptions(stripe: Stripe) {
   return {
     findSubscription: find,
     async endSubscription(ref: string): Promise<SubscriptionWord> {
-      // One that has ended cannot be ended.
+      // Null for a subscription that has already ended.
       await doneOrNull(stripe.subscriptions.cancel(ref));
       return find(ref);
     },
-    /** The page of the invoice that waits: whoever pays it gives the card that is charged from then on. */
+    /** Hosted page of the open invoice. Paying it also saves the card for later charges. */
     async mendUrl(ref: string): Promise<string> {
       const payment_settings = { save_default_payment_method: 'on_subscription' } as const;
       await told(stripe.subscriptions.update(ref, { payment_settings }));

@@ -10,7 +10,7 @@ import { createStripeRefunds } from './stripe-refunds.server.ts';
 import { createSessionPath } from './stripe-session.server.ts';
 import { createStripeSubscriptions } from './stripe-subscription.server.ts';
 
-/** Stripe, when its settings are there. */
+/** Creates the Stripe provider; empty list when it is not configured. */
 export function stripeProviders(config: ConfigWithoutContent, now: () => Date): PaymentProvider[] {
   const { stripeSecretKey, stripePublishableKey, stripeWebhookSecrets, stripeOrigin } = config;
   if (!stripeSecretKey) return [];
@@ -26,8 +26,8 @@ export function stripeProviders(config: ConfigWithoutContent, now: () => Date): 
 }
 
 /**
- * Cards, by Stripe: on its page (`stripe`) or on ours (`card`), once or every month. What Stripe has made for an attempt bears the
- * attempt's mark, so that it is found when the answer was lost.
+ * Cards through Stripe: on its page (`stripe`) or on ours (`card`), one-time or monthly. Every Stripe object
+ * carries the attempt's id as metadata, so that it can be found when the response was lost.
  */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { publishableKey, webhookSecrets, now } = options;

@@ -4,19 +4,19 @@ import { createRowId, type Write } from '../order-book/means.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
 
-/** `ending`: the provider is to be told that nothing is charged any more. */
+/** `ending`: to be cancelled at the provider. */
 export type SubscriptionState = 'active' | 'failing' | 'ending' | 'ended';
 export type SubscriptionRow = Omit<Selectable<SubscriptionsTable>, 'state'> & { state: SubscriptionState };
 
 const running: SubscriptionState[] = ['active', 'failing'];
 const day = 86_400_000;
 
-/** When a subscription is looked at although nothing was told: once a day. */
+/** Time of the next routine check: once a day, even without webhook events. */
 export function nextLook({ now }: DeskMeans): string {
   return new Date(now().getTime() + day).toISOString();
 }
 
-/** From now on it is charged every month. One too many is ended at once. */
+/** Stores a new subscription. A duplicate is cancelled at once. */
 export async function openSubscription(
   means: DeskMeans,
   db: Write,
@@ -43,7 +43,7 @@ export async function openSubscription(
     .execute();
 }
 
-/** The provider is to be told that nothing is charged any more; how many subscriptions that are. */
+/** Schedules the cancellation of an order's subscriptions; returns their number. */
 export async function endSoon({ now }: DeskMeans, db: Write, orderId: string): Promise<number> {
   const at = now().toISOString();
   const { numUpdatedRows } = await db
@@ -55,7 +55,7 @@ export async function endSoon({ now }: DeskMeans, db: Write, orderId: string): P
   return Number(numUpdatedRows);
 }
 
-/** Whoever ended an order, whoever disputes a monthly gift, is not charged any more. */
+/** Schedules the cancellation of subscriptions whose order has ended or is disputed. */
 export async function endOutdated(db: Write, at: string): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -14,20 +14,21 @@ import { createSingleFlight } from './single-flight.server.ts';
 import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
 
 const hour = 3_600_000;
-/** What has not been ended after so long is for people. */
+/** A cancellation that has not succeeded after this time needs manual review. */
 const day = 24 * hour;
 
-/** What is paid every month, after its first charge. */
+/** Monthly payments after their first charge. */
 export interface Subscriptions {
-  /** Asks what was charged; ends what is to end. True when the provider has answered. */
+  /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
   check(id: string): Promise<boolean>;
   end(reference: string, actor: Actor): Promise<boolean>;
   mendUrl(order: Order, back: string): Promise<string | null>;
 }
 
 /**
- * An answer is taken in whole, in one transaction: charges, order, letters, when it is looked at next. An end is on disk before it is asked
- * for; `end` is false when there is nothing to end. `mendUrl` is null when no charge has failed, or the provider gave no address.
+ * Subscriptions. An answer is applied in one transaction: charges, order, e-mails and the next check. A
+ * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `mendUrl` is null
+ * when no charge has failed, or the provider gave no URL.
  */
 export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Subscriptions {
   const { database } = means;
@@ -40,7 +41,7 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
     const provider = row && means.providers.find(({ name }) => name === row.provider);
     const work = provider && verbOf(provider, row);
     if (!row) return false;
-    // A provider that is not there any more does not answer.
+    // A provider that is no longer configured counts as not answering.
     const word =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
     await settleSubscription(means, id, word);
@@ -82,7 +83,7 @@ function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
   return state === 'ending' ? provider.endSubscription : provider.findSubscription;
 }
 
-/** Takes in what a provider says about a subscription, in one transaction; null when it said nothing. */
+/** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
 async function settleSubscription(means: DeskMeans, id: string, word: SubscriptionWord | null): Promise<void> {
   const { database, sealer, now } = means;
   await database.write(async (db) => {
@@ -110,7 +111,7 @@ async function settleSubscription(means: DeskMeans, id: string, word: Subscripti
       await queueLetter(means, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
       await note(means, db, { actor: 'job', act: 'failing', reference });
     }
-    // A dispute that is open has the last word about its order.
+    // An open dispute decides the order's state; do not overwrite it.
     const isNews = word.is === 'ended' && row.state !== 'ended' && !row.is_surplus && order.state !== 'disputed';
     if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
   });
@@ -130,7 +131,7 @@ function changesTo(means: DeskMeans, row: SubscriptionRow, word: SubscriptionWor
   };
 }
 
-/** Each charge once, with a receipt of its own. The first one came with the attempt. */
+/** Stores each charge once, and queues its receipt. The first one came with the attempt. */
 async function takeCharge(
   means: DeskMeans,
   db: Write,

@@ -10,7 +10,7 @@ import { codesOf, refundWordOf, refusalOf, SwishPayment, SwishRefund, verdictOf 
 
 const connectWithin = 2000;
 
-/** Swish, when it is configured. */
+/** Creates the Swish provider; empty list when it is not configured. */
 export function swishProviders(config: ConfigWithoutContent, log: Log): PaymentProvider[] {
   const { swishCertificate: certificate, swishKey: key, swishCa: authority, swishPayee: payee } = config;
   if (!certificate || !key || !payee) return [];
@@ -23,8 +23,9 @@ export function swishProviders(config: ConfigWithoutContent, log: Log): PaymentP
 const cancellation = [{ op: 'replace', path: '/status', value: 'cancelled' }];
 
 /**
- * Swish Commerce v2. Our key is Swish's instruction id and the payment's own id. Notices are unsigned: their address is a secret,
- * and what they say is asked for again. A token is told once: when that answer is lost, nobody can pay, and the request times out.
+ * Swish Commerce v2. Our key is Swish's instruction id and the payment's id. Webhook events are unsigned: their URL
+ * contains a secret, and the status is always fetched. Swish returns the token once. If that response is lost,
+ * nobody can pay and the request times out.
  */
 export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log): PaymentProvider {
   async function find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word> {
@@ -74,7 +75,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const path = `/v1/paymentrequests/${attempt.key}`;
       const type = 'application/json-patch+json';
       const answer = await ask({ method: 'PATCH', path, body: cancellation, type, signal });
-      // Too late for it: what it came to instead is asked for.
+      // Too late to cancel: fetch the final status.
       if (answer.status === 422) return find(attempt, order, signal);
       return toWord(answer, attempt, order);
     },
@@ -85,7 +86,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       complain(answer, charge.orderReference);
       const refusal = refusalOf(answer);
       const codes = codesOf(answer);
-      // Another part of the same payment is on its way back: this one is asked for again later.
+      // RF09: another refund of the same payment is in progress. Retry later.
       if (refusal.name === 'PaymentUnclear' || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
       return { is: 'failed', code: codes[0] ?? String(answer.status) };
     },
@@ -101,7 +102,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
   };
 }
 
-/** What the payer needs; null when only the lost answer had it. */
+/** Data for the payer; null when only the lost response contained the token. */
 function handleOf({ asked }: Attempt, token: string | null): Handle | null {
   const mobile = asked.details?.[mobileDetail];
   if (mobile) return { kind: 'swish-number', mobile };
@@ -116,13 +117,14 @@ const Hint = v.object({
   originalPaymentReference: v.nullish(v.string()),
 });
 
-/** The secret is the end of the address; nothing else in it is believed. */
+/** Trusts only the secret at the end of the URL; everything else in the request is a hint. */
 async function readNotice(request: Request): Promise<Notice | null> {
   const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
   const read = v.safeParse(Hint, await request.json().catch(() => null));
   if (!read.success) return null;
   const { id, status, errorCode, originalPaymentReference } = read.output;
-  // The bank may answer after all: the same request then tells of a second end.
+  // Id, status and error code form the event id: a late answer of the bank can give the same request a second final
+  // status.
   const eventId = [id, status, errorCode ?? ''].join(' ').trim();
   return { eventId, token, about: originalPaymentReference ? { refund: id } : { key: id } };
 }

@@ -16,13 +16,13 @@ type PaidBy = 'attempt' | 'hand' | 'nothing';
 
 interface Taken {
   row: AttemptRow;
-  /** As it was before. */
+  /** The order before this payment. */
   order: Order;
   verdict: Success;
   word: Word;
 }
 
-/** An attempt has succeeded: the order is paid, or was already and the money goes back. */
+/** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
 export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
   const { row, order, verdict, word } = taken;
   const isMandate = row.way === 'bank-id';
@@ -52,7 +52,10 @@ function eventOf({ way }: AttemptRow, { frequency }: Order): OrderEvent {
   return frequency === 'month' ? 'mandate-active' : 'paid';
 }
 
-/** What the order is paid by already; `nothing` when it was given up for good, and null when it waits for its payment. */
+/**
+ * Source of an earlier payment: another attempt, or the office's record. `nothing` when the order was given up
+ * for good; null when it awaits payment.
+ */
 async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidBy | null> {
   const other = await db
     .selectFrom('attempts')
@@ -64,7 +67,7 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
   if (other) return 'attempt';
   const isBeyond = ['partly_refunded', 'refunded', 'disputed', 'ended'].includes(order.state);
   if (isSettled(order.state) || isBeyond) return 'hand';
-  // What is paid once is taken late as well; nobody begins to be charged every month for what was given up.
+  // A late one-time payment still counts. A monthly payment must not start for an order that was given up.
   return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
@@ -92,8 +95,8 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }
 }
 
 /**
- * Nobody pays twice: what a provider took for an order that another attempt had paid, or that was given up, goes back by itself. When the
- * office had noted the payment, it may be this very one, so people are asked.
+ * Refunds a duplicate automatically: money for an order that another attempt has paid, or that was given up. If the
+ * office recorded the payment, it may be this very one, so it needs manual review.
  */
 async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: PaidBy): Promise<void> {
   const charge = await findCharge(db, row.id);

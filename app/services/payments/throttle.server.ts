@@ -6,8 +6,9 @@ interface Next<T> {
 }
 
 /**
- * Work for a key begins at once when the key has had rest; whoever comes meanwhile shares one more run, which begins when the rest is over.
- * @param rest from the beginning of a run to that of the next, ms
+ * Throttle per key: work begins at once after a pause. Callers during the pause share one more run, which begins
+ * when the pause ends.
+ * @param rest minimum time in ms between the starts of two runs
  */
 export function createThrottle<T>(rest: number) {
   const resting = new Set<string>();
@@ -21,7 +22,7 @@ export function createThrottle<T>(rest: number) {
     return work();
   }
 
-  /** The next one begins in the same breath, so that nobody comes between. */
+  /** Starts the next run synchronously, so that no other caller can come between. */
   function endRest(key: string): void {
     const next = nexts.get(key);
     resting.delete(key);
@@ -40,9 +41,10 @@ export function createThrottle<T>(rest: number) {
 }
 
 /**
- * What is given within a moment is worked on together, each once; the first of it at once.
- * @param rest as of a throttle, ms
- * @returns gives what came of the run that an item was in
+ * Batching on a throttle: items added within a pause are processed together, each once. The first item starts at
+ * once.
+ * @param rest as for `createThrottle`, ms
+ * @returns a function that adds an item and resolves with the result of its run
  */
 export function createBatch<Item, Result>(rest: number, work: (items: Item[]) => Promise<Result>) {
   const throttle = createThrottle<Result>(rest);

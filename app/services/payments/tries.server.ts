@@ -8,21 +8,22 @@ import { takeTurns } from '../order-book/take-turns.server.ts';
 import type { Payer } from './port.ts';
 
 /**
- * How many tries there may be in a minute. What stands in the database counts, so all processes count together. A network may be a school
- * or a mobile operator, which is many people: it may try more than it counts for among all.
+ * Velocity limits per minute, against card testing. They count in the database, across all processes. A network may
+ * be a school or a mobile operator, that is, many people. It may therefore start more payments than count towards
+ * the total.
  */
 const perMinute = { visitor: 5, network: 30, failedOfNetwork: 10, all: 30, failedOfAll: 25 };
-/** Of one network no more count for all: nobody alone stops all others. */
+/** Cap on what one network counts towards the totals, so that a single network cannot block all others. */
 const mostOfNetwork = 10;
 const minute = 60_000;
-/** Longer than anything counts. */
+/** Retention; longer than any limit looks back. */
 const keptFor = 10 * minute;
 
 type Read = Pick<Kysely<Tables>, 'selectFrom'>;
 
 /**
- * Counts a try to pay and lets it through, or tells how many seconds to wait. Whoever tests stolen cards, from whatever addresses, gets no
- * more than so many through. Whoever begins and gives up, with a cookie or without, is in the way of their own network alone.
+ * Velocity check: records the payment start and returns 0, or returns the seconds to wait. Limits card testers,
+ * whatever addresses they use. A payer who starts and gives up repeatedly only blocks their own network.
  */
 export async function takeTry(means: Means, db: Write, attemptId: string, payer: Payer): Promise<number> {
   await takeTurns(db, 'payment-tries');
@@ -39,13 +40,13 @@ export async function takeTry(means: Means, db: Write, attemptId: string, payer:
   return seconds;
 }
 
-/** Whether so many have failed, of its network or of all, that no other card is to be tried in this one. */
+/** True when the network, or all networks together, have failed too often for another card in this attempt. */
 export async function haveTooManyFailed(means: Means, db: Read, attemptId: string): Promise<boolean> {
   const first = await findFirst(db, attemptId);
   return (await secondsAfterFailures(means, db, first?.network ?? null)) > 0;
 }
 
-/** The attempt came to nothing. Long after its start nobody was at it any more. */
+/** Marks the starts of an attempt as failed. Older starts no longer count. */
 export async function markTriesFailed({ now }: Means, db: Write, attemptId: string): Promise<void> {
   const at = now();
   await db
@@ -56,13 +57,13 @@ export async function markTriesFailed({ now }: Means, db: Write, attemptId: stri
     .execute();
 }
 
-/** A card was declined while the attempt goes on: a failure of whoever started it. */
+/** Records a declined card while the attempt goes on, as a failure of its payer. */
 export async function addFailedTry(means: Means, db: Write, attemptId: string): Promise<void> {
   const first = await findFirst(db, attemptId);
   await insertTry(means, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
 }
 
-/** What does not count any more is not kept. While a card may be declined in it, it is known whose failure that is. */
+/** Deletes expired starts. Keeps those of open attempts, so that a later decline can be attributed to the payer. */
 export async function forgetTries({ now }: Means, db: Write): Promise<void> {
   await db
     .deleteFrom('payment_tries')
@@ -132,12 +133,12 @@ async function secondsUntilFree(
   return secondsFrom(now(), latest[most - 1]?.at);
 }
 
-/** Until that one counts no more; 0 when there are not so many. */
+/** Seconds until this start no longer counts; 0 when there is none. */
 function secondsFrom(now: Date, at: string | undefined): number {
   return at ? Math.max(1, Math.ceil((new Date(at).getTime() + minute - now.getTime()) / 1000)) : 0;
 }
 
-/** The try that started it: its payer. */
+/** The first start of the attempt, which identifies its payer. */
 function findFirst(db: Read, attemptId: string) {
   return db
     .selectFrom('payment_tries')

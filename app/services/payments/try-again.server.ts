@@ -9,8 +9,8 @@ import { type DeskMeans, waysWithProvider } from './desk-means.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
 /**
- * Makes a new attempt for an order, unless money may still be taken by an earlier one. One that nobody has been asked for yet is there to
- * be started, in whichever way.
+ * Creates a new attempt, unless an earlier one may still take money. An attempt not yet sent to a provider is
+ * reused, and only its payment method changes.
  */
 export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): Promise<void> {
   const { database, sealer, now } = means;
@@ -25,7 +25,7 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
     if (!waysAgain(order, waysWithProvider(means)).includes(way)) return;
     await db.updateTable('orders').set({ way }).where('id', '=', order.id).execute();
     if (isThere) {
-      // Another mind, and nothing has happened: it is free to change as often as one likes, and leaves nothing behind.
+      // Nothing was requested yet, so the change is free and leaves no trace.
       await db.updateTable('attempts').set({ way }).where('id', '=', latest.id).execute();
       return;
     }

@@ -8,7 +8,7 @@ import { sparVersions } from './spar-versions.server.ts';
 
 const times = { connectWithin: 1000, deadline: 3000 };
 
-/** The population registry as it is configured; null when it is not. */
+/** Creates the population register (SPAR) from the configuration; null when it is not configured. */
 export function openRegistry(config: ConfigWithoutContent, log: Log): RegistryService | null {
   const { registryOrigin, registryCertificate, registryKey, registryCa } = config;
   if (!registryOrigin) return null;

@@ -1,4 +1,4 @@
-/** Where somebody is registered as living, ready for a form. */
+/** A registered address, formatted for a form. */
 export interface RegisteredAddress {
   firstname: string;
   lastname: string;
@@ -9,15 +9,15 @@ export interface RegisteredAddress {
 }
 
 /**
- * `not-found` is also somebody with a protected identity, who has died or moved abroad, is younger than 16 or has no address: nobody
- * is told which.
+ * Result of a lookup. `not-found` also covers people with a protected identity, dead, emigrated, under 16 or
+ * without an address: the reason is never disclosed.
  */
 export type LookUp = { is: 'found'; address: RegisteredAddress } | { is: 'not-found' } | { is: 'unavailable' };
 
-/** The population registry. Asked only about whoever has just identified themselves. */
+/** Population register. Only queried about a person who has just identified with BankID. */
 export interface RegistryService {
   /**
-   * Never rejects; answers within 3 seconds.
+   * Looks up an address. Never rejects; answers within 3 s.
    * @param personalNumber 12 digits
    */
   lookUp(personalNumber: string): Promise<LookUp>;

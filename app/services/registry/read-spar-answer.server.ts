@@ -3,19 +3,19 @@ import { childrenOf, parseXml, textOf, type XmlElement } from '../xml.server.ts'
 import type { LookUp, RegisteredAddress } from './port.ts';
 import { type SparVersion, soap } from './spar-versions.server.ts';
 
-/** Of whom the registry may be asked for an address that is shown. */
+/** Minimum age for showing an address. */
 const youngest = 16;
 const notFound: LookUp = { is: 'not-found' };
 const unavailable: LookUp = { is: 'unavailable' };
 
-/** What an answer is read against. */
+/** Context of parsing. */
 interface Reading {
   ns: SparVersion['namespaces'];
   /** YYYY-MM-DD. */
   today: string;
 }
 
-/** Reads what SPAR answers about a number. What cannot be understood is unavailable; what may not be shown was not found. */
+/** Parses SPAR's answer. Unintelligible answers become `unavailable`, and people who may not be shown `not-found`. */
 export function readSparAnswer(
   text: string,
   personalNumber: string,
@@ -34,7 +34,7 @@ export function readSparAnswer(
   return address ? { is: 'found', address } : notFound;
 }
 
-/** Only what says for certain that nothing is protected, and that somebody lives here. */
+/** True only when the record certainly has no protection mark and the person lives in Sweden. */
 function mayBeShown(record: XmlElement, reading: Reading): boolean {
   const { ns, today } = reading;
   const rows = childrenOf(record, ns.details, 'Persondetaljer');
@@ -45,7 +45,8 @@ function mayBeShown(record: XmlElement, reading: Reading): boolean {
   const isOpen = (name: string) => textOf(record, ns.protection, name) === 'NEJ';
   if (!isOpen('Sekretessmarkering') || !isOpen('SkyddadFolkbokforing')) return false;
   if (marks.some(({ text }) => text.trim() !== 'NEJ')) return false;
-  // Who moved abroad and came home has a row that says so, of before. A mark counts wherever it stands.
+  // Only current rows decide on emigration: a person who came home still has the old row. Protection marks count in
+  // any row.
   const current = rows.filter((row) => holdsToday(row, reading));
   const isGone = current.some((row) => row.children.some(({ namespace }) => namespace === ns.removal));
   const born = textOf(current[0], ns.details, 'Fodelsedatum');
@@ -75,7 +76,7 @@ function addressIn(record: XmlElement, reading: Reading): RegisteredAddress | nu
   };
 }
 
-/** The row that holds today. */
+/** The row valid today. */
 function currentOf(rows: readonly XmlElement[], reading: Reading): XmlElement | undefined {
   return rows.find((row) => holdsToday(row, reading));
 }
@@ -84,10 +85,10 @@ function holdsToday(row: XmlElement, { ns, today }: Reading): boolean {
   return textOf(row, ns.dates, 'DatumFrom') <= today && textOf(row, ns.dates, 'DatumTill') > today;
 }
 
-/** '10' points at the first of them, '23' at the second and third; without it all are used. */
+/** Given names to use: '10' means the first one, '23' the second and third; without it all are used. */
 function calledBy(names: string, used: string): string {
   const all = names.split(/\s+/);
-  // A hyphen joins two names that are counted one by one.
+  // A hyphenated name counts as two.
   const parts = all.flatMap((name, at) => name.split('-').map((text, piece) => ({ text, at, piece })));
   const chosen = used
     .split('')

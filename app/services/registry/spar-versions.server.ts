@@ -1,9 +1,9 @@
 const schema = 'http://statenspersonadressregister.se/schema';
 const component = `${schema}/komponent`;
 
-/** One version of SPAR's personsökning: where it is asked, and the namespaces of what is in a question and its answer. */
+/** One version of SPAR's personsökning: its path, and the XML namespaces of question and answer. */
 export interface SparVersion {
-  /** After the registry's origin. */
+  /** Path below the registry's origin. */
   path: string;
   namespaces: Readonly<Record<Part, string>>;
 }
@@ -24,12 +24,12 @@ type Part =
   | 'address'
   | 'exception';
 
-/** The same in every version: SOAP 1.1. */
+/** SOAP 1.1; the same in every version. */
 export const soap = 'http://schemas.xmlsoap.org/soap/envelope/';
 
 /**
- * By the name that the registry gives them. A new version is an entry here. Its parts have versions of their own, so each is written out
- * as in the registry's own schemas: with a wrong `removal` those who have died would be found.
+ * Versions by SPAR's own names; add an entry for a new one. Components have versions of their own, so each is
+ * written out as in SPAR's schemas. With a wrong `removal`, dead people would be found.
  */
 export const sparVersions = {
   '2021.1': {
@@ -54,5 +54,5 @@ export const sparVersions = {
   },
 } as const satisfies Record<string, SparVersion>;
 
-/** What REGISTRY_VERSION may be. */
+/** Valid values of REGISTRY_VERSION. */
 export const sparVersionNames = Object.keys(sparVersions) as (keyof typeof sparVersions)[];

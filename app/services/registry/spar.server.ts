@@ -10,24 +10,24 @@ export interface SparMeans {
   call: TlsCaller;
   origin: string;
   version: SparVersion;
-  /** As our permission has them. */
+  /** Ids from our SPAR permit. */
   customer: string;
   assignment: string;
   endUser: string;
   /** YYYY-MM-DD in Sweden. */
   today(): string;
-  /** Milliseconds, to count failures by; as a breaker has them. */
+  /** A monotonic clock in ms, for the circuit breaker. */
   now?(): number;
   log: Log;
-  /** Milliseconds for the whole answer. */
+  /** Timeout of the whole request, ms. */
   deadline: number;
 }
 
 const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
 
 /**
- * SPAR's personsökning: SOAP 1.1. One question by number; nothing of it is ever logged but how it went. Five in a minute that come to
- * nothing, and it is not asked for half a minute.
+ * SPAR's personsökning over SOAP 1.1: one request by personal number. The log only shows whether it answered.
+ * Circuit breaker: 5 failures within 60 s open it for 30 s.
  */
 export function createSpar(means: SparMeans): RegistryService {
   const { call, origin, version, today, now, log, deadline } = means;
@@ -44,7 +44,7 @@ export function createSpar(means: SparMeans): RegistryService {
             status === 200 ? readSparAnswer(text, personalNumber, today(), version) : { is: 'unavailable' },
         )
         .catch((): LookUp => ({ is: 'unavailable' }));
-      // Found or not is told to nobody: who asks whether somebody is protected would learn it from the log.
+      // Do not log found or not found: the log would disclose whether somebody has a protected identity.
       if (outcome.is === 'unavailable') {
         log.warn({ service: 'registry' }, 'The registry did not answer');
         if (breaker.failed())

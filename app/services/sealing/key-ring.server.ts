@@ -14,15 +14,15 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DatabaseUnavailable } from '../database/port.ts';
 
-/** A key that seals, 32 bytes, and the name that stands on what it has sealed. */
+/** A 32-byte encryption key, and the id that prefixes its values. */
 export interface SealingKey {
   id: string;
   key: Buffer;
 }
 
 /**
- * Reads `id:base64-of-32-bytes`, comma separated; the first seals, all of them open.
- * @returns null when anything is malformed, an id stands twice, or nothing is there
+ * Parses `id:base64-of-32-bytes`, comma separated. The first key encrypts; all keys decrypt.
+ * @returns null when the text is empty or malformed, or an id occurs twice
  */
 export function parseKeys(text: string): SealingKey[] | null {
   const keys = text.split(',').map((part) => {
@@ -33,14 +33,14 @@ export function parseKeys(text: string): SealingKey[] | null {
   return areWhole && new Set(keys.map(({ id }) => id)).size === keys.length ? keys : null;
 }
 
-/** Where the keys of a database file are kept when the configuration has none. */
+/** Path of the key file beside a database file, used when the configuration has no keys. */
 export function keyFileOf(databaseFile: string): string {
   return join(dirname(databaseFile), `${basename(databaseFile, '.db')}.keys`);
 }
 
 /**
- * The keys beside a database file. The first time there is neither, a key is made; only the owner may read it.
- * @throws DatabaseUnavailable when the file cannot be read or made, or is gone while the database that needs it is there
+ * Reads the keys beside a database file. When neither file exists, it creates a key with mode 0600.
+ * @throws DatabaseUnavailable when the file cannot be read or created, or is missing while the database exists
  */
 export function readKeyFile(databaseFile: string): SealingKey[] {
   const file = keyFileOf(databaseFile);
@@ -58,7 +58,10 @@ export function readKeyFile(databaseFile: string): SealingKey[] {
   }
 }
 
-/** Whole or not at all, and on disk before anything is sealed with it; whoever comes second finds the first one's. */
+/**
+ * Writes the key file atomically and syncs it before the key is used. If another process was first, its file is
+ * kept.
+ */
 function makeKeyFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,27 +1,30 @@
-/** The one place in the database that a sealed value belongs to; anywhere else it does not open. */
+/** Cell of the database that an encrypted value is bound to (AAD); it does not decrypt in any other. */
 export interface Place {
   table: string;
-  /** The row's key. */
+  /** Primary key of the row. */
   id: string;
   column: string;
 }
 
-/** A sealed value was changed, moved to another place, or its key is not known. */
+/** The encrypted value was changed or moved to another cell, or its key is unknown. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/** Seals what nobody who comes by the database may read. Every method throws DatabaseUnavailable when the keys cannot be had. */
+/**
+ * Encrypts values, so that the database alone reveals nothing. Every method throws DatabaseUnavailable when the
+ * keys cannot be loaded.
+ */
 export interface Sealer {
-  /** Another text each time, in signs that fit a column: `key-id.base64url`. */
+  /** Encrypts with a random nonce: `key-id.base64url`. */
   seal(text: string, place: Place): string;
   /** @throws SealBroken */
   open(sealed: string, place: Place): string;
-  /** False when it was sealed with an older key than today's. */
+  /** False when the value was encrypted with an older key. */
   isCurrent(sealed: string): boolean;
   /**
-   * The same for the same text, and of no use to guess it by without the key. The first is by today's key and is what is stored;
-   * look up all of them.
+   * Blind indices: keyed hashes of a text, one per key, useless for guessing it without the key. Store the first,
+   * which uses the current key; look up all of them.
    */
   blindIndices(text: string): string[];
 }

@@ -14,9 +14,9 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * AES-256-GCM with a random 96-bit nonce, bound to the row and column it stands in. What is indexed and what is sealed have keys of
- * their own, derived from the one that is configured.
- * @param readKeys asked until it has answered once; the first key seals, all of them open
+ * AES-256-GCM with a random 96-bit nonce, bound to row and column (AAD). Encryption and blind index use separate
+ * keys, derived with HKDF from the configured one.
+ * @param readKeys called until it succeeds once; the first key encrypts, all decrypt
  */
 export function createSealer(readKeys: () => SealingKey[]): Sealer {
   let known: DerivedKey[] | undefined;

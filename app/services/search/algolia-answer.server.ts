@@ -15,7 +15,7 @@ const none = v.pipe(
   v.array(v.never()),
   v.transform((): [] => []),
 );
-/** A path on this site; `//host` would be another one. */
+/** A path on this site; `//host` would lead to another one. */
 const path = v.pipe(text, v.regex(/^\/(?![/\\])/));
 
 const Picture: v.GenericSchema<unknown, Picture> = v.object({
@@ -61,7 +61,7 @@ const Animal: v.GenericSchema<unknown, Omit<AnimalFact, 'body'>> = v.object({
   published: v.literal(true),
 });
 
-/** Of what else somebody may have put into the index, nothing can be filtered by. */
+/** Known categories; other values in the index are dropped. */
 const categories = [...kinds, ...parts];
 
 const Article: v.GenericSchema<unknown, Page> = v.object({
@@ -89,7 +89,7 @@ const Record: v.GenericSchema<unknown, SearchRecord> = v.object({
     v.transform((names) => categories.filter((name) => names.includes(name))),
   ),
   isAdult: v.picklist([0, 1]),
-  // Records were sent without it, and were Swedish.
+  // Older records lack it, and are Swedish.
   language: v.optional(v.picklist(localeCodes), 'sv'),
   title: text,
   names: texts,
@@ -107,7 +107,7 @@ const Marked = v.object({
   _highlightResult: v.object({
     title: Tagged,
     preamble: Tagged,
-    // An index whose settings are older does not mark them.
+    // Missing when the index still has older settings.
     translations: v.optional(v.array(Tagged)),
   }),
 });
@@ -118,7 +118,8 @@ const Answer = v.object({
 });
 
 /**
- * Believes an answer only when every hit is a record as we send them: an index may hold what an older build sent, or somebody else.
+ * Validates an answer. Every hit must be a record as we send them: the index may hold records of an older build, or
+ * of somebody else.
  * @throws SearchUnavailable
  */
 export function parseAlgoliaAnswer(answer: unknown): SearchAnswer {

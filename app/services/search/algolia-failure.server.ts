@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SearchUnavailable } from './port.ts';
 
-/** What the vendor's client says when every host has failed: the last try stands last. */
+/** Error of the vendor's client when every host has failed; the last try is the last entry. */
 const Exhausted = v.looseObject({
   name: v.literal('RetryError'),
   stackTrace: v.array(
@@ -12,7 +12,10 @@ const Exhausted = v.looseObject({
 });
 const Refused = v.looseObject({ status: v.number(), message: v.string() });
 
-/** The specification's words for a failed call (§8). The client's error is left behind: it holds the request and its key. */
+/**
+ * Maps a client error to the specification's messages (§8). Drops the original error: it holds the request with its
+ * key.
+ */
 export function toSearchUnavailable(error: unknown): SearchUnavailable {
   if (error instanceof SearchUnavailable) return error;
   const exhausted = v.safeParse(Exhausted, error);
@@ -24,12 +27,12 @@ export function toSearchUnavailable(error: unknown): SearchUnavailable {
   }
   const refused = v.safeParse(Refused, error);
   if (refused.success) return new SearchUnavailable(refused.output.message.slice(0, 200), refused.output.status);
-  // The client's own sentences are plain errors; what it trips over in an answer is a TypeError or a DeserializationError.
+  // The client's own messages are plain Errors. A TypeError or DeserializationError comes from an invalid response.
   if (error instanceof Error && error.name === 'Error') return new SearchUnavailable(error.message.slice(0, 200), 0);
   return garbage();
 }
 
-/** The service answered, but not with what was asked for. */
+/** Error for an unreadable response. */
 export function garbage(): SearchUnavailable {
   return new SearchUnavailable('The search service’s answer cannot be read.', 200);
 }

@@ -1,4 +1,4 @@
-/** Which hosts the vendor's client shall talk to: none of its own when an origin is given. */
+/** Host options of the vendor's client; with an origin it uses that one only. */
 export function algoliaHosts(origin: string) {
   if (!origin) return {};
   const { hostname, port, protocol } = new URL(origin);

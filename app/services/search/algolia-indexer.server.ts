@@ -12,18 +12,18 @@ import { readSynonyms } from './synonyms.server.ts';
 
 type IndexerSettings = Omit<AlgoliaSettings, 'algoliaSearchKey'> & { algoliaAdminKey: string };
 
-/** In ms. Nobody waits for an index; what it holds may take a while to come. */
+/** Timeouts in ms. Long, because no visitor waits for the indexer. */
 const timeouts = { connect: 10_000, read: 15_000, write: 30_000 };
-/** Records go in batches that stay well below the service's 10 MB. */
+/** Batch size in records, well below the service's limit of 10 MB. */
 const batchSize = 200;
 
 const swedish = { queryLanguages: ['sv' as const], indexLanguages: ['sv' as const], ignorePlurals: ['sv' as const] };
 const Kept = v.object({ objectID: v.string(), contentHash: v.optional(v.string(), '') });
 
 /**
- * Fills Algolia's index. Each record carries the hash of its content, so that what is there already need not be sent again. When
- * more than half would change, a second index is filled and put in the first one's place, so that no search meets a half-filled one.
- * Rejects with SearchUnavailable.
+ * Fills Algolia's index. Each record carries a content hash, so unchanged records are not sent. If more than half
+ * would change, it fills a second index and swaps it in: no search sees a half-filled index. Rejects with
+ * SearchUnavailable.
  */
 export function createAlgoliaIndexer(settings: IndexerSettings): SearchIndexer {
   const { algoliaApplicationId, algoliaAdminKey, algoliaIndex: indexName, algoliaOrigin } = settings;
@@ -71,7 +71,7 @@ async function changeSettings(client: SearchClient, indexName: string): Promise<
   for (const { taskID } of tasks) await client.waitForTask({ indexName, taskID });
 }
 
-/** What the index holds: ids, each with the hash of its content, empty when somebody else put it there. */
+/** Ids in the index with their content hashes; '' for records that somebody else put there. */
 async function listKept(client: SearchClient, indexName: string): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   await client.browseObjects({
@@ -86,7 +86,7 @@ async function listKept(client: SearchClient, indexName: string): Promise<Map<st
   return kept;
 }
 
-/** The same group has the same id, wherever it stands in the list. */
+/** Stable id of a synonym group, independent of its position in the list. */
 function idOf(words: string[]): string {
   return createHash('sha256').update(words.join('=')).digest('hex').slice(0, 16);
 }

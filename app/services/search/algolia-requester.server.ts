@@ -3,12 +3,12 @@ import { readAtMost } from '../read-at-most.server.ts';
 
 type Requester = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['requester']>;
 
-/** Of an answer, bytes. Two hundred hits are well below a megabyte. */
+/** Response limit in bytes; 200 hits stay well below 1 MB. */
 const largestAnswer = 8 * 1024 * 1024;
 
 /**
- * Carries the calls of the vendor's client. Its own carrier unpacks answers where nobody catches what it trips over, so that one badly
- * packed answer would end the process, and it takes any amount. A redirect is an answer here, and not followed.
+ * HTTP transport of the vendor's client. The vendor's own decompresses responses outside any error handling, so one
+ * corrupt response would end the process. It also has no size limit. Redirects are returned, not followed.
  */
 export const algoliaRequester: Requester = {
   async send({ url, method, headers, data, connectTimeout, responseTimeout }) {

@@ -15,13 +15,13 @@ export interface AlgoliaSettings {
   algoliaOrigin: string;
 }
 
-/** In ms (specification §9). A host that fails is passed over for two minutes, which is the client's own doing. */
+/** Timeouts in ms (specification §9). The client itself skips a failed host for 2 min. */
 const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
 const largestQuery = 512;
 
 /**
- * Algolia, asked by our server so that a child's browser talks to us alone (specification §7.2). Redirects are not followed. Every
- * failure is a SearchUnavailable, an answer that is not of the expected shape included.
+ * Algolia through our server, so that a child's browser contacts only us (specification §7.2). Does not follow
+ * redirects. Every failure is a SearchUnavailable, including invalid responses.
  */
 export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
   const { algoliaApplicationId, algoliaSearchKey, algoliaIndex, algoliaOrigin } = settings;
@@ -29,7 +29,7 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
     authMode: 'WithinQueryParameters',
     timeouts,
     requester: algoliaRequester,
-    // A visitor is not kept waiting for a service that says it is busy.
+    // No retries on 429: a visitor is waiting.
     maxRateLimitRetries: 0,
     ...algoliaHosts(algoliaOrigin),
   });
@@ -45,7 +45,7 @@ export function createAlgoliaSearch(settings: AlgoliaSettings): SearchService {
   };
 }
 
-/** As a URL-encoded string. Algolia is asked to keep no statistics of what is searched for. */
+/** URL-encoded parameters. `analytics: false` keeps searches out of Algolia's statistics. */
 function toParams({ text, filters, hitsPerPage }: SearchQuery): string {
   const parameters = {
     query: cutBytes(text.toWellFormed(), largestQuery),
@@ -60,7 +60,7 @@ function toParams({ text, filters, hitsPerPage }: SearchQuery): string {
     .join('&');
 }
 
-/** The beginning of a text that fits, its last character whole. */
+/** Cuts a text to `most` bytes of UTF-8 without splitting a character. */
 function cutBytes(text: string, most: number): string {
   const space = new Uint8Array(most);
   const { read } = new TextEncoder().encodeInto(text, space);

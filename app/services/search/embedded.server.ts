@@ -10,14 +10,14 @@ import { readSynonyms } from './synonyms.server.ts';
 
 export interface EmbeddedSettings {
   now?: () => number;
-  /** How long the first searches wait for the records, ms. */
+  /** Time in ms that the first searches wait for the records. */
   deadline?: number;
 }
 
 export interface EmbeddedSearch extends SearchService {
-  /** Reads the records behind everybody's back unless they are known, so that the first visitor need not wait for them. */
+  /** Loads the records in the background, so that the first visitor need not wait. */
   prepare(): void;
-  /** Reads the records anew, now that they have changed. Searches go on with the old ones meanwhile. */
+  /** Reloads the records after a change. Searches use the old ones meanwhile. */
   renew(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ const fresh = 60_000;
 const pauseAfterFailure = 5_000;
 
 /**
- * The search engine inside this process. The index is built at first use; once it is older than a minute the records are collected
- * anew behind the visitor's back, and the index with them if they have changed. It never gives way to an empty or a failed
- * collection. The search rejects with SearchUnavailable only while nothing is known yet.
+ * Embedded search engine. The index is built at first use. After 60 s the records are collected again in the
+ * background, and the index is rebuilt if they have changed (stale-while-revalidate). An empty or failed collection
+ * never replaces it. Rejects with SearchUnavailable only before the first successful collection.
  */
 export function createEmbeddedSearch(
   collect: () => Promise<SearchRecord[]>,
@@ -64,14 +64,14 @@ export function createEmbeddedSearch(
     return { index, hash, records: new Map(records.map((record) => [record.objectID, record])) };
   }
 
-  /** One collection at a time, and none for some seconds after a failed one. */
+  /** Single-flight: one collection at a time, and none for 5 s after a failure. */
   function refresh(): Promise<Known> {
     if (running) return running;
     if (now() - failedAt < pauseAfterFailure) return Promise.reject(new Error('The collection failed a moment ago.'));
     running = collectAnew().finally(() => {
       running = null;
     });
-    // The visitor may have stopped waiting; its failure is then nobody's to catch.
+    // The visitor may have stopped waiting; without this the failure would be an unhandled rejection.
     running.catch(() => {});
     return running;
   }
@@ -87,7 +87,7 @@ export function createEmbeddedSearch(
       if (!known) refresh().catch(() => {});
     },
     async renew() {
-      // A collection that has begun may have missed the change.
+      // A collection in flight may have begun before the change.
       await running?.catch(() => {});
       await refresh();
     },

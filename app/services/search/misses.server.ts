@@ -7,13 +7,13 @@ export interface Miss {
   count: number;
 }
 
-/** What visitors search for in vain, so that editors can write about it: words and how often, nothing about who or when. */
+/** Zero-result searches for editors: words and counts, nothing about who or when. */
 export interface MissList {
-  /** Counts a search; what may be an address or a number of a person's is passed over. Never fails, never waits. */
+  /** Counts a search. Skips text that may be an address or a personal number. Never fails or waits. */
   note(text: string): void;
-  /** The most frequent first. */
+  /** Most frequent first. */
   list(): Promise<Miss[]>;
-  /** Writes down what has been counted since the last time. */
+  /** Writes pending counts. */
   flush(): Promise<void>;
 }
 
@@ -27,8 +27,9 @@ const mostWords = 1_000;
 const pauseBeforeWriting = 10_000;
 
 /**
- * A list in a file, kept to the thousand most frequent; of those as frequent, the latest. It is written whole or not at all, some seconds after a search; counts are
- * added to what stands there by then, so that several processes may share a file. A file that cannot be read counts as empty.
+ * Stores zero-result searches in a file: the 1,000 most frequent, ties broken by recency. Written atomically 10 s
+ * after a search. Counts are added to the file's current content, so several processes can share it. An unreadable
+ * file counts as empty.
  */
 export function createMissList(file: string): MissList {
   let counted = new Map<string, number>();
@@ -48,7 +49,7 @@ export function createMissList(file: string): MissList {
       const kept = addUp(await readMisses(file), taken).sort(
         (one, other) => other.count - one.count || Number(taken.has(other.words)) - Number(taken.has(one.words)),
       );
-      // The order of the file tells nothing about when: what is as frequent stands in alphabetical order.
+      // Sort ties alphabetically: the file's order must not reveal when something was searched for.
       await replaceFile(file, JSON.stringify(kept.slice(0, mostWords).sort(byCount)));
     } catch {
       for (const [words, times] of taken) count(words, times);
@@ -77,7 +78,7 @@ export function createMissList(file: string): MissList {
   };
 }
 
-/** A search as it is counted; null when it is too short or too long, or may tell who has searched. */
+/** Normalises a search for counting. Null when it is too short or too long, or may identify the visitor. */
 export function toCountedWords(text: string): string | null {
   const words = text
     .normalize('NFKC')
@@ -91,7 +92,7 @@ export function toCountedWords(text: string): string | null {
 
 /** `eva@…`, `eva(a)…`, `eva snabel-a …`, `….se`. */
 const mayBeAddress = /@|[([]\s*(a|at)\s*[)\]]|\bsnabel[- ]?a\b|\p{L}\.\p{L}{2}/u;
-/** Four digits with nothing but signs and blanks between them: 070-12 34 56, 2015-01-02. */
+/** Four digits with only punctuation and spaces between them: 070-12 34 56, 2015-01-02. */
 const mayBeNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
 
 function addUp(known: Miss[], counted: Map<string, number>): Miss[] {

@@ -1,13 +1,13 @@
 import type { Passage } from './port.ts';
 
-/** Characters of the private use area: no keyboard writes them, and what has them round it is no HTML. */
+/** Private-use characters as match tags: they cannot be typed on a keyboard, and are not HTML. */
 export const matchStart = '\uE000';
 export const matchEnd = '\uE001';
 
 const matched = /\uE000([^\uE000\uE001]+)\uE001/;
 const strayTags = /[\uE000\uE001]/g;
 
-/** A text with its matches between the two tags, as runs of text; a tag without its other half is dropped. */
+/** Splits a tagged text into runs; drops unpaired tags. */
 export function toPassages(tagged: string): Passage[] {
   const runs = tagged
     .split(matched)

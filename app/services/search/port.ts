@@ -7,7 +7,7 @@ export interface SearchQuery {
   hitsPerPage: number;
 }
 
-/** A run of text, marked when it is what was searched for. */
+/** A run of text; `isMatch` when it matched the query. */
 export interface Passage {
   text: string;
   isMatch: boolean;
@@ -17,7 +17,7 @@ export interface SearchHit {
   record: SearchRecord;
   title: Passage[];
   preamble: Passage[];
-  /** Those of the record's. */
+  /** One entry per translation of the record. */
   translations: Passage[][];
 }
 
@@ -26,19 +26,19 @@ export interface SearchAnswer {
   total: number;
 }
 
-/** Finds pages by what visitors type. Any text is fine; nothing of it is kept or logged. */
+/** Full-text search for pages. Accepts any text; queries are neither stored nor logged. */
 export interface SearchService {
   /** @throws SearchUnavailable when the service cannot answer in time */
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
 
-/** Where records are sent to be found. */
+/** Writes records to the hosted search. */
 export interface SearchIndexer {
-  /** Makes the index hold exactly these records; only what differs is sent. */
+  /** Makes the index hold exactly these records; sends only differences. */
   replaceAll(records: SearchRecord[]): Promise<{ saved: number; removed: number; unchanged: number }>;
 }
 
-/** The search service is down, too slow or refuses us; `status` 0 means that the connection itself failed (specification §8). */
+/** The search service is down, too slow, or refuses us. `status` 0: the connection failed (specification §8). */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable';
   readonly status: number;

@@ -5,14 +5,14 @@ import { parts } from '#search/filters.ts';
 import { articleRecord, categoryRecord, type SearchRecord, type SectionPage, sectionRecord } from '#search/record.ts';
 import type { ContentService } from '#services/content/port.ts';
 
-/** The portal that introduces a section, by slug; of two the first that exists. */
+/** Portal that introduces a section, by slug; the first that exists is used. */
 const portalSlugs: Partial<Record<Section, string[]>> = { vuxen: ['vuxen-eller-pedagog', 'vuxen'] };
 
 /**
- * Every page that can be found, as a record: articles, categories and sections in Swedish (in English where they are in nothing
- * else), with their words in English where they are written in it. Questions are asked one at a time, so that pages of visitors get
- * their turns in between.
- * @throws what the content service throws; a list is never half
+ * Collects every searchable page as a record: articles, categories and sections. Records are in Swedish, with
+ * English words where a translation exists; pages that exist in English only are in English. Queries run one at a
+ * time, so that visitors' pages get their turns.
+ * @throws errors of the content service; never returns a partial list
  */
 export async function collectRecords(content: ContentService, warn: Warn): Promise<SearchRecord[]> {
   const articles = await content.listArticles('sv');
@@ -51,7 +51,7 @@ function inEnglish(page: SectionPage | null): SectionPage | null {
   return page?.language === 'en' ? page : null;
 }
 
-/** Those that are really written in English. */
+/** Items that really are in English. */
 function byId<Item extends Translatable & { id: string }>(items: Item[]): Map<string, Item> {
   return new Map(items.filter(({ language }) => language === 'en').map((item) => [item.id, item]));
 }

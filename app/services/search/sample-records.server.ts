@@ -1,7 +1,9 @@
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { articleRecord, categoryRecord, type SearchRecord, sectionRecord } from '#search/record.ts';
 
-/** A few records for tests, made as those of real pages are: two animals, an article of two languages, a category, a section. */
+/**
+ * Test fixture: two animals, an article in two languages, a category and a section, built like those of real pages.
+ */
 export function sampleRecords(): SearchRecord[] {
   const category = {
     id: 'category-laga-vego',

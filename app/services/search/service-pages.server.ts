@@ -5,9 +5,9 @@ import { type FormId, formIds } from '#orders/order.ts';
 import { type SearchRecord, type ServicePage, servicePageRecord } from '#search/record.ts';
 
 /**
- * Adds to the pages that editors write those that stand in the code: the forms that are open, and what belongs to an order.
- * Where editors' pages are none there are none of these either: that is more likely an outage than a site of forms alone.
- * @param closed the forms that are closed for now, by their place in the address
+ * Adds the pages that are defined in code: open forms and order pages. Adds none when there are no editors' pages:
+ * that is more likely an outage.
+ * @param closed slugs of the forms that are closed for now
  */
 export async function withServicePages(records: SearchRecord[], closed: readonly string[]): Promise<SearchRecord[]> {
   if (!records.length) return [];
@@ -54,7 +54,7 @@ function listServicePages({ forms, support }: Words, closed: readonly string[]):
   ];
 }
 
-/** The form for a membership is called by what it leads to: what it says itself is what editors call the page that introduces it. */
+/** The membership form is named after its step: its own title is also that of an editors' page. */
 function titleOf({ texts }: Words['forms'], id: FormId): string {
   const { title = '', steps = {} } = texts[id] ?? {};
   return (id === 'annual' && steps.membership?.name) || title;

@@ -4,7 +4,7 @@ import { parseSynonyms } from '#search-engine/synonyms.ts';
 
 const file = join(import.meta.dirname, '..', '..', '..', 'search-engine', 'synonyms.txt');
 
-/** The editors' groups of words that mean the same. Throws a SynonymsError that names the line which cannot be read. */
+/** Loads the editors' synonym groups. @throws SynonymsError naming the invalid line */
 export function readSynonyms(): string[][] {
   return parseSynonyms(readFileSync(file, 'utf8'));
 }

@@ -2,21 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentDelta } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 
-/** Keeps both searches up with the content. */
+/** Keeps both search indices in sync with the content. */
 export interface SearchUpkeep {
-  /** The embedded one takes in every change; the hosted one, which all processes share, what was told to this process. */
+  /**
+   * Updates the embedded index after every change. Updates the hosted index, shared by all processes, only for
+   * changes that a webhook told this process about.
+   */
   changed(delta: ContentDelta): void;
-  /** Does what takes in the change of an entry; resolves when the searches know it. Should it come later, it is known then. */
+  /**
+   * Runs `takeIn` for an entry's change, and resolves when both indices have it. A change that arrives later is
+   * indexed then.
+   */
   awaiting(id: string, takeIn: () => Promise<void>): Promise<void>;
 }
 
 const mostAwaited = 1_000;
-/** Reading all pages takes a moment of the processor's; those who wait to see a change on its page come first. ms */
+/**
+ * Delay in ms before all pages are read again, which takes CPU time: visitors who wait for the changed page come
+ * first.
+ */
 const pagesFirst = 200;
 
 /**
- * @param reindex brings the hosted search up to date; null where there is none. What fails after a change is told to those who are
- * `awaiting` it and to nobody else: the next change brings it along.
+ * Creates the index sync.
+ * @param reindex updates the hosted index; null when there is none. A failure after a change rejects `awaiting` and
+ * is otherwise ignored: the next change repairs it.
  */
 export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): SearchUpkeep {
   const awaited = new Set<string>();
@@ -36,7 +46,7 @@ export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Pro
       if (awaited.size >= mostAwaited) awaited.clear();
       awaited.add(id);
       await takeIn();
-      // Not told by now: either it was known before, or it comes later.
+      // No change event by now: either the change was known before, or it comes later.
       if (reindex && awaited.has(id)) reindexed = reindex();
       await Promise.all([renewed, reindexed]);
     },

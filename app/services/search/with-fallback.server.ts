@@ -3,15 +3,15 @@ import { withinDeadline } from '../deadline.server.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 import { type SearchAnswer, type SearchQuery, type SearchService, SearchUnavailable } from './port.ts';
 
-/** How long the first service is waited for, and a visitor in all, ms. The second one answers from memory. */
+/** Timeouts in ms: of the primary service, and of the whole search. The fallback answers from memory. */
 const patience = 2_000;
 const deadline = 2_300;
 
 /**
- * Asks the first service, and the second as soon as the first one fails or is late: visitors notice nothing. A breaker spares
- * them the wait while the first is away; whether it is back is found out behind a visitor's back. Rejects with SearchUnavailable
- * when neither answers within 2.3 s.
- * @param log told that the first service failed, never what was searched for
+ * Searches with the primary service, and falls back as soon as that fails or is late. While it is down, a circuit
+ * breaker skips the wait, and probes run in the background. Rejects with SearchUnavailable when neither answers
+ * within 2.3 s.
+ * @param log receives failures of the primary service, never the query
  */
 export function createSearchWithFallback(
   primary: SearchService,

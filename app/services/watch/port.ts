@@ -1,10 +1,13 @@
-/** Runs a piece of work and notes how it went: nothing of what it is given or answers. It changes neither answer nor error. */
+/**
+ * Wraps an operation in telemetry. It records only the outcome, never arguments or results, and changes neither
+ * result nor error.
+ */
 export type Around = <T>(operation: string, work: () => Promise<T>) => Promise<T>;
 
-/** Whoever watches how the site is doing. */
+/** Telemetry of services. */
 export interface Watch {
-  /** Of calls to something outside, such as `content`: how many, how they ended, how long they took. */
+  /** Instruments outgoing calls, such as to `content`: count, outcome and duration. */
   calls(service: string): Around;
-  /** Of what an answer waits for: waits that overlap count once. */
+  /** Instruments waits within a response; overlapping waits count once. */
   waits(what: 'content'): Around;
 }

@@ -2,10 +2,10 @@ import type { Around, Watch } from './port.ts';
 
 const plainly: Around = (_operation, work) => work();
 
-/** Nobody watches. */
+/** Telemetry that records nothing. */
 export const unwatched: Watch = { calls: () => plainly, waits: () => plainly };
 
-/** A port whose methods are run by whoever watches them; those that it lacks, it goes on lacking. */
+/** Instruments methods of a port. Optional methods that it lacks stay undefined. */
 export function watched<Port extends object>(port: Port, methods: readonly (keyof Port & string)[], run: Around): Port {
   const watching = methods.flatMap((name) => {
     const method = port[name];

@@ -3,14 +3,14 @@ import { PaymentUnclear } from '../port.ts';
 
 export interface Question {
   method: 'GET' | 'PUT' | 'PATCH';
-  /** Below the API's base, such as /v1/paymentrequests/… */
+  /** Path below the API's base, such as /v1/paymentrequests/… */
   path: string;
   body?: object;
   type?: string;
   signal: AbortSignal;
 }
 
-/** `body` is null when there is none, or none that can be read. */
+/** `body` is null when it is missing or not JSON. */
 export interface Answer {
   status: number;
   token: string | null;
@@ -18,11 +18,11 @@ export interface Answer {
 }
 
 /**
- * Asks Swish.
+ * Creates a Swish client.
  * @param base such as https://cpc.getswish.net/swish-cpcapi
  */
 export function createSwishClient(call: TlsCaller, base: string) {
-  /** @throws PaymentUnclear when no whole answer came */
+  /** @throws PaymentUnclear when no complete response arrived */
   return async ({ method, path, body, type = 'application/json', signal }: Question): Promise<Answer> => {
     const sent = body && { headers: { 'content-type': type }, body: JSON.stringify(body) };
     const answer = await call({ method, url: `${base}/api${path}`, ...sent, signal }).catch((cause: Error) => {

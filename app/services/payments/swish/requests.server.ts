@@ -1,22 +1,22 @@
 import type { Order } from '#orders/order.ts';
 import type { Attempt, Charge, Refund } from '../port.ts';
 
-/** What of our side stands in what we send. */
+/** Our data in every request. */
 export interface Merchant {
-  /** The Swish number. */
+  /** The club's Swish number. */
   payee: string;
-  /** As payers know us. */
+  /** Name shown to payers. */
   name: string;
-  /** Where notices go: an origin. */
+  /** Origin for callbacks. */
   callbackOrigin: string;
 }
 
 export const noticePath = '/_/webhooks/swish';
-/** The detail that a payer's mobile number is asked with, E.164. Without it there is a token. */
+/** Key of the payer's mobile number in `details`, E.164. Without it Swish returns a token. */
 export const mobileDetail = 'mobile';
 const longestMessage = 50;
 
-/** A request for payment. With a number Swish looks the payer up; without, whoever has the token may pay. */
+/** Body of a payment request. With a number Swish addresses the payer; without, anyone with the token can pay. */
 export function paymentBody(merchant: Merchant, { reference }: Order, attempt: Attempt) {
   const mobile = attempt.asked.details?.[mobileDetail];
   return {
@@ -42,7 +42,7 @@ export function refundBody(merchant: Merchant, charge: Charge, refund: Refund) {
   };
 }
 
-/** What the payer reads: the club and the order, in the signs that every bank takes. */
+/** Message shown to the payer: club and order, in characters that every bank accepts. */
 export function writeMessage(name: string, reference: string): string {
   const number = toSafeSigns(reference);
   return `${toSafeSigns(name).slice(0, longestMessage - number.length - 1)} ${number}`.trim();
@@ -60,7 +60,7 @@ function callbackUrl({ callbackOrigin }: Merchant, noticeToken: string): string 
   return `${callbackOrigin}${noticePath}/${noticeToken}`;
 }
 
-/** '200.00' of 20000 öre, reckoned in whole numbers. */
+/** 20000 öre → '200.00', in integer arithmetic. */
 function toAmount(ore: number): string {
   return `${Math.floor(ore / 100)}.${String(ore % 100).padStart(2, '0')}`;
 }

@@ -5,7 +5,7 @@ import type { Answer } from './client.server.ts';
 
 const code = v.nullish(v.string());
 
-/** The object of a payment request, as far as we go by it. */
+/** Payment request object, reduced to the fields that we use. */
 export const SwishPayment = v.object({
   id: v.string(),
   payeePaymentReference: v.nullish(v.string()),
@@ -23,7 +23,7 @@ export type SwishRefund = v.InferOutput<typeof SwishRefund>;
 
 const Refusals = v.array(v.object({ errorCode: v.string() }));
 
-/** What Swish's codes mean to the payer. Those that only we could have avoided are our fault. */
+/** Failure reason by Swish error code. Errors that only we could have avoided are `our-fault`. */
 const reasons: Record<string, FailureReason> = {
   ACMT01: 'our-fault',
   ACMT03: 'not-enrolled',
@@ -40,7 +40,7 @@ const reasons: Record<string, FailureReason> = {
   RP06: 'already-open',
   VR01: 'too-young',
   VR02: 'our-fault',
-  // What a request that was taken on may come to
+  // Errors of an accepted request.
   BANKIDCL: 'bank-id-cancelled',
   BANKIDONGOING: 'bank-id-busy',
   BANKIDUNKN: 'bank-id-refused',
@@ -49,10 +49,10 @@ const reasons: Record<string, FailureReason> = {
   TM01: 'timed-out',
 };
 
-/** The instruction is there already: ours, from before an answer was lost. */
+/** The instruction already exists: it is ours, and an earlier response was lost. */
 const isThere = 'RP09';
 
-/** What an answer says that is not the one hoped for. Anything that leaves room for doubt is unclear. */
+/** Maps an unexpected response to an error. Any doubt is PaymentUnclear. */
 export function refusalOf({ status, body }: Answer): PaymentRefused | PaymentUnclear {
   const codes = codesOf({ body });
   const cause = { cause: new Error(`Swish: ${status} ${codes.join(' ')}`.trim()) };
@@ -67,7 +67,10 @@ export function codesOf({ body }: Pick<Answer, 'body'>): string[] {
   return read.success ? read.output.map(({ errorCode }) => errorCode) : [];
 }
 
-/** DS24 says that Swish does not know itself; nor do we of a code that is new to us. */
+/**
+ * Maps a payment's status. DS24 means that Swish does not know the outcome; an unknown error code is treated the
+ * same.
+ */
 export function verdictOf({ status, errorCode, amount, currency, paymentReference }: SwishPayment): Verdict {
   switch (status) {
     case 'CREATED':
@@ -87,7 +90,7 @@ export function verdictOf({ status, errorCode, amount, currency, paymentReferenc
   }
 }
 
-/** The money has left us at DEBITED, and has arrived at PAID. */
+/** Maps a refund's status. At DEBITED the money has left us; at PAID it has arrived. */
 export function refundWordOf({ id, status, errorCode }: SwishRefund): RefundWord {
   if (status === 'PAID') return { is: 'succeeded', ref: id };
   const isCertain = status === 'ERROR' && errorCode && errorCode !== 'DS24';
