@@ -2,7 +2,7 @@ import type { AnswerStore } from '#services/answers/port.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import type { Job } from './jobs.ts';
 
-/** Every hour: what has been kept long enough goes. Counts what went, by purpose. */
+/** Retention job: hourly, erases data past its retention. Returns the number of rows by purpose. */
 export function createEraseExpired(parts: {
   orders: Pick<OrderBook, 'eraseExpired'>;
   answers: Pick<AnswerStore, 'eraseExpired'>;

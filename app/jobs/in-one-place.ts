@@ -2,9 +2,9 @@ import type { Leases } from '#services/leases/port.ts';
 import type { Job } from './jobs.ts';
 
 /**
- * A job that runs in one process at a time, whichever comes first. It may last as long as it likes; when its process dies, another
- * goes on when the lease is up.
- * @param lease milliseconds
+ * Runs a job in one process at a time, through a lease that is renewed while the job runs. When the process dies,
+ * another one continues after the lease has expired.
+ * @param lease ms
  */
 export function inOnePlace(job: Job, leases: Leases, lease = Math.max(60_000, 2 * job.every)): Job {
   const renewal = lease / 3;
@@ -13,7 +13,7 @@ export function inOnePlace(job: Job, leases: Leases, lease = Math.max(60_000, 2 
     async run(stopping) {
       if (!(await leases.claim(job.name, lease))) return;
       const lost = new AbortController();
-      // When the database is away the lease may end; what is done under it is safe to be done twice.
+      // The lease may expire while the database is down; work under it must therefore be idempotent.
       const renewing = setInterval(() => {
         leases.claim(job.name, lease).then(
           (isOurs) => isOurs || lost.abort(),

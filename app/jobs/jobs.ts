@@ -1,9 +1,11 @@
-/** Work that goes on without a visitor. */
+/** Background job. */
 export interface Job {
   name: string;
-  /** Milliseconds from the end of one run to the start of the next; a tenth more or less, so that servers do not march in step. */
+  /**
+   * Pause in ms from the end of one run to the start of the next, ±10 %: jitter keeps servers from running in step.
+   */
   every: number;
-  /** Does what there is to do. It ends early when told to stop. */
+  /** Does the pending work. Ends early when `stopping` aborts. */
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
@@ -14,9 +16,9 @@ interface JobLog {
 const firstWithin = 5000;
 
 /**
- * Runs every job again and again, each on its own and never two runs of one at once. What a job throws is logged under its name and
- * it goes on.
- * @returns stop, which starts nothing more and resolves when what runs has ended
+ * Runs every job repeatedly, each on its own, and never two runs of one at once. Errors are logged under the job's
+ * name, and the job goes on.
+ * @returns stop, which starts no further runs and resolves when running ones have ended
  */
 export function startJobs({ jobs, log, random = Math.random }: { jobs: Job[]; log: JobLog; random?: () => number }) {
   const stopping = new AbortController();
@@ -42,7 +44,7 @@ export function startJobs({ jobs, log, random = Math.random }: { jobs: Job[]; lo
   };
 }
 
-/** False as soon as there is no reason to wait any longer. */
+/** False as soon as `stopping` aborts. */
 function isTimeAfter(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
   if (stopping.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { PaymentDesk } from '#services/payments/port.ts';
 import type { Job } from './jobs.ts';
 
-/** Every fifteen seconds: providers are asked about payments of which no end is known, and told about what goes back. */
+/** Reconciliation job: every 15 s, asks providers about open payments and sends pending refunds. */
 export function createReconcile(payments: Pick<PaymentDesk, 'reconcile'>): Job {
   return {
     name: 'reconcile-payments',

@@ -5,35 +5,35 @@ import type { OrderState } from '#orders/order.ts';
 import type { MailService } from '#services/mail/port.ts';
 import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
 
-/** Minutes to the next try after each that failed: twelve tries in 24 hours. */
+/** Backoff in minutes after each failure: twelve tries in 24 h. */
 export const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 240, 360, 600] as const;
 const atOnce = 5;
 
 interface LetterSending {
   outbox: Outbox;
   mail: MailService;
-  /** What every letter in a language knows of the house. */
+  /** Club name, links and translations shared by all e-mails in a language. */
   sender(locale: 'sv' | 'en'): Sender;
   now(): Date;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
 /**
- * Sends what is due, until nothing is or it is told to stop. A letter that cannot be written or sent is tried again later, and the
- * others go on.
- * @throws what the outbox throws, when all that was begun has ended
+ * Sends due e-mails until none is left or `stopping` aborts. A failed e-mail is retried later and does not stop the
+ * others.
+ * @throws errors of the outbox, after all started e-mails have ended
  */
 export async function sendLetters(sending: LetterSending, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const letters = await sending.outbox.claimDue(atOnce);
     if (!letters.length) return;
-    // All are written before the first is sent: papers take the processor, and a mail server's second to answer would pass meanwhile.
+    // Render all before sending any: PDFs block the CPU, and a mail server's reply timeout would run meanwhile.
     const obstacles = letters.map((letter) => [letter, obstacleOf(letter)] as const);
     const written = obstacles.flatMap(([claimed, obstacle]) =>
       obstacle ? [] : [{ claimed, letter: write(claimed, sending) }],
     );
     await Promise.allSettled(written.map(({ letter }) => letter));
-    // Whoever stops must not leave before each letter that is on its way has come to an end and been marked: it would go twice.
+    // Wait for every e-mail in flight to be marked, even on shutdown: otherwise it would be sent twice.
     const ends = await Promise.allSettled([
       ...obstacles.map(([letter, obstacle]) => obstacle && dismiss(sending, letter, obstacle)),
       ...written.map((one) => sendOne(sending, one)),
@@ -93,7 +93,7 @@ async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise
 
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
-/** Why a letter is not sent after all, or null. A present is not handed over for an order that was undone before its day. */
+/** Reason not to send an e-mail, or null. A gift is not delivered for an order that was cancelled before its day. */
 function obstacleOf({ order, kind }: ClaimedLetter): string | null {
   if (!order) return null;
   if (!order.payer.email) return 'nobody is left to write to';
@@ -101,7 +101,10 @@ function obstacleOf({ order, kind }: ClaimedLetter): string | null {
   return isPresent && gone.includes(order.state) ? `the order is ${order.state}` : null;
 }
 
-/** What may be kept and logged of an error: of ours what it says, of others' the name alone, for it may quote the letter. */
+/**
+ * Error text to store and log: the message of our own errors, otherwise the name alone, since a message may quote
+ * the e-mail.
+ */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.name.startsWith('Mail') ? error.message : error.name;
