@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,8 +14,21 @@ export interface DatabaseSettings {
 
 type CreateEmpty = () => Promise<DatabaseSettings>;
 
+const memory = '/dev/shm';
+
 /** One key, for tests alone. */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** New, empty databases in files, for what does not depend on which database it is. */
+export function createDatabaseFiles(): { next(): DatabaseSettings; remove(): void } {
+  // In memory where the system has such a folder: what a disk keeps is tested by those that end processes.
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sqlite-'));
+  let files = 0;
+  return {
+    next: () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', sealingKeys: testKeys }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 /**
  * Describes what holds on either database: on SQLite, and on the stage's PostgreSQL as well where it has one, which tests/support/postgres.setup.ts
@@ -28,11 +41,10 @@ export function describeEachDatabase(
   body: (createEmpty: CreateEmpty) => void,
   { isMigrated = true }: { isMigrated?: boolean } = {},
 ): void {
-  const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
-  let files = 0;
   describe(`${title} (SQLite)`, () => {
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-    body(async () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', sealingKeys: testKeys }));
+    const files = createDatabaseFiles();
+    afterAll(() => files.remove());
+    body(async () => files.next());
   });
 
   // Nothing is injected in a stage that tests on SQLite alone.

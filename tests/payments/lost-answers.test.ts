@@ -6,7 +6,7 @@ import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-const orderCount = isLong ? 200 : 60;
+const orderCount = isLong ? 200 : 20;
 
 describeEachDatabase('what a visitor does while answers are lost', (createEmpty) => {
   it(`takes no money twice, and none without an order, in ${orderCount} orders`, async () => {
@@ -63,7 +63,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
     await sample.close();
   }, 240_000);
 
-  const storedCount = isLong ? 100 : 30;
+  const storedCount = isLong ? 100 : 12;
   it(`gets a new key only when the first took nothing: 500 for good under the first, in ${storedCount} orders`, async () => {
     const random = createSeeded(7);
     const firstKeys = new Set<string>();

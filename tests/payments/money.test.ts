@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import type { BankOptions } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
@@ -30,11 +31,12 @@ describeEachDatabase('money', (createEmpty) => {
   const refunds = () =>
     sample.database.read((db) => db.selectFrom('refunds').select(['state', 'amount']).orderBy('id').execute());
 
-  it('of another sum or currency than was asked for is never taken as payment, in 100 orders', async () => {
+  const wrong = isLong ? 100 : 20;
+  it(`of another sum or currency than was asked for is never taken as payment, in ${wrong} orders`, async () => {
     const { bank, desk } = await open();
     const random = createSeeded(3);
     const orders: Order[] = [];
-    for (let at = 0; at < 100; at++) {
+    for (let at = 0; at < wrong; at++) {
       const order = await started();
       orders.push(order);
       const amount = random() < 0.5 ? 20_000 : Math.floor(random() * 40_000);
@@ -44,10 +46,10 @@ describeEachDatabase('money', (createEmpty) => {
     }
     await sample.pass(10);
     const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
-    console.log(`wrong sum or currency: 100, ${states.filter((state) => state === 'paid').length} accepted`);
+    console.log(`wrong sum or currency: ${wrong}, ${states.filter((state) => state === 'paid').length} accepted`);
     expect(new Set(states)).toEqual(new Set(['awaiting_payment']));
     const cases = await desk.needsPeople();
-    expect(cases).toHaveLength(100);
+    expect(cases).toHaveLength(wrong);
     expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
     expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', waysAgain: [] });
     expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
@@ -133,11 +135,12 @@ describeEachDatabase('money', (createEmpty) => {
       expect(acts.at(-1)).toBe('refunded');
     });
 
-    it('does so once, whatever becomes of the answers, in 40 refunds', async () => {
+    const refunded = isLong ? 40 : 15;
+    it(`does so once, whatever becomes of the answers, in ${refunded} refunds`, async () => {
       const random = createSeeded(9);
       const { desk, bank } = await open();
       const orders: Order[] = [];
-      for (let at = 0; at < 40; at++) orders.push(await paid());
+      for (let at = 0; at < refunded; at++) orders.push(await paid());
       const faults = ['drop', 'commit-then-drop', 'stored-500-made', null] as const;
       bank.behaviour.faultOf = (verb) => {
         if (verb === 'findRefund') return random() < 0.5 ? 'down' : null;
@@ -154,7 +157,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(gone).toEqual(orders.map(() => [20_000]));
       const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
       console.log(
-        `refunds with lost answers: 40, ${states.filter((state) => state !== 'refunded').length} not refunded`,
+        `refunds with lost answers: ${refunded}, ${states.filter((state) => state !== 'refunded').length} not refunded`,
       );
       expect(new Set(states)).toEqual(new Set(['refunded']));
     });

@@ -1,8 +1,8 @@
 import { afterAll, it } from 'vitest';
-import { createEmptyDatabases } from './empty-database.ts';
+import { createDatabaseFiles } from '#setup/each-database.ts';
 import { walkAtRandom } from './random-walk.ts';
 
-const databases = createEmptyDatabases();
+const databases = createDatabaseFiles();
 afterAll(() => databases.remove());
 
 it('whatever visitors, payers and the bank do, the order book and the ledger agree in the end', async () => {

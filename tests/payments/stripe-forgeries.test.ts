@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { stripeWebhook } from '#server/stripe-webhook.ts';
+import { createDatabaseFiles } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
-import { createEmptyDatabases } from './empty-database.ts';
 import { back } from './sample-desk.ts';
 import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
 
 const path = '/_/webhooks/stripe';
 const tries = 100;
-const databases = createEmptyDatabases();
+const databases = createDatabaseFiles();
 const random = createSeeded(20_261_121);
 const [secret = ''] = secrets;
 let stripe: Awaited<ReturnType<typeof serveStripe>>;

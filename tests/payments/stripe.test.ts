@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#orders/order.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
-import { createEmptyDatabases } from './empty-database.ts';
+import { createDatabaseFiles } from '#setup/each-database.ts';
 import { back } from './sample-desk.ts';
 import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 
-const databases = createEmptyDatabases();
+const databases = createDatabaseFiles();
 const month: Partial<OrderDraft> = {
   frequency: 'month',
   total: 10_000,
