@@ -6,17 +6,17 @@ import type { Setting } from './values.server.ts';
 
 type Settings = typeof settings;
 export type Config = { [Key in keyof Settings]: Settings[Key] extends Setting<infer T> ? T : never };
-/** Enough for a program that shows no pages. */
+/** Configuration of a program that renders no pages. */
 export type ConfigWithoutContent = Omit<Config, 'contentfulSpaceId' | 'contentfulAccessToken'>;
 
-/** Thrown when settings are read; its message names every setting at fault and is fit for the technician's eyes. */
+/** Invalid configuration. The message names every invalid setting, and is written for operators. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
  * Reads all settings from an environment.
- * @throws ConfigError naming what is missing or malformed; values are never printed.
+ * @throws ConfigError naming missing or malformed settings; values are never printed
  */
 export function readConfig(environment: Environment): Config {
   if (!isGiven(environment, 'CONTENTFUL_SPACE_ID') || !isGiven(environment, 'CONTENTFUL_ACCESS_TOKEN')) {
@@ -29,8 +29,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Reads the settings of a program that shows no pages, so that the content service need not be configured.
- * @throws ConfigError as readConfig
+ * Reads the settings of a program that renders no pages; the content service need not be configured.
+ * @throws ConfigError as `readConfig`
  */
 export function readConfigWithoutContent(environment: Environment): ConfigWithoutContent {
   const { contentfulSpaceId: _space, contentfulAccessToken: _token, ...needed } = settings;
@@ -49,7 +49,7 @@ function readSettings(environment: Environment, needed: Partial<Settings>): Conf
   for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(needed)) {
     const result = v.safeParse(schema, environment[name]?.trim() || fallback || '');
     if (result.success) config[key] = result.output;
-    // The schema's own words would repeat the value, which may be a secret put in the wrong line.
+    // Not the schema's own message: it would quote the value, which may be a secret on the wrong line.
     else faults.push(`${name} is malformed: ${meaning} (${unit})`);
   }
   if (faults.length) throw new ConfigError(`The configuration has faults.\n${faults.join('\n')}`);
@@ -118,22 +118,21 @@ function isKeyOf(certificate: string, key: string): boolean {
   return key !== '' && new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key));
 }
 
-/** The configuration of this process. */
 export function configFromEnvironment(): Config {
   return readConfig(process.env);
 }
 
-/** The configuration of a process that shows no pages. */
+/** Configuration of this process, without the content service. */
 export function configWithoutContent(): ConfigWithoutContent {
   return readConfigWithoutContent(process.env);
 }
 
-/** Behind standard input, output and error. */
+/** File descriptors 0–2 are standard input, output and error. */
 const firstGivenFd = 3;
 
 /**
- * The sockets that systemd opened for this process before it started (sd_listen_fds(3)), as file descriptors; none when nobody did.
- * They go on listening while one process ends and the next one starts.
+ * Socket activation: file descriptors of the sockets that systemd opened for this process (sd_listen_fds(3)); empty
+ * without it. They keep listening while one process ends and the next starts.
  */
 export function givenSockets(environment: Environment = process.env, pid = process.pid): number[] {
   const { LISTEN_FDS = '', LISTEN_PID } = environment;

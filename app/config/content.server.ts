@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredText, setting, whole } from './values.server.ts';
 
-/** How the content, and the pages made of it, are kept at hand. */
+/** Content and page caching. */
 export const contentSettings = {
   pageCachePages: setting(
     'PAGE_CACHE_PAGES',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredText, setting, text } from './values.server.ts';
 
-/** Where answers and orders are kept, and with what they are sealed. */
+/** Storage of answers and orders, and its encryption. */
 export const databaseSettings = {
   databaseFile: setting(
     'DATABASE_FILE',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { setting, whole } from './values.server.ts';
 
-/** How connections are kept and ended. */
+/** Connections and shutdown. */
 export const edgeSettings = {
   maxConnections: setting(
     'MAX_CONNECTIONS',

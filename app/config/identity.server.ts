@@ -4,7 +4,7 @@ import { certificates, optionalOrigin, privateKey, requiredText, setting, text }
 
 const link = v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S*$/));
 
-/** BankID and the population registry: both are called over mutual TLS. */
+/** BankID and the population register: both are called over mutual TLS. */
 export const identitySettings = {
   bankIdOrigin: setting(
     'BANKID_ORIGIN',

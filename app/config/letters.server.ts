@@ -11,8 +11,8 @@ const nameAndAddress =
   /^(?:"(?<quoted>(?:[^"\\\p{Cc}]|\\\P{Cc})*)"|(?<bare>[^<>\p{Cc}]*))\s*<(?<address>[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+)>$/u;
 
 /**
- * Who a letter comes from, in two parts: written in one, 'Djur: barn <hej@klubb.example>' is a group, and a comma makes two senders
- * (RFC 5322). Both are empty when nothing is given.
+ * Sender with name and address apart. In one string, 'Djur: barn <hej@klubb.example>' would be a group, and a comma
+ * would make two senders (RFC 5322). Both are empty when the setting is.
  */
 const sender = v.pipe(
   text,
@@ -27,7 +27,7 @@ const sender = v.pipe(
   }),
 );
 
-/** Who stands on letters, invoices and forms, and how mail leaves the house. */
+/** Sender details on e-mails, invoices and forms, and the mail server. */
 export const letterSettings = {
   organisationNumber: setting(
     'ORGANISATION_NUMBER',

@@ -16,7 +16,7 @@ const days = v.pipe(
   ),
 );
 
-/** What measures visitors on adults' pages, after a yes. All of it is off until it is configured. */
+/** Analytics on adults' pages, after consent. All of it is off until configured. */
 export const measuringSettings = {
   tagManagerScript: setting(
     'TAG_MANAGER_SCRIPT',

@@ -25,7 +25,7 @@ import {
 } from './values.server.ts';
 import { watchSettings } from './watch.server.ts';
 
-/** Every setting there is. `docs/operating.md` prints this table; nothing else reads the environment. */
+/** All settings. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {
   port: setting('PORT', 'the port the site listens on', 'port', '3000', v.pipe(whole, v.maxValue(65535))),
   host: setting('HOST', 'the address the site listens on', 'address', '0.0.0.0', requiredText),

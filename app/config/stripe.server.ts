@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, optionalOrigin, origin, setting, text } from './values.server.ts';
 
-/** Cards: on Stripe's page, and on our own. */
+/** Card payments: on Stripe's page, and on our own. */
 export const stripeSettings = {
   stripeSecretKey: setting(
     'STRIPE_SECRET_KEY',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address, certificates, optionalOrigin, privateKey, type Setting, setting, text } from './values.server.ts';
 
-/** Swish Commerce, which is called over mutual TLS. */
+/** Swish Commerce, called over mutual TLS. */
 export const swishSettings = {
   swishOrigin: setting(
     'SWISH_ORIGIN',

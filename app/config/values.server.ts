@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { formPaths } from '#orders/form-paths.ts';
 import { ways } from '#orders/order.ts';
 
-/** One setting of the environment: its name, what it means, its unit, what holds when it is not set, and how it is read. */
+/** One setting: environment variable, meaning, unit, default and schema. */
 export interface Setting<T = unknown> {
   name: string;
   meaning: string;
   unit: string;
-  /** The value that holds when the variable is missing or empty; null: it must be set. */
+  /** Default when the variable is missing or empty; null: required. */
   fallback: string | null;
   schema: v.GenericSchema<string, T>;
 }
@@ -24,7 +24,7 @@ export function setting<T>(
   return { name, meaning, unit, fallback, schema };
 }
 
-// How values of the environment are read, one kind a line.
+// Schemas of setting values.
 export const text = v.pipe(v.string(), v.trim());
 export const requiredText = v.pipe(text, v.nonEmpty());
 export const whole = v.pipe(text, v.regex(/^\d+$/), v.transform(Number));
@@ -50,7 +50,7 @@ export const waysOfPaying = v.pipe(list, v.array(v.picklist(ways)), v.minLength(
 export const closedForms = v.pipe(list, v.array(v.picklist(Object.values(formPaths))));
 export const codes = v.pipe(list, v.array(v.picklist(['sv', 'en'])), v.minLength(1));
 export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));
-/** One certificate or several, one after another. */
+/** One or more certificates, concatenated. */
 export const certificates = pem((found) => {
   const each = found.match(/-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/g);
   if (!each) throw new Error('No certificate');
@@ -59,8 +59,8 @@ export const certificates = pem((found) => {
 export const privateKey = pem((found) => createPrivateKey(found));
 
 /**
- * A text between BEGIN and END lines, or the file that holds it. A line break may be written as \n.
- * @param open throws when it is not what it should be
+ * PEM text, or the path of a file that holds it. A line break may be written as \n.
+ * @param open throws when the content is invalid
  */
 function pem(open: (found: string) => unknown) {
   return v.pipe(

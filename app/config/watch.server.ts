@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { onOff, requiredText, setting, text, whole } from './values.server.ts';
 
-/** How the technician sees what goes on: numbers for Prometheus, traces for whatever speaks OTLP. */
+/** Monitoring: metrics for Prometheus, traces for any OTLP collector. */
 export const watchSettings = {
   metricsPort: setting(
     'METRICS_PORT',
