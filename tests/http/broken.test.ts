@@ -2,14 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '#config/config.server.ts';
-import { loadBuild } from '#server/build.ts';
-import { createSite } from '#server/site.ts';
-import { createServices } from '#services/services.server.ts';
+import { builtServer } from '../support/built-server.ts';
 
 const logged: { details: { requestId?: string }; message: string }[] = [];
 let server: Server;
 let origin: string;
+
+const { createServices, createSite, loadBuild, readConfig, serverBuild } = builtServer;
 
 beforeAll(async () => {
   const config = readConfig({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
@@ -21,7 +20,7 @@ beforeAll(async () => {
     ...services.content(note),
     listArticlesByPortal: () => Promise.reject(new TypeError('secret-detail in /secret/path.ts')),
   });
-  const site = createSite({ config, log, services: { ...services, content }, build: await loadBuild() });
+  const site = createSite({ config, log, services: { ...services, content }, build: await loadBuild(serverBuild) });
   server = serve({ fetch: site.fetch, port: 0 }) as Server;
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;

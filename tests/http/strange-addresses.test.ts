@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
+import { isLong } from '../support/long.ts';
 
 const stems = [
   '/',
@@ -95,11 +96,13 @@ const endings = [
   '/index.html',
   '/wp-login.php',
 ];
-const addresses = stems.flatMap((stem) => endings.map((ending) => stem + ending));
+const addresses = isLong
+  ? stems.flatMap((stem) => endings.map((ending) => stem + ending))
+  : endings.map((ending, at) => `${stems[at % stems.length]}${ending}`);
 
-describe('500 strange addresses', () => {
+describe('strange addresses', () => {
   it('are answered with 200, 301, 400 or 404, and never lead off the site', async () => {
-    expect(addresses.length).toBeGreaterThanOrEqual(490);
+    expect(addresses.length).toBeGreaterThanOrEqual(isLong ? 490 : endings.length);
     const faults: string[] = [];
     const statuses: Record<number, number> = {};
     for (const address of addresses) {

@@ -5,7 +5,10 @@ import { askedOf, createFormClient, fillUntil, order } from '../../support/forms
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { openTlsProxy, type TlsProxy } from '../../support/forms/tls-proxy.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 
+/** A person's form and a company's; every address of the others is refused by the same rule. */
+const sampled = onePerForm.filter(({ form }) => isLong || form === 'donation' || form === 'company');
 const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Every address that takes a form of this path. */
@@ -54,7 +57,7 @@ describe('a form that another site sends with a visitor’s cookie', () => {
   it('is refused at every address, whatever it says; the same form from our own page is taken', async () => {
     const attacks = attacksOn(site.origin);
     const victims = await Promise.all(
-      onePerForm.map(async (filled, place) => {
+      sampled.map(async (filled, place) => {
         const client = createFormClient({ site: site.origin, network: `198.18.6.${place}` });
         const review = await fillUntil(client, filled, 'granska');
         const typed = askedOf(review, filled.typed);
@@ -80,8 +83,8 @@ describe('a form that another site sends with a visitor’s cookie', () => {
     expect(await site.book.orders.listWithdrawals()).toEqual([]);
 
     const own = await Promise.all(victims.map(({ client, review, typed }) => client.send(review, typed)));
-    expect(own.map(({ path }) => path.startsWith('/tack/'))).toEqual(onePerForm.map(() => true));
-    expect(await site.ordersOf()).toHaveLength(onePerForm.length);
+    expect(own.map(({ path }) => path.startsWith('/tack/'))).toEqual(sampled.map(() => true));
+    expect(await site.ordersOf()).toHaveLength(sampled.length);
     console.log(
       `foreign forms: ${tries} tries in ${attacks.length} variants on ${addresses.length} addresses, 0 accepted; own: ${own.length} of ${own.length}`,
     );
@@ -103,16 +106,15 @@ describe('behind a proxy that ends TLS', () => {
 
   it('every own form is taken, step by step, and no foreign one', async () => {
     const { origin, reach } = proxy;
-    const clients = onePerForm.map((_, place) =>
+    const clients = sampled.map((_, place) =>
       createFormClient({ site: origin, reach, network: `198.18.6.${100 + place}` }),
     );
     const orders = await Promise.all(
-      onePerForm.flatMap((filled, place) => clients.slice(place, place + 1).map((client) => order(client, filled))),
+      sampled.flatMap((filled, place) => clients.slice(place, place + 1).map((client) => order(client, filled))),
     );
     expect(orders.map(({ status, path }) => [status, path.startsWith('/tack/')])).toEqual(
-      onePerForm.map(() => [200, true]),
+      sampled.map(() => [200, true]),
     );
-    const posts = forms.reduce((sum, { steps }) => sum + steps.length + 1, 0);
 
     const [victim = createFormClient({ site: origin, reach, network: '198.18.6.200' })] = clients;
     // What the proxy itself is called is not who we are.
@@ -123,8 +125,6 @@ describe('behind a proxy that ends TLS', () => {
       ),
     );
     expect(refused.map(({ status }) => status)).toEqual(attacks.map(() => 403));
-    console.log(
-      `behind TLS: ${posts} own posts of ${orders.length} forms taken; ${refused.length} foreign ones, 0 accepted`,
-    );
+    console.log(`behind TLS: ${orders.length} own forms taken; ${refused.length} foreign ones, 0 accepted`);
   });
 });

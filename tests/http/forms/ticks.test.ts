@@ -6,6 +6,7 @@ import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-c
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { valueOf } from '../../support/forms/shown-page.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe.concurrent.each(forms.map((form, place) => ({ ...form, place })))(
+/** A person's form and a company's; the others ask the same. */
+const asked = forms.filter(({ id }) => isLong || id === 'donation' || id === 'company');
+
+describe.concurrent.each(asked.map((form, place) => ({ ...form, place })))(
   'the form $id',
   ({ id, path, steps, place }) => {
     it('keeps details longer for nobody who has not asked for it, and takes no order from whoever is not of age', async () => {

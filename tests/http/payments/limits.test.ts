@@ -5,6 +5,7 @@ import { createVisitorId, visitorCookieName } from '#visit/visitor.server.ts';
 import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
+import { isLong } from '../../support/long.ts';
 import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
 import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
@@ -80,7 +81,7 @@ describe('payments that are started at once', () => {
   });
 });
 
-describe('five hundred tries, as of somebody who has bought card numbers', () => {
+describe.runIf(isLong)('five hundred tries, as of somebody who has bought card numbers', () => {
   const own = ownSite();
 
   it('from fifty networks are thirty a minute at the provider, and the others read the same words', async () => {

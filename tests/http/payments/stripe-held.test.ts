@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#orders/order.ts';
+import { describe, it, type TestContext } from 'vitest';
 import { holdDatabase } from '../../support/hold-database.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
@@ -11,40 +10,46 @@ interface Delivered {
   attempts: { status: number | null }[];
 }
 
-let own: WithOwnStripe;
-let site: WithOwnStripe['site'];
-beforeEach(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' }, openPayingSiteHere);
-  site = own.site;
-});
-afterEach(() => own.close());
-
-const refOf = async (order: Order) => (await site.attempts(order)).at(-1)?.ref ?? '';
+async function openUntilFinished({ onTestFinished }: TestContext): Promise<WithOwnStripe> {
+  const own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' }, openPayingSiteHere);
+  onTestFinished(() => own.close());
+  return own;
+}
 
 /** What has been made at Stripe to be paid. */
-async function begun(): Promise<object[]> {
-  const { checkout, paymentIntents } = own.stripe.connect();
+async function begunAt({ stripe }: WithOwnStripe): Promise<object[]> {
+  const { checkout, paymentIntents } = stripe.connect();
   const made = await Promise.all([checkout.sessions.list(), paymentIntents.list()]);
   return made.flatMap(({ data }) => data as object[]);
 }
 
-describe('while somebody else holds on to the database', () => {
-  it.each(['stripe', 'card'] as const)('nothing is begun at Stripe for who pays by %s, and later once', async (way) => {
-    const order = await site.place({ way });
-    const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
-    const letGo = holdDatabase(site.databaseFile);
-    const { status, headers } = await start();
-    letGo();
-    expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
-    expect(await begun()).toEqual([]);
-    expect((await start()).status).toBe(way === 'stripe' ? 200 : 302);
-    expect(await begun()).toHaveLength(1);
-  });
+// Each waits until the site gives the database up: all at once.
+describe.concurrent('while somebody else holds on to the database', () => {
+  it.for(['stripe', 'card'] as const)(
+    'nothing is begun at Stripe for who pays by %s, and later once',
+    async (way, test) => {
+      const { expect } = test;
+      const own = await openUntilFinished(test);
+      const { site } = own;
+      const order = await site.place({ way });
+      const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
+      const letGo = holdDatabase(site.databaseFile);
+      const { status, headers } = await start();
+      letGo();
+      expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
+      expect(await begunAt(own)).toEqual([]);
+      expect((await start()).status).toBe(way === 'stripe' ? 200 : 302);
+      expect(await begunAt(own)).toHaveLength(1);
+    },
+  );
 
-  it('what Stripe tells is not taken, and taken when it is told again', async () => {
+  it('what Stripe tells is not taken, and taken when it is told again', async (test) => {
+    const { expect } = test;
+    const own = await openUntilFinished(test);
+    const { site } = own;
     const order = await site.place({ way: 'stripe' });
     await fetch(`${site.origin}/vidare/${order.token}`);
-    const session = await refOf(order);
+    const session = (await site.attempts(order)).at(-1)?.ref;
     const delivery = async () => {
       const made = (await own.stripe.control('deliveries', {}, 'GET')).body as unknown as Delivered[];
       return made.find(({ about }) => about === session);

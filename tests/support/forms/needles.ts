@@ -4,14 +4,38 @@ export interface Haystack {
   bytes: Buffer;
 }
 
+interface Needle {
+  text: string;
+  bytes: Buffer;
+}
+
 /** Which texts stand where, in whatever usual writing: `text in where`. */
 export function findNeedles(haystacks: readonly Haystack[], texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const needles = writingsOf(text);
-    return haystacks
-      .filter(({ bytes }) => needles.some((needle) => bytes.includes(needle)))
-      .map(({ where }) => `${text} in ${where}`);
-  });
+  const needles = texts.flatMap((text) => writingsOf(text).map((bytes) => ({ text, bytes })));
+  // What is shorter stands by chance in anything.
+  const byStart = Map.groupBy(
+    needles.filter(({ bytes }) => bytes.length > 2),
+    ({ bytes }) => bytes.readUInt16LE(0),
+  );
+  const found = haystacks.map(({ where, bytes }) => ({ where, texts: textsIn(bytes, byStart) }));
+  return texts.flatMap((text) =>
+    found.filter((place) => place.texts.has(text)).map(({ where }) => `${text} in ${where}`),
+  );
+}
+
+/** One walk for all of them: each is tried where its first two bytes stand. */
+function textsIn(bytes: Buffer, byStart: ReadonlyMap<number, Needle[]>): Set<string> {
+  const starts: (Needle[] | undefined)[] = Array.from({ length: 1 << 16 }, (_, start) => byStart.get(start));
+  const texts = new Set<string>();
+  for (let at = 0; at + 1 < bytes.length; at++) {
+    const tried = starts[(bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)];
+    if (!tried) continue;
+    for (const needle of tried) {
+      const end = at + needle.bytes.length;
+      if (end <= bytes.length && !needle.bytes.compare(bytes, at, end)) texts.add(needle.text);
+    }
+  }
+  return texts;
 }
 
 /** As it is, in an address, in JSON, in base64, each in the encodings that a file may have. */

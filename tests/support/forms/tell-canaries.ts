@@ -172,7 +172,7 @@ export function createTeller(site: OwnSite) {
       ['__Host-svar=', 'cookies'],
       ['A letter was refused', 'log'],
       ...(overheard.referers ? [[site.origin, 'referers']] : []),
-      ['404', 'error pages'],
+      ['Ett fel har inträffat', 'error pages'],
     ];
     const plain = [...new Set(standing.map(([text = '']) => text))];
     expect(findNeedles(haystacks, plain)).toEqual(expect.arrayContaining(standing.map((pair) => pair.join(' in '))));

@@ -1,0 +1,55 @@
+import { forms as words } from '#messages/sv/forms.ts';
+import { support } from '#messages/sv/support.ts';
+import { createReference } from '#numbers/reference.ts';
+import { filledForm } from './filled-forms.ts';
+import { askedOf, createFormClient, type FormClient } from './form-client.ts';
+import type { OwnSite } from './own-site.ts';
+import { type ShownPage, valueOf } from './shown-page.ts';
+
+/** What the sites are called, wherever they answer. */
+export const origin = 'https://klubbhuset.example';
+const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
+const someNumber = createReference((bytes) => new Uint8Array(bytes));
+let networks = 0;
+
+export function visit(site: OwnSite): FormClient {
+  return createFormClient({ site: () => site.origin, origin, network: `198.18.11.${networks++}` });
+}
+
+/** What they fill in, and what they state where they withdraw. */
+export const gift = filledForm('a gift by invoice', 'outage@example.se');
+export const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'outage@example.se' };
+/** These need no database … */
+const content = ['/djurfakta', '/djurfakta/rav', '/stod', '/medlem', '/angra', '/intyg'];
+/** … and these do. */
+const needing = [
+  ...['', '/start', '/uppgifter', '/granska', '/spara'].map((step) => `/stod/gava${step}`),
+  ...[`/tack/${anyKey}`, `/vidare/${anyKey}`, `/intyg?nummer=${someNumber}`],
+];
+
+/** What a visitor meets who has a form's page before them while the database can neither be read nor written. */
+export async function meetOutage(client: FormClient, page: ShownPage) {
+  const read = await Promise.all([...content, ...needing].map((path) => client.ask(path)));
+  const refused = await client.send(page, askedOf(page, gift.typed));
+  const confirm = await client.send(await client.open('/angra'), stated);
+  const withdrawal = await client.send(confirm, { part: 'confirm' });
+  return {
+    refused,
+    met: {
+      read: read.map(({ path, status, headers }) => [path, status, headers.get('Retry-After')]),
+      step: [refused.status, refused.headers.get('Retry-After'), refused.summary.includes(words.messages.unavailable)],
+      kept: Object.keys(askedOf(page, gift.typed)).map((name) => valueOf(refused, name)),
+      withdrawal: [withdrawal.status, withdrawal.summary.includes(support.withdraw.messages.unavailable)],
+      stated: Object.keys(stated).map((name) => valueOf(withdrawal, name)),
+    },
+  };
+}
+
+/** The rest goes on, nothing is said to be done that is not, and nothing typed is lost. */
+export const expectedOf = (page: ShownPage) => ({
+  read: [...content.map((path) => [path, 200, null]), ...needing.map((path) => [path, 503, '30'])],
+  step: [503, '30', true],
+  kept: Object.values(askedOf(page, gift.typed)),
+  withdrawal: [503, true],
+  stated: Object.values(stated),
+});
