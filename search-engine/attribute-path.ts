@@ -1,10 +1,10 @@
-/** `unordered(title)`, `filterOnly(a.b)` and the like taken apart: what stands before the parenthesis, and the name. */
+/** Splits `unordered(title)`, `filterOnly(a.b)` and the like into modifier and name. */
 export function parseAttribute(text: string): { modifier: string; name: string } {
   const match = /^\s*(\w+)\((.*)\)\s*$/.exec(text);
   return { modifier: match?.[1] ?? '', name: (match?.[2] ?? text).trim() };
 }
 
-/** Every value a dotted path leads to; lists along the way are walked. Reads own properties only. */
+/** Every value at a dotted path; arrays along the way are traversed. Reads own properties only. */
 export function valuesAt(record: unknown, path: string): unknown[] {
   let values: unknown[] = [record];
   for (const key of path.includes('.') ? path.split('.') : [path]) {
@@ -19,13 +19,13 @@ export function valuesAt(record: unknown, path: string): unknown[] {
   return values;
 }
 
-/** A text to search in or count: strings, and numbers and booleans as they are written; null for anything else. */
+/** Text to search or count: strings, and numbers and booleans as text; null for anything else. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** A property of its own, never one that every object inherits. */
+/** Reads an own property, never an inherited one. */
 export function ownValue(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];

@@ -2,24 +2,24 @@ import { isStopWord } from './stop-words.ts';
 import { canBeginCompound, swedishStem } from './swedish-stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Compound words taken apart with the help of the vocabulary: `igelkottsbo` is igelkott and bo. */
+/** Splits compound words with the help of the vocabulary: `igelkottsbo` is igelkott and bo. */
 export type Compounds = {
-  /** Stems of the parts, two to four, or an empty list for a word that is none (or would be only by surprise). */
+  /** Stems of the two to four parts. Empty when the word is no compound, or only by an unlikely split. */
   partsOf(word: string): string[];
-  /** The ways to cut a word into a known first part and a rest of three letters or more, the longest first part first. */
+  /** Splits into a known first part and a rest of three letters or more, longest first part first. */
   startsOf(word: string): { stem: string; rest: string }[];
-  /** The last part of a word whose first part nobody knows: `gård` in bondgård; four letters at least, or null. */
+  /** The known last part of a word with an unknown first part: `gård` in bondgård. At least four letters, or null. */
   tailOf(word: string): string | null;
-  /** Numbers of the compound words with this stem among their parts. */
+  /** Ids of the compounds with this stem among their parts. */
   withPart(stem: string): readonly number[];
 };
 
 type Part = { stem: string; surprise: number };
 type Split = { stems: string[]; surprise: number };
 
-// Nouns of two letters children search for; any other part has at least three.
+// Nouns of two letters that children search for; any other part has at least three.
 const shortNouns = new Set(['bi', 'bo', 'ko', 'ål']);
-// Short words that end or begin many words without being a part of them.
+// Short words that begin or end many words without being a part of them.
 const seldomParts = new Set(
   `ade all and ande are arna art aste ats bar ber bor del des dra drar ena end ende ens fin ger gen går het heten heter igen
   inga inn inne iska kan kap kom lan lar las ler let lig lika lite mar med met mar mis mor mun mår nar ner ning par per pin
@@ -30,7 +30,7 @@ const seldomFirst = new Set('för förs först fort hel lav miss sex val vet vin
 const mostSurprise = 2;
 const none: readonly number[] = [];
 
-/** Reads the vocabulary as it is now; words no record uses any more (`isUsed`) are neither parts nor compounds. */
+/** Reads the vocabulary as it is now; words that no record uses any more (`isUsed`) are ignored. */
 export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => boolean): Compounds {
   const byPart = new Map<string, number[]>();
   for (let id = 0; id < vocabulary.size; id += 1) {
@@ -48,7 +48,7 @@ export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => 
 
   function bestSplit(word: string, most: number): Split | null {
     if (word.length < 6 || /\d/.test(word)) return null;
-    // What the stem leaves out is an ending, not a part: väggen is no compound of väg.
+    // Letters beyond the stem are an ending, not a part: väggen is no compound of väg.
     const core = swedishStem(word).length;
     let best: Split | null = null;
     for (let cut = 2; cut <= word.length - 2; cut += 1) {
@@ -66,7 +66,7 @@ export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => 
     return best;
   }
 
-  /** One part, itself taken apart if it can be, or several. */
+  /** A single part, itself split if possible, or several parts. */
   function restOf(text: string, most: number): Split | null {
     const whole = part(text);
     const split = most > 1 ? bestSplit(text, most) : null;
@@ -83,10 +83,10 @@ export function createCompounds(vocabulary: Vocabulary, isUsed: (id: number) => 
     if (joined) return { stem: joined.stem, surprise: joined.surprise + 0.5 };
     if (plain) return plain;
     if (text.length < 3 || !isPart(text)) return null;
-    // pannkaka, skolgård: the last vowel of panna and skola falls off.
+    // pannkaka, skolgård: the last vowel of panna and skola is dropped.
     const bare = [text, swedishStem(`${text}a`)].find(isUsedStem);
     if (bare !== undefined) return { stem: bare, surprise: 1 };
-    // kyrkogård, gatuplan: that of kyrka and gata changes.
+    // kyrkogård, gatuplan: the last vowel of kyrka and gata changes.
     const changed = /[ou]$/.test(text) && text.length > 3 ? part(`${text.slice(0, -1)}a`) : null;
     return changed && { stem: changed.stem, surprise: changed.surprise + 1 };
   }

@@ -28,7 +28,7 @@ function rankable(value: unknown): number | string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** By code units, so that the order is the same on every machine. */
+/** Compares by code units, so that the order is the same on every machine. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

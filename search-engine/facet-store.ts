@@ -2,12 +2,15 @@ import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
 import { compareTexts } from './custom-ranking.ts';
 import type { Condition, Conditions } from './parse-filters.ts';
 
-/** The facets of the records, by record number. */
+/** Facet values by record number. */
 export type FacetStore = {
   add(record: number, object: unknown): void;
-  /** A test for the records that fulfil the conditions; reads what is not a facet with `objectAt`. */
+  /**
+   * Returns a predicate for records that fulfil the conditions; attributes without a facet are read with
+   * `objectAt`.
+   */
   filter(conditions: Conditions, objectAt: (record: number) => unknown): (record: number) => boolean;
-  /** Counts values among these records: the most frequent first, then in the order of the alphabet. `*`: every attribute. */
+  /** Counts values among these records, most frequent first, then alphabetically. `*`: every attribute. */
   count(records: Iterable<number>, attributes: readonly string[], most: number): Record<string, Record<string, number>>;
 };
 
@@ -42,7 +45,7 @@ export function createFacetStore(attributes: readonly string[]): FacetStore {
       const value = condition.value.trim() === '' ? Number.NaN : Number(condition.value);
       return (record) => valuesAt(objectAt(record), attribute).some((one) => one === value) !== not;
     }
-    // Values are the same in any case, as in Algolia.
+    // Case-insensitive, as in Algolia.
     const wanted = condition.value.toLowerCase();
     const ids = new Set([...facet.ids].filter(([text]) => text.toLowerCase() === wanted).map(([, id]) => id));
     return (record) => (facet.records[record]?.some((id) => ids.has(id)) ?? false) !== not;

@@ -2,12 +2,15 @@ import { ownValue, parseAttribute, textOf } from './attribute-path.ts';
 import type { Highlight, HighlightTree } from './search-contract.ts';
 import { eachWord } from './word.ts';
 
-/** Which words of the query a word of a text (in normal form) answers; an empty list for none. */
+/** Query words that a word of a text (in normal form) matches; empty for none. */
 export type AnsweredBy = (word: string) => readonly string[];
 
 export type HighlightStyle = { before: string; after: string };
 
-/** Marks the answers in these attributes of a record. The result mirrors the record; what is no text is left out. */
+/**
+ * Highlights matches in these attributes of a record. The result mirrors the record; values without text are left
+ * out.
+ */
 export function highlightRecord(
   record: object,
   attributes: readonly string[],
@@ -26,7 +29,7 @@ export function highlightRecord(
   return result;
 }
 
-/** Puts tags round each word that answers; `wanted` is how many words the query has. The text is otherwise left as it is. */
+/** Wraps each matching word in tags; `wanted` is the number of query words. The text is otherwise unchanged. */
 export function highlightText(text: string, wanted: number, answeredBy: AnsweredBy, style: HighlightStyle): Highlight {
   const matched = new Set<string>();
   let value = '';
@@ -55,7 +58,7 @@ function highlightValue(value: unknown, path: string[], mark: (text: string) => 
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) {
     const trees = value.map((item: unknown) => highlightValue(item, path, mark));
-    // A place without a text keeps its place, so that the lists stay side by side.
+    // A list entry without text keeps its index, so that both lists stay aligned.
     const empty = (): HighlightTree => (path.length > 0 ? {} : { value: '', matchLevel: 'none', matchedWords: [] });
     return trees.some((tree) => tree !== null) ? trees.map((tree) => tree ?? empty()) : null;
   }
@@ -74,7 +77,7 @@ function highlightValue(value: unknown, path: string[], mark: (text: string) => 
   return text === null ? null : mark(text);
 }
 
-/** Two paths into the same object or list (`animal.name`, `animal.family`) become one tree. */
+/** Merges the trees of two paths into the same object or list (`animal.name`, `animal.family`). */
 function merged(one: HighlightTree | undefined, other: HighlightTree): HighlightTree {
   if (one === undefined) return other;
   if (Array.isArray(one) && Array.isArray(other)) return other.map((tree, index) => merged(one[index], tree));

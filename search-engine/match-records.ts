@@ -4,8 +4,8 @@ import { placeOf } from './record-store.ts';
 import type { WordMatches } from './word-matcher.ts';
 
 /**
- * How a slot is answered by each record, or 0 where it is not: 1 + typos × 65536 + attribute × 256 + kind × 16 + position in
- * the attribute (up to 15). The least is the best.
+ * Score of a slot in each record, 0 for no match: 1 + typos × 65536 + attribute × 256 + kind × 16 + position in the
+ * attribute (up to 15). Lower is better.
  */
 export type SlotAnswers = Uint32Array;
 
@@ -21,7 +21,7 @@ const reach = 6;
 const farApart = 255;
 const noWords = new Int32Array();
 
-/** Looks every slot up in every record. */
+/** Scores every slot in every record. */
 export function matchRecords(plan: QueryPlan, store: RecordStore): Matched {
   const times = new Uint8Array(store.length);
   return { answers: plan.slots.map((slot) => answersOf(slot, store, times)), times };
@@ -45,7 +45,7 @@ function answersOf(slot: Slot, store: RecordStore, times: Uint8Array): SlotAnswe
     [...recordsWithAll(parts, store)].map(([record, attribute]) => ({ record, attribute, grade })),
   );
   const near = found.filter(({ attribute }) => attribute !== farApart);
-  // Parts far apart in a text say little: only when nothing else answers, and as a typo.
+  // Parts far apart say little: they count only when nothing else matches, and then as a typo.
   const none = slot.words.size === 0 && near.length === 0;
   for (const { record, attribute, grade } of none ? found : near) {
     const typos = (grade >> 3) + (none ? 1 : 0);
@@ -59,7 +59,10 @@ function note(answers: SlotAnswers, record: number, answer: number): void {
   if (known === 0 || answer < known) answers[record] = answer;
 }
 
-/** Each record with all the parts, and the first attribute that has them within a few words of each other, or `farApart`. */
+/**
+ * Yields each record with all the parts, and the first attribute that has them within a few words of each other, or
+ * `farApart`.
+ */
 function* recordsWithAll(parts: WordMatches[], store: RecordStore): Generator<[number, number]> {
   const [first, ...others] = parts.map((part) => recordsWith(part, store)).sort((a, b) => a.size - b.size);
   const partsOfWord = new Map<number, number>();
@@ -80,7 +83,10 @@ function recordsWith(words: WordMatches, store: RecordStore): Set<number> {
   return found;
 }
 
-/** `marks[word]` has a bit for every part the word answers. Runs over whole texts, so it is written for speed. */
+/**
+ * `marks[word]` has one bit per part that the word matches. A hot loop over whole texts, so it is written for
+ * speed.
+ */
 function nearIn(words: Int32Array, marks: Uint8Array, count: number): number {
   const seen = Array.from({ length: count }, () => -reach - 1);
   let attribute = 0;

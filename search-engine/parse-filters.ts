@@ -1,13 +1,13 @@
-/** What a record must have: its facet holds a value, or one of its numbers stands in a relation. */
+/** A condition on a record: a facet value, or a numeric range. */
 export type Condition = { attribute: string; not: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'number'; least: number; most: number; open: boolean }
 );
 
-/** All must hold; of each inner list one. */
+/** All groups must hold; within a group, one condition is enough. */
 export type Conditions = Condition[][];
 
-/** A filter that cannot be read. `position` counts letters from 0 in `filters`; -1 in a facet filter. */
+/** Syntax error in a filter. `position` is the zero-based character index in `filters`; -1 in a facet filter. */
 export class FilterError extends Error {
   readonly position: number;
 
@@ -24,9 +24,9 @@ const tokenPattern = /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(<=|>=|!=|[<
 const relations = ['=', '!=', '<', '<=', '>', '>='];
 
 /**
- * Algolia's filter language: `a:b`, `a:"b c"`, `n >= 3`, `n:1 TO 5`, NOT before any of them, AND and OR between them. OR binds
- * tighter; parentheses hold either. A value alone is a tag (`_tags`). Groups of OR may not hold an AND, nor NOT stand before a
- * group. Throws a FilterError.
+ * Parses Algolia's filter language: `a:b`, `a:"b c"`, `n >= 3`, `n:1 TO 5`, NOT before any of them, AND and OR
+ * between them. OR binds tighter; parentheses may hold either. A value alone is a tag (`_tags`). An OR group may
+ * not contain AND, nor may NOT precede a group. @throws FilterError
  */
 export function parseFilters(text: string): Conditions {
   const tokens = tokenize(text);
@@ -104,7 +104,10 @@ export function parseFilters(text: string): Conditions {
   }
 }
 
-/** `['a:b', ['c:d', 'c:-e']]`: all must hold, of an inner list one; `-` before either side negates, `\-` is a plain one. */
+/**
+ * Parses `['a:b', ['c:d', 'c:-e']]`: all must hold, and of an inner list one. `-` before either side negates; `\-`
+ * is a literal hyphen.
+ */
 export function parseFacetFilters(filters: readonly (string | readonly string[])[]): Conditions {
   return filters
     .map((group) => (typeof group === 'string' ? [group] : group).map(facetFilter))

@@ -3,17 +3,18 @@ import type { QueryWords } from './query-words.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { grade, kinds, type WordMatcher, type WordMatches } from './word-matcher.ts';
 
-/** Words that must stand near each other to answer together. */
+/** Words that match only when they are near each other. */
 export type Together = { parts: WordMatches[]; grade: number };
 
-/** One word of the query and all that answers it. */
+/** One query word and all words that match it. */
 export type Slot = { word: string; words: WordMatches; together: Together[] };
 
 export type QueryPlan = { slots: Slot[] };
 
 /**
- * Works out what answers each word of a query: its forms, synonyms and spellings, compounds with it, its parts side by side,
- * and neighbours written apart (`igel kott`). Typos are tried where nothing else answers, or everywhere with `allTypos`.
+ * Plans the matches of each query word: its forms, synonyms and spellings, compounds with it, its parts side by
+ * side, and adjacent words written apart (`igel kott`). Typos are tried where nothing else matches, or everywhere
+ * with `allTypos`.
  */
 export function planQuery(
   query: QueryWords,
@@ -38,12 +39,12 @@ export function planQuery(
   return { slots };
 }
 
-/** Is there anything without a typo? */
+/** True when the slot has a match without a typo. */
 function hasAnswer(slot: Slot): boolean {
   return slot.together.length > 0 || [...slot.words.values()].some((value) => value < 8);
 }
 
-/** `bihot`: a first part, and the beginning of what may stand near it. */
+/** `bihot`: a known first part, and the beginning of a word that may be near it. */
 function addStartedParts(slot: Slot, matcher: WordMatcher, compounds: Compounds): void {
   for (const { stem, rest } of compounds.startsOf(slot.word)) {
     const parts = [matcher.matchForms(stem), matcher.matchStarts(rest)];
@@ -51,7 +52,7 @@ function addStartedParts(slot: Slot, matcher: WordMatcher, compounds: Compounds)
   }
 }
 
-/** `bondgård` where only gård is known: better than nothing, as two typos. */
+/** `bondgård` where only gård is known: better than nothing, graded as two typos. */
 function addTail(slot: Slot, matcher: WordMatcher, compounds: Compounds): void {
   const tail = compounds.tailOf(slot.word);
   if (tail !== null) grade(slot.words, matcher.matchForms(tail).keys(), 2 * 8 + kinds.part);

@@ -1,13 +1,13 @@
 import { isStopWord } from './stop-words.ts';
 import { wordsOf } from './word.ts';
 
-/** What is searched for: different words, in order. Stop words are left out where others exist. */
+/** Distinct query words in order. Stop words are left out when there are others. */
 export type QueryWords = { words: string[]; last: string | null };
 
 const longestQuery = 512;
 const mostWords = 16;
 
-/** The query's first 512 bytes of UTF-8, never half a letter; anything but a string is an empty query. */
+/** The query's first 512 bytes of UTF-8, without splitting a character; anything but a string is an empty query. */
 export function cutQuery(query: unknown): string {
   const text = typeof query === 'string' ? query : '';
   if (text.length * 3 <= longestQuery) return text;
@@ -16,7 +16,7 @@ export function cutQuery(query: unknown): string {
   return text.slice(0, read);
 }
 
-/** Reads the first sixteen different words of a query. `last` is the one that may go on after what is typed. */
+/** Reads the first 16 distinct words of a query. `last` is the word that may still be incomplete. */
 export function readQueryWords(query: string): QueryWords {
   const all = wordsOf(query);
   const last = all.at(-1) ?? null;

@@ -3,14 +3,15 @@ import type { Slot } from './query-plan.ts';
 import type { RecordStore } from './record-store.ts';
 import { kinds } from './word-matcher.ts';
 
-/** A found record and what orders it; the lower, the better. */
+/** A found record with its sort keys; lower is better. */
 export type Ranked = { record: number; missing: number; text: number };
 
 const kindsApart = 6;
 
 /**
- * The records that answer all slots or, when none does, those that miss the fewest. `text` orders them: typos, then the title
- * (is what was asked for; starts with it; is contained in it), then attributes in falling weight, then how well words fit.
+ * Ranks the records that match all slots or, if there are none, those that miss the fewest. `text` orders them by
+ * typos, then the title (equals the query; starts with it; is contained in it), then attribute weight, then quality
+ * of the match.
  */
 export function rankRecords(
   slots: Slot[],
@@ -58,7 +59,7 @@ function textRank(
   return (Math.min(typos, 31) * 4 + title) * 65536 + Math.min(fit, 65535);
 }
 
-/** 0: the title is what was asked for; 1: it starts with it; 2: all of it was asked for, and more; 3: none of these. */
+/** 0: the title equals the query; 1: it starts with it; 2: the query contains the title; 3: none of these. */
 function titleRank(
   title: Int32Array | undefined,
   slots: Slot[],

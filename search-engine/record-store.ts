@@ -3,22 +3,25 @@ import type { SearchObject } from './search-contract.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './word.ts';
 
-/** A record's texts as numbers. A negative entry of `words` opens a value of attribute `-1 - entry`. */
+/** A record with its texts as word ids. A negative entry of `words` starts a value of attribute `-1 - entry`. */
 export type StoredRecord = { object: SearchObject; words: Int32Array; title: Int32Array };
 
-/** Where a word occurs: parallel lists. A place is attribute × 256 + the word's position there × 16 + times (both up to 15). */
+/**
+ * Postings of a word: parallel lists. A place is attribute × 256 + position there × 16 + occurrences (both up to
+ * 15).
+ */
 export type Postings = { records: number[]; places: number[] };
 
-/** Which records hold which words. Records are numbered as they come; a removed one leaves its number empty. */
+/** Postings store. Records are numbered in order of arrival; a removed one leaves its number empty. */
 export type RecordStore = {
   add(object: SearchObject): void;
   remove(number: number): void;
   numberOf(objectID: string): number | undefined;
   recordAt(number: number): StoredRecord | undefined;
   postingsOf(word: number): Postings | undefined;
-  /** Is the word in any record? */
+  /** True when a record contains the word. */
   isUsed(word: number): boolean;
-  /** How many numbers have been given, and how many of them still hold a record. */
+  /** `length`: numbers assigned so far; `size`: records still present. */
   readonly length: number;
   readonly size: number;
 };
@@ -29,7 +32,7 @@ export const placeOf = {
   times: (place: number): number => place & 15,
 };
 
-/** The first of the attributes is the title. Attributes are plain paths or `unordered(path)`. */
+/** The first attribute is the title. Attributes are plain paths or `unordered(path)`. */
 export function createRecordStore(attributes: readonly string[], vocabulary: Vocabulary): RecordStore {
   const paths = attributes.map((attribute) => parseAttribute(attribute).name);
   const records: (StoredRecord | undefined)[] = [];
@@ -59,7 +62,7 @@ export function createRecordStore(attributes: readonly string[], vocabulary: Voc
         list.records.push(number);
         list.places.push(place);
       } else {
-        // Most words stand in one record: a list made with its one number keeps room for no other.
+        // A literal array has no spare capacity: most words occur in one record only.
         postings[word] = { records: [number], places: [place] };
       }
       uses[word] = (uses[word] ?? 0) + 1;
@@ -90,7 +93,7 @@ export function createRecordStore(attributes: readonly string[], vocabulary: Voc
   };
 }
 
-/** Each word's first attribute, its position there, and how often it stands in the whole record. */
+/** Per word: first attribute, position there, and occurrences in the whole record. */
 function placesIn(words: number[]): Map<number, number> {
   const places = new Map<number, number>();
   let attribute = 0;

@@ -12,7 +12,7 @@ import { topOf } from './top-of.ts';
 
 type Found = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
 
-/** One search, from the words typed to a page of hits. Throws a FilterError for filters that cannot be read. */
+/** Runs one search, from the typed text to a page of hits. @throws FilterError for invalid filters */
 export function runSearch(
   shelf: Shelf,
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ function acceptor(shelf: Shelf, params: SearchParams): (record: number) => boole
 function find(shelf: Shelf, catalogue: Catalogue, query: string, accepts: (record: number) => boolean): Found {
   const words = readQueryWords(query);
   const first = attempt(false);
-  // A word that exists may still be a slip: when nothing has all words, look at what they could have been.
+  // An existing word may still be a typo: when no record matches all words, retry with typos for every word.
   const whole = first.slots.length < 2 || first.slots.length > 3 || first.ranked.some(({ missing }) => missing === 0);
   if (whole) return first;
   const second = attempt(true);
@@ -94,7 +94,7 @@ function answers(slot: Slot, id: number): boolean {
   return slot.words.has(id) || slot.together.some(({ parts }) => parts.some((part) => part.has(id)));
 }
 
-/** The record, or of it only the attributes named; `*` is all, `-x` all but x. A path brings its whole first attribute. */
+/** The record, or only the named attributes; `*` is all, `-x` all but x. A path returns its whole first attribute. */
 function retrieved(object: SearchObject, attributes: readonly string[] | undefined): SearchObject {
   if (!attributes) return object;
   const hidden = attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));

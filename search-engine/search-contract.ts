@@ -1,52 +1,52 @@
-/** How an index reads its records. All names may be dotted paths; arrays along the way are walked. */
+/** Index settings. All names may be dotted paths; arrays along the way are traversed. */
 export type IndexSettings = {
-  /** In falling weight; the first is the title. `unordered(x)`: where in x the words stand does not matter. */
+  /** In descending weight; the first is the title. `unordered(x)`: the position of words in x does not matter. */
   searchableAttributes: string[];
-  /** `filterOnly(x)`: never counted; `searchable(x)` is read as x. Filters on other attributes find nothing. */
+  /** `filterOnly(x)`: never counted; `searchable(x)` is read as x. Filters on other attributes match nothing. */
   attributesForFaceting: string[];
-  /** `desc(x)` or `asc(x)`, the most important first; records without a value come last. */
+  /** `desc(x)` or `asc(x)`, most important first; records without a value come last. */
   customRanking?: string[];
-  /** Groups of words or phrases that mean the same, in both directions. */
+  /** Groups of synonymous words or phrases, valid in both directions. */
   synonyms?: string[][];
-  /** The searchable attributes when left out; `*` is all of them. */
+  /** Default: the searchable attributes; `*` is all of them. */
   attributesToHighlight?: string[];
 };
 
-/** A record: JSON values only. It is kept as given; do not change it afterwards. */
+/** A record; JSON values only. Stored by reference: do not change it afterwards. */
 export type SearchObject = { objectID: string; [attribute: string]: unknown };
 
 export type SearchParams = {
-  /** Cut at 512 bytes. An empty query finds everything. */
+  /** Cut at 512 bytes. An empty query matches everything. */
   query: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   page?: number;
-  /** 20 when left out, 1,000 at most. */
+  /** Default 20, maximum 1,000. */
   hitsPerPage?: number;
-  /** Every entry must hold, one of an inner list is enough: `[['a:1', 'a:2'], 'b:-3']`. `-a:1` negates too. */
+  /** Every entry must hold; one of an inner list is enough: `[['a:1', 'a:2'], 'b:-3']`. `-a:1` negates, too. */
   facetFilters?: (string | string[])[];
   /** Algolia's filter language: `a:"x y" AND (b:1 OR b:2) AND NOT c:d AND price >= 10`. */
   filters?: string;
-  /** Attributes to count values of; `*` is all that may be counted. */
+  /** Attributes whose values are counted; `*` is all countable ones. */
   facets?: string[];
   attributesToRetrieve?: string[];
   attributesToHighlight?: string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
-  /** 100 when left out, 1,000 at most. */
+  /** Default 100, maximum 1,000. */
   maxValuesPerFacet?: number;
 };
 
-/** One text with its found words between tags. The text is not escaped. */
+/** A text with its matches between tags. The text is not escaped. */
 export type Highlight = {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
-  /** Only when something was found: is every word of the text a found one? */
+  /** Set only when something matched: true when every word of the text did. */
   fullyHighlighted?: boolean;
-  /** The words of the query found here, lower case, as typed. */
+  /** Query words found here, in lower case, as typed. */
   matchedWords: string[];
 };
 
-/** Has the shape of the attribute: a list for a list, an object for an object. */
+/** Mirrors the attribute: a list for a list, an object for an object. */
 export type HighlightTree = Highlight | HighlightTree[] | { [attribute: string]: HighlightTree };
 
 export type SearchHit = SearchObject & { _highlightResult: { [attribute: string]: HighlightTree } };
@@ -57,24 +57,27 @@ export type SearchResult = {
   page: number;
   nbPages: number;
   hitsPerPage: number;
-  /** Attribute → value → number of records; the most frequent values first. */
+  /** Attribute → value → number of records; most frequent values first. */
   facets: Record<string, Record<string, number>>;
   exhaustiveNbHits: true;
-  /** As searched: cut, otherwise untouched. */
+  /** The query as searched: cut, otherwise unchanged. */
   query: string;
   processingTimeMS: number;
 };
 
 export type SearchIndex = {
-  /** Adds records, or replaces those with the same objectID. Throws a TypeError, and saves nothing, if one lacks an id. */
+  /**
+   * Adds records, or replaces those with the same objectID. Throws a TypeError and saves nothing if one lacks an
+   * id.
+   */
   save(objects: readonly SearchObject[]): void;
-  /** Unknown ids are passed over. */
+  /** Ignores unknown ids. */
   remove(ids: readonly string[]): void;
   clear(): void;
   get(id: string): SearchObject | null;
   readonly size: number;
-  /** Reads every record again. */
+  /** Re-indexes every record. */
   replaceSettings(settings: IndexSettings): void;
-  /** Never throws for what a visitor types; throws a FilterError when `filters` or `facetFilters` cannot be read. */
+  /** Never throws for any query; throws a FilterError for invalid `filters` or `facetFilters`. */
   search(params: SearchParams): SearchResult;
 };

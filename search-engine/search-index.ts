@@ -13,8 +13,8 @@ export type {
 } from './search-contract.ts';
 
 /**
- * An index in memory for Swedish children's searches, with Algolia's manners. Changes are cheap; the first search after one
- * reads the vocabulary anew (some 200 ms for 1,000 long records).
+ * In-memory search index for Swedish, for children's spelling, compatible with Algolia. Changes are cheap; the
+ * first search after one rebuilds the derived data (about 200 ms for 1,000 long records).
  */
 export function createSearchIndex(settings: IndexSettings): SearchIndex {
   let shelf = emptyShelf(settings);
@@ -43,7 +43,7 @@ export function createSearchIndex(settings: IndexSettings): SearchIndex {
     if (number !== undefined) shelf.store.remove(number);
   }
 
-  /** Forgets the catalogue, and sweeps when more numbers are empty than in use. */
+  /** Drops derived data, and compacts the store when more numbers are empty than in use. */
   function settle(): void {
     catalogue = null;
     if (shelf.store.length > shelf.store.size * 2 + 100) rebuild(shelf.settings);

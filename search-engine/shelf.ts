@@ -9,7 +9,7 @@ import { createSynonymBook, type SynonymBook } from './synonym-book.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { createWordMatcher, type OtherWord, type WordMatcher } from './word-matcher.ts';
 
-/** What a search reads. */
+/** Stored data that a search reads. */
 export type Shelf = {
   settings: IndexSettings;
   vocabulary: Vocabulary;
@@ -19,12 +19,11 @@ export type Shelf = {
 };
 
 /**
- * Made from the shelf when a search follows a change. `order` holds two numbers a record: its place by custom ranking (equals
- * share one), then its place by objectID.
+ * Derived data, rebuilt at the first search after a change. `order` holds two numbers per record: its rank by
+ * custom ranking (ties share one), then its rank by objectID.
  */
 export type Catalogue = { compounds: Compounds; matcher: WordMatcher; order: Uint32Array };
 
-/** A shelf without records. */
 export function emptyShelf(settings: IndexSettings): Shelf {
   const vocabulary = createVocabulary();
   return {
@@ -36,7 +35,7 @@ export function emptyShelf(settings: IndexSettings): Shelf {
   };
 }
 
-/** Reads a whole shelf: some 200 ms for 1,000 long records. */
+/** Builds the derived data: about 200 ms for 1,000 long records. */
 export function readShelf({ settings, vocabulary, store, synonyms }: Shelf): Catalogue {
   const compounds = createCompounds(vocabulary, store.isUsed);
   const plain = createWordMatcher(vocabulary, compounds, store.isUsed, []);
@@ -69,7 +68,7 @@ function customOrder(rules: readonly string[], store: RecordStore): Uint32Array 
   return order;
 }
 
-/** Is where words stand in the title of any weight? */
+/** True when the position of words in the title matters. */
 export function isTitleOrdered(settings: IndexSettings): boolean {
   return parseAttribute(settings.searchableAttributes[0] ?? '').modifier !== 'unordered';
 }

@@ -1,4 +1,4 @@
-/** One rule: what is written, what is heard. In order; an earlier one has already had its way. */
+/** Spelling → sound, applied in order; later rules see the result of earlier ones. */
 const sounds: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/[wv]+/g, 'v'],
@@ -9,7 +9,8 @@ const sounds: [RegExp, string][] = [
   [/lg(?![aouå])/g, 'lj'],
   [/rg(?![aouå])/g, 'rj'],
   [/([lr])g(?=(ar|arna|en|ens|arnas|ar)$)/g, '$1j'],
-  // The two sounds children write in a dozen ways are one here: sj, skj, stj, sch, sh, ch, tj, kj, and k or sk before e i y ä ö.
+  // The two sounds that children spell in a dozen ways are one here: sj, skj, stj, sch, sh, ch, tj, kj, and k or sk
+  // before e i y ä ö.
   [/(skj|stj|sch|sj|sh|tj|kj)/g, '§'],
   [/ch/g, '§'],
   [/sk(?=[eiyäö])/g, '§'],
@@ -27,7 +28,7 @@ const sounds: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds, roughly: `sjimpans` and `schimpanns` share a key, as do `lacks` and `lax`, `elg` and `älg`. */
+/** Phonetic key of a word: `sjimpans` and `schimpanns` share one, as do `lacks` and `lax`, `elg` and `älg`. */
 export function spellingKey(word: string): string {
   let key = word;
   for (const [written, heard] of sounds) key = key.replace(written, heard);

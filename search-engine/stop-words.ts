@@ -1,4 +1,4 @@
-// "får" is missing on purpose: it is also a sheep.
+// "får" is missing on purpose: it also means sheep.
 const list = `
 och i att en ett det som på är av för med den till de jag har hade inte om hur vad var vem vems vilken vilket vilka
 varför när kan man du vi ni han hon hen min mitt mina din ditt dina sin sitt sina vår vårt våra er ert era
@@ -9,7 +9,7 @@ the a an of to and is are how what do does in on for with`;
 
 const stopWords = new Set(list.split(/\s+/).filter(Boolean));
 
-/** Is this word (in its normal form) so common that it says nothing beside other words? */
+/** True for a word (in normal form) too common to mean anything beside other words. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

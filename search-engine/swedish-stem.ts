@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/swedish';
 import { isStopWord } from './stop-words.ts';
 
-// Words whose forms no ending explains, and short ones the stemmer leaves alone. The first is the stem of all.
+// Irregular words, and short ones that the stemmer leaves alone. The first of a line is the stem of all.
 const families = `
 ko kon kons kor korna kornas
 bi biet biets bin bina binas
@@ -40,14 +40,14 @@ for (const family of families.trim().split('\n')) {
   for (const form of [first, ...others]) if (!stems.has(form)) stems.set(form, first);
 }
 
-// Their last letters belong to the word: "fasan" is not the definite form of "fasa".
+// Words whose last letters belong to the stem: "fasan" is not the definite form of "fasa".
 const endsInAn = /(fas|pelik|orangut|kajm|legu|tuk|vulk|rom|org|veg)an$/;
 const endsInEt = /(pak|stak|plan|magn|kom|tap|mark)et$/;
 
 /**
- * What the forms of a word share: katter, katten and katterna are all `katt`. Expects the normal form. It is the Swedish
- * Snowball stemmer with what it misses: hönan, fåret, fåglar, vintrar, medlemmar, and nouns without a rule. A stop word is
- * its own stem and no other word's, marked so that "har" and "hare" stay apart.
+ * Stem of a word in normal form: katter, katten and katterna become `katt`. Extends the Swedish Snowball stemmer by
+ * forms that it misses: hönan, fåret, fåglar, vintrar, medlemmar, and irregular nouns. A stop word gets a stem of
+ * its own, so that "har" and "hare" stay apart.
  */
 export function swedishStem(word: string): string {
   const known = stems.get(word);
@@ -56,7 +56,7 @@ export function swedishStem(word: string): string {
   return tidy(stemmer(indefinite(word)));
 }
 
-/** May a compound begin with this form? Not with one that the list above derives: `kon` is no part of `kontakt`. */
+/** False for an inflected form of the list above: `kon` is no part of `kontakt`. */
 export function canBeginCompound(word: string): boolean {
   return (stems.get(word) ?? word) === word;
 }

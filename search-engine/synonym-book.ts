@@ -1,17 +1,22 @@
 import { swedishStem } from './swedish-stem.ts';
 import { wordsOf } from './word.ts';
 
-/** The groups, ready to be asked. Phrases are lists of words, compared by their stems. */
+/** Synonym lookup. Phrases are lists of words, compared by their stems. */
 export type SynonymBook = {
-  /** What the words starting at `from` have synonyms for: how many of them are one, and what else it is called. */
+  /**
+   * Synonyms of the words starting at `from`: `length` is the number of words replaced, `others` the alternatives.
+   */
   findAt(words: readonly string[], from: number): { length: number; others: string[][] }[];
-  /** Every single word of a group, with the single words beside it. */
+  /** Each single word of a group, with the other single words of it. */
   readonly singles: ReadonlyMap<string, readonly string[]>;
 };
 
 const longestPhrase = 4;
 
-/** @param groups each of words and phrases that mean the same. A phrase of more than four words is an answer to others, but never found. */
+/**
+ * @param groups lists of synonymous words and phrases. A phrase of more than four words is only used as an
+ * alternative, never matched.
+ */
 export function createSynonymBook(groups: readonly (readonly string[])[]): SynonymBook {
   const byStems = new Map<string, string[][]>();
   const singles = new Map<string, string[]>();

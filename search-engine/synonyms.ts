@@ -1,6 +1,6 @@
 import { wordsOf } from './word.ts';
 
-/** A line that is not a group, counted from 1. */
+/** Invalid line of a synonyms file; line numbers start at 1. */
 export class SynonymsError extends Error {
   readonly line: number;
 
@@ -12,8 +12,8 @@ export class SynonymsError extends Error {
 }
 
 /**
- * Reads synonyms as an editor writes them: one group a line, its words or phrases with `=` between, `#` before a comment, empty
- * lines anywhere. Throws a SynonymsError that names the first faulty line.
+ * Parses the editors' synonyms: one group per line, words or phrases separated by `=`, `#` before a comment, empty
+ * lines allowed. @throws SynonymsError naming the first invalid line
  */
 export function parseSynonyms(text: string): string[][] {
   const groups: string[][] = [];

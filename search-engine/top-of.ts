@@ -1,4 +1,6 @@
-/** The first `count` items in the order of `compare`, sorted; faster than sorting all when few are asked for. */
+/**
+ * Top k: the first `count` items in the order of `compare`, sorted. Faster than a full sort when `count` is small.
+ */
 export function topOf<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
   if (count * 4 > items.length || count > 500) return [...items].sort(compare).slice(0, count);
   const top: Item[] = [];

@@ -2,8 +2,8 @@ const beyond = 99;
 let rows: number[][] = [[], [], []];
 
 /**
- * Typos between what was typed and a word: letters missing, too many, wrong or swapped with their neighbour count one each
- * (optimal string alignment). `start` also lets the word go on after what was typed. Anything above `limit` is 99.
+ * Edit distance (optimal string alignment): insertions, deletions, substitutions and transpositions count one each.
+ * `start` also matches a prefix of the word. Returns 99 above `limit`.
  */
 export function typoDistance(typed: string, word: string, limit: number, start = false): number {
   if (typed.length > word.length + limit || (!start && word.length > typed.length + limit)) return beyond;
@@ -35,14 +35,14 @@ export function typoDistance(typed: string, word: string, limit: number, start =
   return distance <= limit ? distance : beyond;
 }
 
-/** A set of the letters in a word, one bit each, to rule out most candidates before they are measured. */
+/** Letters of a word as a bit set, to rule out most candidates before measuring the distance. */
 export function letterSet(word: string): number {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) % 31);
   return set;
 }
 
-/** How many letters stand in the first set only. */
+/** Number of letters in the first set only. */
 export function lettersMissing(from: number, other: number): number {
   let left = from & ~other;
   let count = 0;

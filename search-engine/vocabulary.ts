@@ -3,9 +3,9 @@ import { spellingKey } from './spelling-key.ts';
 import { swedishStem } from './swedish-stem.ts';
 import { foldWord } from './word.ts';
 
-/** Every word the records hold, by number, and the ways to find it. Words are never forgotten, only no longer used. */
+/** Vocabulary: all words of the records by id, with lookups. Words are never removed, only unused. */
 export type Vocabulary = {
-  /** The word's number; unknown words get the next one. */
+  /** Returns the word's id; a new word gets the next one. */
   add(word: string): number;
   find(word: string): number | undefined;
   wordOf(id: number): string;
@@ -15,17 +15,17 @@ export type Vocabulary = {
   withStem(stem: string): readonly number[];
   withFold(fold: string): readonly number[];
   withFoldedStem(fold: string): readonly number[];
-  /** Words that sound like this, themselves or by their stem. */
+  /** Words with this phonetic key, by themselves or by their stem. */
   withKey(key: string): readonly number[];
-  /** Numbers of the words whose folded form starts so. */
+  /** Ids of the words whose folded form has this prefix. */
   startingWith(fold: string): number[];
 };
 
 const none: readonly number[] = [];
 
 /**
- * An empty one. It takes words in their normal form (`normalizeWord`) and numbers them from 0; a number that no word has stands for ''. The
- * lists it gives are its own: to be read, not changed.
+ * Creates an empty vocabulary. Takes words in normal form (`normalizeWord`), with ids from 0; an unknown id gives
+ * ''. Returned lists are internal: do not modify them.
  */
 export function createVocabulary(): Vocabulary {
   const words: string[] = [];

@@ -6,33 +6,34 @@ import { letterSet, lettersMissing, typoDistance } from './typo-distance.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { areTwins, foldWord } from './word.ts';
 
-/** How a word of a text answers a word of the query, the better the lower: typos × 8 + kind. */
+/** Kinds of match; lower is better. A grade is typos × 8 + kind. */
 export const kinds = { exact: 0, form: 1, folded: 2, synonym: 3, part: 4, start: 5, sound: 6 } as const;
 
-/** Vocabulary number → grade (typos × 8 + kind). */
+/** Word id → grade (typos × 8 + kind). */
 export type WordMatches = Map<number, number>;
 
 export type WordMatcher = {
-  /** Is the word in any record? */
+  /** True when a record contains the word. */
   isUsed(id: number): boolean;
-  /** Every way a word is met without a typo. `goesOn`: words that only start so count as well. */
+  /** All matches without a typo. `goesOn`: includes words that begin with it. */
   match(word: string, goesOn: boolean): WordMatches;
-  /** The words nearest to a misspelt one, one typo from 4 letters on and two from 8. */
+  /** The nearest words to a misspelt one: one typo from 4 letters, two from 8. */
   matchTypos(word: string, goesOn: boolean): WordMatches;
-  /** Words that start so. */
+  /** Words with this prefix. */
   matchStarts(word: string): WordMatches;
-  /** The word itself, its forms, and the same without dots. */
+  /** The word itself, its inflected forms, and the same without diacritics. */
   matchForms(word: string): WordMatches;
 };
 
 type Candidate = { text: string; stem: string; key: string; letters: number; ids: readonly number[] };
 
-/** A word that need not be in any record but leads to some (a synonym), and the numbers it leads to. */
+/** A word that may be in no record but leads to some (a synonym), with the ids it leads to. */
 export type OtherWord = { word: string; key: string; ids: readonly number[] };
 
 /**
- * Matches words to those that are used in records now: when others come into use, it is made anew. Words to match are in normal form.
- * @param others what can be reached by sound, by a beginning or with a typo besides, such as synonyms
+ * Matches words against those currently used in records; create a new matcher when these change. Input is in normal
+ * form.
+ * @param others further words reachable by sound, prefix or typo, such as synonyms
  */
 export function createWordMatcher(
   vocabulary: Vocabulary,
@@ -48,7 +49,7 @@ export function createWordMatcher(
     const own = vocabulary.find(word);
     if (own !== undefined) grade(matches, [own], kinds.exact);
     grade(matches, vocabulary.withStem(stem), kinds.form);
-    // Someone who writes å means å; a word without dots may have lost them.
+    // A typed å means å; a word without diacritics may have lost them.
     if (foldWord(word) === word || ![...matches.keys()].some(isUsed)) {
       const twins = vocabulary.withFoldedStem(foldWord(stem)).filter((id) => areTwins(vocabulary.stemOf(id), stem));
       grade(matches, twins, kinds.folded);
@@ -63,12 +64,15 @@ export function createWordMatcher(
     const isWhole = matches.size > 0;
     addSounds(matches, word);
     grade(matches, compounds.withPart(swedishStem(word)), kinds.part);
-    // Who writes a whole word seldom wants another that begins alike: hund, hundra.
+    // A complete word is seldom meant as a prefix of another: hund, hundra.
     if (goesOn) addStarts(matches, word, isWhole && !isStopWord(word) ? 8 + kinds.start : kinds.start);
     return used(matches);
   }
 
-  /** Spelt by ear. One typo more for a word that exists as it is written, and for what only shares the stem's sound. */
+  /**
+   * Adds phonetic matches. One extra typo when the word exists as written, and for matches by the stem's sound
+   * only.
+   */
   function addSounds(matches: WordMatches, word: string): void {
     if (word.length < 3) return;
     const twins = vocabulary.withFold(foldWord(word)).filter((id) => areTwins(vocabulary.wordOf(id), word));
@@ -95,7 +99,7 @@ export function createWordMatcher(
     const key = spellingKey(word);
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     const stem = foldWord(swedishStem(word));
-    // Half a typo more for a word that goes on: only where no whole word is as near.
+    // A prefix match costs half a typo more, so it counts only where no whole word is as near.
     let nearest = limit + 0.5;
     const found: { ids: readonly number[]; typos: number }[] = [];
     const letters = letterSet(stem);
@@ -112,12 +116,12 @@ export function createWordMatcher(
     }
     return used(matches);
 
-    // Å for ä is a typo as well, though both fold to a: one at least.
+    // At least one: å for ä is a typo as well, though both fold to a.
     function distance({ text, stem: itsStem, key: itsKey }: Candidate, most: number): number {
       const plain = Math.max(1, typoDistance(fold, text, most));
       if (plain === 1) return plain;
       const ending = stem.length > 3 && stem !== fold ? Math.max(1, typoDistance(stem, itsStem, most)) : 99;
-      // One slip on top of a spelling by ear counts as two.
+      // A typo on top of a phonetic match counts as two.
       const heard = limit < 2 && key.length < 6 ? 99 : typoDistance(key, itsKey, 1) + (limit < 2 ? 0 : 1);
       const started = goesOn && word.length > 4 ? typoDistance(fold, text, Math.min(1, most), true) + 0.5 : 99;
       return Math.min(plain, ending, Math.max(heard, 1), Math.max(started, 1.5));
@@ -142,7 +146,7 @@ export function createWordMatcher(
   return { isUsed, match, matchTypos, matchStarts, matchForms };
 }
 
-/** Notes words as answers of this grade, unless they have a better one. */
+/** Records matches with this grade, unless they have a better one. */
 export function grade(matches: WordMatches, ids: Iterable<number>, value: number): void {
   for (const id of ids) {
     const known = matches.get(id);

@@ -3,7 +3,7 @@ const plain = /^[a-z0-9åäö]*$/;
 const lookalikes: Record<string, string> = { æ: 'ä', ø: 'ö', œ: 'o', ß: 'ss', ð: 'd', đ: 'd', ł: 'l', þ: 'th' };
 const longestWord = 64;
 
-/** Calls back for each word of a text: its normal form and where it stands. */
+/** Calls `visit` for each word of a text, with its normal form and its position. */
 export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
   for (const match of text.matchAll(wordPattern)) {
     const word = normalizeWord(match[0]);
@@ -11,13 +11,16 @@ export function eachWord(text: string, visit: (word: string, start: number, end:
   }
 }
 
-/** The normal forms of a text's words, in order. */
+/** Normal forms of a text's words, in order. */
 export function wordsOf(text: string): string[] {
   const words = text.match(wordPattern)?.map(normalizeWord) ?? [];
   return words.includes('') ? words.filter((word) => word !== '') : words;
 }
 
-/** Lower case; å ä ö are letters of their own, every other accent falls off (é → e). Cut at 64 letters. */
+/**
+ * Normal form: lower case; å ä ö are letters of their own, every other accent is dropped (é → e). Cut at 64
+ * letters.
+ */
 export function normalizeWord(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower.slice(0, longestWord);
@@ -27,12 +30,15 @@ export function normalizeWord(word: string): string {
     .slice(0, longestWord);
 }
 
-/** Without the dots and rings of å ä ö, for keyboards and children that leave them out. */
+/** Removes the diacritics of å ä ö, for keyboards and children that leave them out. */
 export function foldWord(word: string): string {
   return /[åäö]/.test(word) ? word.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o') : word;
 }
 
-/** Do two words differ in nothing but dots and rings that one of them lacks? `får` and `far` do, `grädda` and `gradda` do, `grådda` does not. */
+/**
+ * True when two words differ only in diacritics that one of them lacks: `får` and `far`, `grädda` and `gradda`; but
+ * not `grådda`.
+ */
 export function areTwins(one: string, other: string): boolean {
   if (one.length !== other.length || foldWord(one) !== foldWord(other)) return false;
   for (let index = 0; index < one.length; index += 1) {
