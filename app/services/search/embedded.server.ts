@@ -17,7 +17,7 @@ export interface EmbeddedSettings {
 export interface EmbeddedSearch extends SearchService {
   /** Loads the records in the background, so that the first visitor need not wait. */
   prepare(): void;
-  /** Reloads the records after a change. Searches use the old ones meanwhile. */
+  /** Reloads the records after a change, if they were loaded. Searches use the old ones meanwhile. */
   renew(): Promise<void>;
 }
 
@@ -87,6 +87,8 @@ export function createEmbeddedSearch(
       if (!known) refresh().catch(() => {});
     },
     async renew() {
+      // Built at first use: nobody has asked for anything yet.
+      if (!known && !running) return;
       // A collection in flight may have begun before the change.
       await running?.catch(() => {});
       await refresh();
