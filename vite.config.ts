@@ -33,6 +33,8 @@ function documentChunks(): Plugin {
 
 export default defineConfig({
   plugins: [reactRouter(), documentChunks()],
+  // The server and the app are one module graph: errors are told apart by instanceof, and nothing is shared through globals.
+  environments: { ssr: { build: { rollupOptions: { input: 'server/entry.ts' } } } },
   css: { lightningcss: { exclude: lightDark } },
   build: {
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  RouterContextProvider,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import type { Config } from './config/config.server.ts';
@@ -25,10 +25,7 @@ import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { isSecret } from './visit/route-rules.ts';
 import { createSharedParts } from './visit/shared-parts.server.ts';
-import { type Edge, edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
-
-/** The router that this build is made with; the server's own copy would not know its contexts. */
-export { createRequestHandler } from 'react-router';
+import { edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
 
 const doctype = '<!DOCTYPE html>';
 /** What a site's documents have in common hangs on its settings. */
@@ -127,10 +124,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log, requestId } = context.get(edgeContext);
   log.error({ requestId, error, path: withoutKey(new URL(request.url).pathname) }, 'A page failed');
 };
-
-/** What the server gives every request before React Router sees it. */
-export function createLoadContext(edge: Edge): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(edgeContext, edge);
-  return context;
-}

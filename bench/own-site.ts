@@ -15,8 +15,6 @@ export interface OwnSite {
   used(): Promise<Used>;
   /** Renders its last page again and again; how often, and what that used. */
   renderAgain(milliseconds: number): Promise<Used>;
-  /** Whether parts of a page that have been rendered before may be taken from there; they may unless it is said. */
-  keepParts(keeps: boolean): Promise<Used>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +57,6 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
     startedIn: performance.now() - start,
     used: () => ask(site, { ask: 'used' }),
     renderAgain: (milliseconds) => ask(site, { ask: 'render', milliseconds }),
-    keepParts: (keeps) => ask(site, { ask: 'keep parts', keeps }),
     async stop() {
       site.kill();
       await exited;

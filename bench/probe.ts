@@ -3,10 +3,7 @@ import type { EntryContext, ServerBuild } from 'react-router';
 // node --import ./bench/probe.ts server/main.ts: lets the bench ask a running site what it has used, and render its last document
 // again and again without anything round it.
 
-export type Question =
-  | { ask: 'used' }
-  | { ask: 'render'; milliseconds: number }
-  | { ask: 'keep parts'; keeps: boolean };
+export type Question = { ask: 'used' } | { ask: 'render'; milliseconds: number };
 
 export interface Used {
   /** Milliseconds of processor time, all threads together. */
@@ -17,19 +14,15 @@ export interface Used {
   rendered: number;
 }
 
-interface Edge {
-  sharesParts: boolean;
-}
-
 interface Entry {
   default(request: Request, status: number, headers: Headers, entry: EntryContext, context: object): unknown;
-  createLoadContext(edge: Edge): object;
 }
 
-const server = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+const { serverBuild: server } = (await import(new URL('../build/server/index.js', import.meta.url).href)) as {
+  serverBuild: ServerBuild;
+};
 const original = server.entry.module as unknown as Entry;
 let rendered = 0;
-let keepsParts = true;
 let again = (): unknown => undefined;
 
 // What the router hands over to be rendered: route, loaders' data and all. Called again with it, only rendering is repeated.
@@ -38,10 +31,6 @@ const watched: Entry = {
     rendered++;
     again = () => original.default(request, status, new Headers(), entry, context);
     return original.default(request, status, headers, entry, context);
-  },
-  createLoadContext(edge) {
-    edge.sharesParts = keepsParts;
-    return original.createLoadContext(edge);
   },
 };
 server.entry.module = { ...server.entry.module, ...(watched as object) };
@@ -52,7 +41,6 @@ process.on('message', (question: Question) => {
 process.channel?.unref();
 
 async function answer(question: Question): Promise<Used> {
-  if (question.ask === 'keep parts') keepsParts = question.keeps;
   if (question.ask !== 'render') return used();
   const before = used();
   let count = 0;

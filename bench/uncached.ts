@@ -25,9 +25,9 @@ type Made = Pick<Used, 'cpu' | 'rendered'>;
  * has learnt from nothing else.
  */
 export async function* measureUncached(site: OwnSite, environment: Record<string, string>): AsyncGenerator<Row> {
-  const [wholly, reactAlone] = [await openOwnSite(environment), await openOwnSite(environment)];
-  await wholly.keepParts(false);
-  await reactAlone.keepParts(false);
+  const withoutFragments = { ...environment, FRAGMENT_CACHE: 'off' };
+  const wholly = await openOwnSite(withoutFragments);
+  const reactAlone = await openOwnSite(withoutFragments);
   await warmUp(site);
   await warmUp(wholly);
   const page = await (await fetch(addressAt(reactAlone))).arrayBuffer();

@@ -1,5 +1,5 @@
 import { ConfigError } from '#config/config.server.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
 import { Misuse, Refusal } from './refusal.ts';
 
@@ -7,7 +7,7 @@ import { Misuse, Refusal } from './refusal.ts';
 export function explainFailure(error: unknown): { text: string; code: 1 | 2 } {
   if (error instanceof Misuse) return { text: error.message, code: 2 };
   if (error instanceof Refusal || error instanceof ConfigError) return { text: error.message, code: 1 };
-  if (error instanceof Error && isDatabaseUnavailable(error)) {
+  if (error instanceof Error && error instanceof DatabaseUnavailable) {
     return { text: [error.message, ...reasonsOf(error.cause)].join(': '), code: 1 };
   }
   if (error instanceof SealBroken) {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { Edge } from '../app/visit/visit.server.ts';
+import type { ServerBuild } from 'react-router';
+import { projectUrl } from '#config/project-url.server.ts';
+import type { Edge } from '#visit/visit.server.ts';
 
 type OwnScript = Edge['enhancer'];
 type Styles = Edge['styles'];
@@ -23,12 +24,6 @@ export interface Build {
   server: () => ServerBuild | Promise<ServerBuild>;
 }
 
-/** Exports of entry.server.tsx, besides rendering. */
-export interface EntryModule {
-  createRequestHandler: typeof createRequestHandler;
-  createLoadContext(edge: Edge): RouterContextProvider;
-}
-
 interface Chunk {
   file: string;
   name?: string;
@@ -36,10 +31,10 @@ interface Chunk {
   imports?: string[];
 }
 
-const folder = new URL('../build/', import.meta.url);
+const folder = new URL('build/', projectUrl);
 
 /** Loads the production build. @throws Error when the site has not been built */
-export async function loadBuild(): Promise<Build> {
+export async function loadBuild(server: ServerBuild): Promise<Build> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', folder), 'utf8').catch(() => {
     throw new Error('The site is not built. Run: npm run build');
   });
@@ -48,7 +43,6 @@ export async function loadBuild(): Promise<Build> {
   const enhancer = named('enhance');
   const step = named('step');
   if (!enhancer || !step) throw new Error('The build lacks the scripts that enhance documents and forms.');
-  const server = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   return {
     id: server.assets.version,
     builtAt: Date.now(),

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.server.ts';
 import { createServices, type Log } from '#services/services.server.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { loadBuild } from './build.ts';
+import type { Build } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { openDoor, type PageDoor } from './page-door.ts';
@@ -23,7 +23,7 @@ export interface WholeSite {
  * Composes the built site from its configuration and starts its jobs.
  * @throws ConfigError when the metrics port cannot be listened at
  */
-export async function composeSite(config: Config, log: Log): Promise<WholeSite> {
+export async function composeSite(config: Config, log: Log, build: Build): Promise<WholeSite> {
   const watch = await openWatch(config, log);
   const services = createServices(config, log, watch);
   await services.open();
@@ -35,7 +35,7 @@ export async function composeSite(config: Config, log: Log): Promise<WholeSite> 
     log,
     watch,
     admission,
-    build: await loadBuild(),
+    build,
     closing: closing.signal,
   });
   watch.metrics.standing(() => readStanding(services, config));

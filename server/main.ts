@@ -1,16 +1,11 @@
-import { ConfigError, configFromEnvironment } from '#config/config.server.ts';
-import { composeSite } from './compose-site.ts';
-import { listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { existsSync } from 'node:fs';
+import type * as Entry from './entry.ts';
 
-try {
-  const config = configFromEnvironment();
-  const log = createLog(config.logLevel);
-  const { door, ...hours } = await composeSite(config, log);
-  await listen(door, config, { log, ...hours });
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  // Services opened so far would keep the process alive.
+// node server/main.ts: starts the built site, which is one file with the app (server/entry.ts).
+const built = new URL('../build/server/index.js', import.meta.url);
+if (!existsSync(built)) {
+  console.error('The site is not built. Run: npm run build');
   process.exit(1);
 }
+const { start } = (await import(built.href)) as typeof Entry;
+await start();

@@ -91,9 +91,8 @@ function open(given?: unknown) {
   const server = {
     routes: Object.fromEntries(routes),
     assets: { routes: {} },
-    entry: { module: { createRequestHandler } },
   };
-  const routerFor = createRouters(server as unknown as ServerBuild, 'production');
+  const routerFor = createRouters(server as unknown as ServerBuild, 'production', createRequestHandler);
   const find = (address: string) => {
     const router = routerFor(address);
     const known = Object.values(made.get(router)?.routes ?? {}).flatMap((route) => route ?? []);

@@ -1,7 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, RequestHandler, ServerBuild } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router';
 import { isHydrated } from '#visit/hydration.ts';
 import { keepHere } from '#visit/kept-data.ts';
-import type { EntryModule } from './build.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
@@ -12,9 +17,12 @@ const deepest = 2;
  * Creates a lookup from a path to a router that knows only the routes it can match. React Router scans every route
  * five times a request. Of more than a hundred routes, a dozen at most share a path's first segments.
  */
-export function createRouters(server: ServerBuild, mode: string): (address: string) => RequestHandler {
-  const { createRequestHandler } = server.entry.module as unknown as EntryModule;
-  const all = createRequestHandler(server, mode);
+export function createRouters(
+  server: ServerBuild,
+  mode: string,
+  create: (build: ServerBuild, mode: string) => RequestHandler = createRequestHandler,
+): (address: string) => RequestHandler {
+  const all = create(server, mode);
   const heads = new Set(Object.values(server.routes).map((route) => headOfRoute(route?.path)));
   const routers = new Map<string, RequestHandler>();
 
@@ -23,7 +31,7 @@ export function createRouters(server: ServerBuild, mode: string): (address: stri
     // A hydrated page requests its data alone.
     if (path.endsWith('.data')) return all;
     const head = headOfAddress(path, heads);
-    const router = routers.get(head) ?? createRequestHandler(narrow(server, head), mode);
+    const router = routers.get(head) ?? create(narrow(server, head), mode);
     routers.set(head, router);
     return router;
   };

@@ -6,11 +6,11 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
-import type { Trail } from '#visit/visit.server.ts';
+import { createLoadContext, type Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import type { Arrival } from './arrival.ts';
-import type { Build, EntryModule } from './build.ts';
+import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { compressWith } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
@@ -139,7 +139,6 @@ function answerWith({ config, services, log, build }: SiteParts) {
 
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
-    const { createLoadContext } = server.entry.module as unknown as EntryModule;
     const { path: asked, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
     const path = tidyAddress(asked);
     const { method, raw } = context.req;
@@ -165,7 +164,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
       styles: build.styles,
-      sharesParts: build.mode === 'production',
+      sharesParts: config.fragmentCache && build.mode === 'production',
       sender: networkOf(address),
       address,
       page,

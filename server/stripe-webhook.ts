@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Config } from '#config/config.server.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import type { Payments } from '#services/payments/port.ts';
 import type { Log } from '#services/services.server.ts';
 import { limitBody } from './limit-body.ts';
@@ -26,7 +26,7 @@ export function stripeWebhook(
     try {
       if ((await payments.receive('stripe', context.req.raw)) === 'accepted') return context.text('OK');
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!(error instanceof DatabaseUnavailable)) throw error;
       return context.text('Service Unavailable', 503);
     }
     refusals += 1;

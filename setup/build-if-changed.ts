@@ -9,11 +9,11 @@ export const sources = [
   'app',
   'art/svg',
   'public',
+  'search-engine',
+  'server',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
-  'server/compress-assets.ts',
-  'server/keep-assets.ts',
   'vite.config.ts',
 ];
 const stamp = join(root, 'build', '.built-from');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText, setting, whole } from './values.server.ts';
+import { onOff, requiredText, setting, whole } from './values.server.ts';
 
 /** Content and page caching. */
 export const contentSettings = {
@@ -9,6 +9,13 @@ export const contentSettings = {
     'pages',
     '2000',
     whole,
+  ),
+  fragmentCache: setting(
+    'FRAGMENT_CACHE',
+    'whether parts that documents share, such as menus and cards, are rendered once and taken from memory after that',
+    'on, off',
+    'on',
+    onOff,
   ),
   cdnSeconds: setting(
     'CDN_SECONDS',

@@ -2,7 +2,7 @@ import type { Letter } from '#letters/letter.ts';
 import type { Sender } from '#letters/matter.ts';
 import { writeContinueLetter, writeOrderLetter, writeWithdrawalReceived } from '#letters/write-letter.ts';
 import type { OrderState } from '#orders/order.ts';
-import type { MailService } from '#services/mail/port.ts';
+import { MailRefused, type MailService } from '#services/mail/port.ts';
 import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
 
 /** Backoff in minutes after each failure: twelve tries in 24 h. */
@@ -63,7 +63,7 @@ async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: W
     await mail.send(letter, `${claimed.messageId}@${host}`);
   } catch (error) {
     const problem = problemOf(error);
-    if (error instanceof Error && error.name === 'MailRefused') {
+    if (error instanceof MailRefused) {
       log.error({ ...details, problem }, 'A letter was refused');
       return outbox.markRefused(id, problem);
     }

@@ -6,7 +6,7 @@ import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const headers = { 'Set-Cookie': visitorCookie(visitor, isKept) };
     return redirect(visit.href(`/stod/${form.path}`), { status: 303, headers });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return refuse('unavailable', 503, 30);
   }
 }

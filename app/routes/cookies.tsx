@@ -6,7 +6,7 @@ import { KeptList } from '#layout/kept-list.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isContentUnavailable } from '#services/content/port.ts';
+import { ContentUnavailable } from '#services/content/port.ts';
 import { keptOnDevice } from '#visit/kept-on-device.server.ts';
 import { measuringOf } from '#visit/measuring.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -32,7 +32,7 @@ async function findText({ content, locale }: Visit) {
     const article = await content.findArticle(['kakor'], locale);
     return article && { body: article.body, slider: article.slider, language: article.language };
   } catch (error) {
-    if (!isContentUnavailable(error)) throw error;
+    if (!(error instanceof ContentUnavailable)) throw error;
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { ReviewPage } from '#forms/review-page.tsx';
 import { toOrder } from '#forms/to-order.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const onwards = onwardsFrom(form.path, placed?.token ?? null);
     return redirect(visit.href(onwards), { status: 303, headers: cookieFor(desk) });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
   }
 }

@@ -10,7 +10,7 @@ import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (link) await services.letters.sendContinueLink({ to, locale, form: form.id, ...link });
     return data({ sentTo: to }, { headers: cookieFor(desk) });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
   }
 }

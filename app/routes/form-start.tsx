@@ -8,7 +8,7 @@ import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
     return sendOn(desk, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, desk, 30);
   }
 }

@@ -9,7 +9,7 @@ import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
 import { LateScripts } from '#layout/late-scripts.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { fetchingAt } from '#visit/fetching.server.ts';
 import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const next = pathAfter(desk.form, step, stored.answers, desk.circumstances, { isChange, isAgain });
     return sendOn(desk, `/stod/${desk.form.path}/${next}`, stored.isKept);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
   }
 }

@@ -14,7 +14,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return choice === 'day' ? await chooseAnotherDay(desk) : await goOver(desk, others[choice]);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, desk, 30);
   }
 }

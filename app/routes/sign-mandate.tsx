@@ -16,7 +16,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { checkAccount } from '#numbers/account-number.ts';
 import { writeSum } from '#orders/money.ts';
 import { ways } from '#orders/order.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const next = await startSigning(request, visit, order, typed);
     return next === 'later' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return again('unavailable', 503, [], 30);
   }
 }

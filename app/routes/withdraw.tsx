@@ -15,7 +15,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { number, at } = await services.orders.withdraw(withdrawal, readSubmission(sent));
     return show({ part: 'done', number, email, day: dateInStockholm(at), time: timeInStockholm(at) });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return form(503, 'unavailable', 30);
   }
 }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import { databaseUnavailable } from './form-desk.server.ts';
 
 /**
@@ -9,6 +9,6 @@ export async function askDatabase<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error;
+    throw error instanceof DatabaseUnavailable ? databaseUnavailable() : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Article } from '#content/article.ts';
 import { canonicalPath, needsRedirect, slugCandidates } from '#content/canonical-path.ts';
-import { isContentUnavailable } from '#services/content/port.ts';
+import { ContentUnavailable } from '#services/content/port.ts';
 import { articleNotFound, contentUnavailable } from './not-found.server.ts';
 import { settleAt } from './settle.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -46,7 +46,7 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {
-    if (isContentUnavailable(error)) throw contentUnavailable();
+    if (error instanceof ContentUnavailable) throw contentUnavailable();
     throw error;
   }
 }

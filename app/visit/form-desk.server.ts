@@ -5,7 +5,7 @@ import type { Answers, Fault } from '#forms/field.ts';
 import { findForm } from '#forms/forms.ts';
 import type { Refusal } from '#forms/step-view.ts';
 import type { StoredAnswers } from '#services/answers/port.ts';
-import { isDatabaseUnavailable } from '#services/database/port.ts';
+import { DatabaseUnavailable } from '#services/database/port.ts';
 import { pageNotFound } from './not-found.server.ts';
 import { closedForms } from './open-forms.server.ts';
 import { type Visit, visitOf } from './visit.server.ts';
@@ -80,7 +80,7 @@ async function openDesk(request: Request, visit: Visit, path: string | undefined
     const nextVisitor = isUnused ? renewVisitorId(visitor) : known;
     return { ...desk, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return { ...desk, stored: null, answers: {}, isDatabaseThere: false };
   }
 }

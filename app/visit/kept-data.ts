@@ -1,7 +1,6 @@
 import { type UNSAFE_DataWithResponseInit as WithInit, data as withInit } from 'react-router';
 
-/** One symbol for the server's copy of this file and the build's. */
-const hidden = Symbol.for('klubbhuset.kept-data');
+const hidden = Symbol('kept-data');
 
 /**
  * A loader's or an action's data, kept out of sight until `unwrap`. React Router writes the data of every page down for the browser,

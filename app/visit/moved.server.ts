@@ -1,6 +1,6 @@
 import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
 import { findCategory } from '#content/find-category.ts';
-import { isContentUnavailable } from '#services/content/port.ts';
+import { ContentUnavailable } from '#services/content/port.ts';
 import { lookUp } from './find-article.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -14,7 +14,7 @@ export async function homeOfMoved(visit: Visit, target: string): Promise<string 
     // A list that could not be had is empty: what is not in it may exist all the same.
     return home ?? (visit.contentState === 'unavailable' ? null : target);
   } catch (error) {
-    if (isContentUnavailable(error)) return null;
+    if (error instanceof ContentUnavailable) return null;
     throw error;
   }
 }

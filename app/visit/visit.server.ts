@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, RouterContextProvider } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
 import type { OwnScript } from '#layout/own-script.ts';
@@ -184,4 +184,11 @@ export function hasForeignPrefix({ path }: Pick<Visit, 'path'>): boolean {
 /** The visit of the request being answered. */
 export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
+}
+
+/** What the server gives every request before React Router sees it. */
+export function createLoadContext(edge: Edge): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(edgeContext, edge);
+  return context;
 }

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#config/config.server.ts';
-import { composeSite } from '#server/compose-site.ts';
-import { receive } from '#server/listen.ts';
-import { createLog } from '#server/log.ts';
+import { builtServer } from './built-server.ts';
 import { type OwnSite, openWithOwnBooks } from './forms/own-site.ts';
 import { environmentOf, type RunningSite } from './open-site.ts';
 import { openWithBook } from './payments/paying-site.ts';
+
+const { compose, createLog, readConfig, receive } = builtServer;
 
 /**
  * The built site with the given settings in the test's own process, all of it behind a real socket: a start costs what it composes, and
@@ -29,7 +28,7 @@ export async function openSiteHere(environment: Record<string, string>): Promise
   const config = readConfig(environmentOf(port, folder, { CONTENT_DEADLINE: '30000', ...environment }));
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
-  const { door, admission, closing, atClose } = await composeSite(config, log);
+  const { door, admission, closing, atClose } = await compose(config, log);
   ({ take } = receive({ door, admission }, config, closing.signal));
   return {
     origin: `http://localhost:${port}`,

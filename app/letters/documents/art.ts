@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { projectUrl } from '#config/project-url.server.ts';
 import { readSvg, type SvgElement } from './svg.ts';
 
-const drawings = join(import.meta.dirname, '..', '..', '..', 'art', 'svg');
+const drawings = new URL('art/svg/', projectUrl);
 const read = new Map<string, SvgElement>();
 
 /** A drawing of ours, by its place below art/svg: 'cards/hedgehog'. */
 export function art(name: string): SvgElement {
   const known = read.get(name);
   if (known) return known;
-  const drawing = readSvg(readFileSync(join(drawings, `${name}.svg`), 'utf8'));
+  const drawing = readSvg(readFileSync(new URL(`${name}.svg`, drawings), 'utf8'));
   read.set(name, drawing);
   return drawing;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { projectUrl } from '#config/project-url.server.ts';
 import { toPrintable } from '#orders/printable-signs.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
@@ -171,7 +171,7 @@ function escapeMetadata(doc: Doc): void {
 async function load() {
   const { default: PdfDocument } = await import('pdfkit');
   const read = async ([face, name]: [string, string]) => {
-    const packed = await readFile(join(import.meta.dirname, '..', 'fonts', `${name}.ttf.gz`));
+    const packed = await readFile(new URL(`app/letters/fonts/${name}.ttf.gz`, projectUrl));
     return [face, await unzip(packed)] as const;
   };
   return { PdfDocument, fonts: await Promise.all(Object.entries(faces).map(read)) };

@@ -30,11 +30,6 @@ export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable';
 }
 
-/** Checks the name, not the class: the server and the built site each have their own copy of it. */
-export function isContentUnavailable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ContentUnavailable';
-}
-
 /** Webhook event: an entry was published, unpublished or deleted. */
 export interface ContentChange {
   id: string;

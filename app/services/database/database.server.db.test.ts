@@ -117,7 +117,7 @@ describeEachDatabase(
       expect(await count(database)).toBe(60);
     });
   },
-  { isMigrated: false },
+  { isReused: false },
 );
 
 await describePostgres('a database server', (createEmpty, server) => {

@@ -2,8 +2,3 @@
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
-
-/** Checks the name: the built site and the server each have a copy of the class. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'DatabaseUnavailable';
-}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { IdentificationsTable } from '../database/identification-tables.server.ts';
-import { type IdentityOrder, type IdentityService, type IdentityWish, isIdentityRefused } from '../identity/port.ts';
+import { type IdentityOrder, IdentityRefused, type IdentityService, type IdentityWish } from '../identity/port.ts';
 import { createRowId, createSecret, hashOf, type Means } from '../order-book/means.server.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { takeTurns } from '../order-book/take-turns.server.ts';
@@ -111,7 +111,7 @@ export function createIdentifications(
   async function start(id: string, wish: IdentityWish, more: Partial<Row> = {}): Promise<void> {
     const begun = await identity
       .auth(wish)
-      .catch((error: unknown) => (isIdentityRefused(error) ? error.code : 'unreachable'));
+      .catch((error: unknown) => (error instanceof IdentityRefused ? error.code : 'unreachable'));
     if (typeof begun === 'string') return change(id, { ...more, ...over, state: 'failed', hint: begun });
     await change(id, {
       ...more,

@@ -11,7 +11,6 @@ import {
   type IdentityService,
   IdentityUnclear,
   type IdentityWish,
-  isIdentityRefused,
 } from './port.ts';
 
 export interface BankIdMeans {
@@ -93,7 +92,7 @@ export function createBankId(means: BankIdMeans): IdentityService {
       breaker.close();
       return answer;
     } catch (error) {
-      if (isIdentityRefused(error)) breaker.close();
+      if (error instanceof IdentityRefused) breaker.close();
       else if (breaker.failed())
         log.error({ service: 'bank-id' }, 'BankID keeps failing and is left alone for a while');
       throw error;

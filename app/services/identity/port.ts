@@ -72,8 +72,3 @@ export class IdentityRefused extends Error {
 export class IdentityUnclear extends Error {
   override name = 'IdentityUnclear';
 }
-
-/** Checks the name: the built site and the server each have a copy of the class. */
-export function isIdentityRefused(error: unknown): error is IdentityRefused {
-  return error instanceof Error && error.name === 'IdentityRefused';
-}

@@ -1,5 +1,5 @@
 import type { FailureReason } from '#orders/attempt.ts';
-import { type IdentityService, isIdentityRefused } from '../identity/port.ts';
+import { IdentityRefused, type IdentityService } from '../identity/port.ts';
 import { type Attempt, type PaymentProvider, PaymentRefused, PaymentUnclear, type Word } from './port.ts';
 
 /** Mandate data, stored encrypted with the attempt. All values are strings. */
@@ -73,7 +73,8 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
           signal,
         )
         .catch((error: unknown) => {
-          if (!isIdentityRefused(error)) throw new PaymentUnclear('BankID is not to be had', { cause: error });
+          if (!(error instanceof IdentityRefused))
+            throw new PaymentUnclear('BankID is not to be had', { cause: error });
           throw new PaymentRefused(reasonsByCode[error.code] ?? 'our-fault', { cause: error });
         });
       const { answeredAt, ...tokens } = order;

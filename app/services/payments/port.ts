@@ -206,11 +206,6 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** Checks the name: the built site and the server each have a copy of the class. */
-export function isPaymentRefused(error: unknown): error is PaymentRefused {
-  return error instanceof Error && error.name === 'PaymentRefused';
-}
-
 /** Identifies the payer for velocity limits; equal texts count as the same payer. */
 export interface Payer extends Omit<Asked, 'back'> {
   visitor?: string;

@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker } from '../breaker.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
-import { isPaymentRefused, type PaymentProvider, PaymentUnclear } from './port.ts';
+import { type PaymentProvider, PaymentRefused, PaymentUnclear } from './port.ts';
 
 const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
 export const secondsOfRest = patience.rest / 1000;
@@ -38,14 +38,14 @@ export function createProviderCalls({ uptime, deadline, log }: DeskMeans): Provi
         breaker.close();
         return answer;
       } catch (error) {
-        if (isPaymentRefused(error)) {
+        if (error instanceof PaymentRefused) {
           breaker.close();
           throw error;
         }
         if (breaker.failed()) {
           log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
         }
-        if (error instanceof Error && error.name === 'PaymentUnclear') {
+        if (error instanceof PaymentUnclear) {
           log.warn({ service: 'payments', provider: provider.name, error }, 'A payment provider gave no clear answer');
           throw error;
         }

@@ -18,9 +18,9 @@ import { createKey, type DeskMeans, providerOf } from './desk-means.server.ts';
 import {
   type Asked,
   type Attempt,
-  isPaymentRefused,
   type Payer,
   type PaymentProvider,
+  PaymentRefused,
   type Start,
   type Started,
 } from './port.ts';
@@ -126,7 +126,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     for (let tries = 1; ; tries++) {
       const outcome = await calls
         .call(provider, (ending) => provider.start(order, attempt, ending), signal)
-        .catch((error: unknown) => (isPaymentRefused(error) ? error : null));
+        .catch((error: unknown) => (error instanceof PaymentRefused ? error : null));
       if (outcome instanceof Error)
         return settle(means, attempt.id, { verdict: { is: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type Charge, isPaymentRefused, type Refund, type RefundWord } from './port.ts';
+import { type Charge, PaymentRefused, type Refund, type RefundWord } from './port.ts';
 import { asked, isRefusal, told, toldOrNull } from './stripe-client.server.ts';
 
 /** Card refunds. */
@@ -24,7 +24,7 @@ export function createStripeRefunds(stripe: Stripe) {
       try {
         return toWord(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
       } catch (error) {
-        if (!isPaymentRefused(error)) throw error;
+        if (!(error instanceof PaymentRefused)) throw error;
         return { is: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
       }
     },

@@ -87,7 +87,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const refusal = refusalOf(answer);
       const codes = codesOf(answer);
       // RF09: another refund of the same payment is in progress. Retry later.
-      if (refusal.name === 'PaymentUnclear' || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
+      if (refusal instanceof PaymentUnclear || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
       return { is: 'failed', code: codes[0] ?? String(answer.status) };
     },
     async findRefund(_charge, refund, signal) {

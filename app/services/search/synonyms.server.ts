@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { projectUrl } from '#config/project-url.server.ts';
 import { parseSynonyms } from '#search-engine/synonyms.ts';
 
-const file = join(import.meta.dirname, '..', '..', '..', 'search-engine', 'synonyms.txt');
+const file = new URL('search-engine/synonyms.txt', projectUrl);
 
 /** Loads the editors' synonym groups. @throws SynonymsError naming the invalid line */
 export function readSynonyms(): string[][] {

@@ -1,0 +1,54 @@
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { configFromEnvironment } from '#config/config.server.ts';
+import { createServices } from '#services/services.server.ts';
+import { createAdmission } from './admission.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { leadThrough } from './page-door.ts';
+import { createSite } from './site.ts';
+
+/** Starts the site as the environment configures it, its pages loaded anew by Vite whenever a file changes. */
+export async function startDevSite(vite: ViteDevServer, stepEntry: string): Promise<void> {
+  const config = configFromEnvironment();
+  const log = createLog(config.logLevel);
+  const services = createServices(config, log);
+  await services.open();
+  const site = createSite({
+    config,
+    log,
+    services,
+    build: {
+      id: 'development',
+      builtAt: Date.now(),
+      mode: 'development',
+      enhancer: { src: '/app/enhance/main.ts' },
+      stepScripts: [{ src: stepEntry }],
+      styles: new Map(),
+      clientFolder: `${vite.config.root}/public`,
+      server: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    },
+    async before({ env }) {
+      const served = new Promise<boolean>((resolve) => {
+        env.outgoing.once('finish', () => resolve(true));
+        vite.middlewares(env.incoming, env.outgoing, () => resolve(false));
+      });
+      if (await served) return (await import('@hono/node-server/utils/response')).RESPONSE_ALREADY_SENT;
+    },
+  });
+
+  /** Vite's scripts and styles are inline, so no policy is sent. */
+  async function withoutPolicy(...question: Parameters<typeof site.fetch>): Promise<Response> {
+    const { status, headers, body } = await site.fetch(...question);
+    const open = new Headers(headers);
+    open.delete('Content-Security-Policy');
+    return new Response(body, { status, headers: open });
+  }
+
+  await listen(leadThrough(withoutPolicy), config, {
+    log,
+    closing: new AbortController(),
+    atClose: services.close,
+    admission: createAdmission(log),
+  });
+}

@@ -1,0 +1,20 @@
+import { type Config, ConfigError, configFromEnvironment } from '#config/config.server.ts';
+import type { Log } from '#services/services.server.ts';
+import type { WholeSite } from './compose-site.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+
+/** Starts the site as the environment configures it, and listens. A setting that is missing or malformed ends the process with a sentence. */
+export async function startSite(compose: (config: Config, log: Log) => Promise<WholeSite>): Promise<void> {
+  try {
+    const config = configFromEnvironment();
+    const log = createLog(config.logLevel);
+    const { door, ...hours } = await compose(config, log);
+    await listen(door, config, { log, ...hours });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    // What has been opened by then would keep it from ending.
+    process.exit(1);
+  }
+}
