@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabaseOn, hasPostgres, migratedTemplate, type PostgresServer, startPostgres } from './postgres.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 
 /** What createDatabase needs to know. */
 export interface DatabaseSettings {
@@ -15,6 +14,9 @@ export interface DatabaseSettings {
 type CreateEmpty = () => Promise<DatabaseSettings>;
 
 const memory = '/dev/shm';
+
+/** Databases that others have done with. */
+const emptied: string[] = [];
 
 /** One key, for tests alone. */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -34,12 +36,12 @@ export function createDatabaseFiles(): { next(): DatabaseSettings; remove(): voi
  * Describes what holds on either database: on SQLite, and on the stage's PostgreSQL as well where it has one, which tests/support/postgres.setup.ts
  * starts.
  * @param body gets what makes a database with nothing in it
- * @param isMigrated whether one on PostgreSQL has its tables already, which saves time
+ * @param isReused whether one on PostgreSQL may have its tables from before, which saves time
  */
 export function describeEachDatabase(
   title: string,
   body: (createEmpty: CreateEmpty) => void,
-  { isMigrated = true }: { isMigrated?: boolean } = {},
+  { isReused = true }: { isReused?: boolean } = {},
 ): void {
   describe(`${title} (SQLite)`, () => {
     const files = createDatabaseFiles();
@@ -52,12 +54,25 @@ export function describeEachDatabase(
   if (address === undefined) return;
   if (!address) return sayUntested(title);
   describe(`${title} (PostgreSQL)`, () => {
-    const client = new Client({ connectionString: address });
-    beforeAll(async () => {
-      await client.connect();
+    const used: string[] = [];
+    const giveBack = async (from: number) => {
+      const over = used.splice(from);
+      if (!isReused) return;
+      for (const one of over) await emptyDatabase(one);
+      emptied.push(...over);
+    };
+    // What a suite took before its tests is theirs until all are over. These hooks are the first, so they end the last.
+    let ofSuite = 0;
+    beforeEach(() => {
+      ofSuite = used.length;
     });
-    afterAll(() => client.end());
-    body(async () => settingsOf(await createDatabaseOn(address, client, isMigrated ? migratedTemplate : undefined)));
+    afterEach(() => giveBack(ofSuite));
+    afterAll(() => giveBack(0));
+    body(async () => {
+      const one = (isReused && emptied.pop()) || (await createDatabaseOn(address));
+      used.push(one);
+      return settingsOf(one);
+    });
   });
 }
 
