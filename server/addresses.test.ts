@@ -55,7 +55,7 @@ describe('refuseStrangeAddresses', () => {
     ['no address at all', undefined, 400],
   ])('%s', async (_, url, status) => expect(await ask(url)).toBe(status));
 
-  it('shows the way to the front page', async () => {
+  it('links to the front page in its 400 response', async () => {
     const answer = await site.request('/', {}, { incoming: { url: '/djurfakta/r%E4v' } });
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(await answer.text()).toContain('<a href="/">framsidan</a>');

@@ -82,8 +82,8 @@ const errands: [method: string, path: string][] = [
   ['POST', '/stod/gava/uppgifter'],
 ];
 
-describe('a crowd', () => {
-  it('is there from the first who is sent away until the look after the last', () => {
+describe('isCrowded', () => {
+  it('is true from the first shed request until the second sample after the last', () => {
     const { isCrowded, turnAway, look } = siteWithLoop();
     const seen = [isCrowded()];
     for (const step of [turnAway, () => look(1), turnAway, () => look(1), () => look(0.5)]) {
@@ -94,14 +94,14 @@ describe('a crowd', () => {
   });
 });
 
-describe('admission', () => {
+describe('load shedding', () => {
   it.each([
     [40, ['waits', 'waits', 'waits', 'waits']],
     [48, [503, 'waits', 'waits', 'waits']],
     [64, [503, 503, 'waits', 'waits']],
     [96, [503, 503, 503, 'waits']],
     [5_000, [503, 503, 503, 'waits']],
-  ])('with %i open and no pause: document, app, form, payment %j', async (count, expected) => {
+  ])('with %i open responses and a saturated loop sheds document, app, form, payment: %j', async (count, expected) => {
     const { ask, crowd, look } = siteWithLoop();
     look(0.95);
     await crowd(count, payment);
@@ -110,7 +110,7 @@ describe('admission', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('is asked before anything is done for a request, and says so of pages alone', async () => {
+  it('decides before any work is done, and for pages only', async () => {
     const { crowd, look, isFullFor } = siteWithLoop();
     const addresses = ['/djurfakta/rav', '/assets/a.js', '/_ipx/a/b', '/healthz', '/_/webhooks/stripe', payment];
     await crowd(48, payment);
@@ -119,7 +119,7 @@ describe('admission', () => {
     expect(addresses.map((path) => isFullFor('GET', path))).toEqual([true, false, false, false, false, false]);
   });
 
-  it('sends away who asks for a file that there is none of: the page that says so has to be made', async () => {
+  it('sheds a request for a missing file, since its 404 page has to be rendered', async () => {
     const { ask, crowd, look } = siteWithLoop();
     look(0.95);
     await crowd(48);
@@ -128,7 +128,7 @@ describe('admission', () => {
     expect(await statusOf(ask('/sok.data'))).toBe('waits');
   });
 
-  it('keeps no place for what is slow to come in', async () => {
+  it('holds no place for a slow request body', async () => {
     const { ask, crowd, look, goRound } = siteWithLoop();
     for (let sender = 0; sender < 100; sender++) void ask('/slow', 'POST');
     await goRound();
@@ -137,7 +137,7 @@ describe('admission', () => {
     expect(await statusOf(ask('/'))).toBe('waits');
   });
 
-  it('sends nobody away while the loop has pauses: the others wait for a service', async () => {
+  it('sheds nobody while the loop is not saturated, however many wait for a service', async () => {
     const { ask, look, goRound } = siteWithLoop();
     look(0.8);
     for (let visitor = 0; visitor < 500; visitor++) {
@@ -147,7 +147,7 @@ describe('admission', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('sends away before the next look who would stand far back in line', async () => {
+  it('sheds a request far back in the queue before the next sample', async () => {
     const { crowd, look, isFullFor } = siteWithLoop();
     look(0);
     await crowd(191);
@@ -159,12 +159,12 @@ describe('admission', () => {
     expect(errands.map(([method, path]) => isFullFor(method, path))).toEqual([true, true, true, false]);
   });
 
-  it('answers whoever comes alone at once', async () => {
+  it('answers a lone request at once', async () => {
     const { ask } = siteWithLoop();
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('answers everybody it has let in, who pays before the others', async () => {
+  it('answers all admitted requests, payments first', async () => {
     const { crowd, served, goRound } = siteWithLoop();
     await crowd(10);
     await crowd(2, payment);
@@ -173,7 +173,7 @@ describe('admission', () => {
     expect(served.slice(0, 3)).toEqual(['/', payment, payment]);
   });
 
-  it('lets nobody into the site before the turn, and once in, waits no more', async () => {
+  it('starts no work before the request’s turn, and queues it only once', async () => {
     const { arrive, served, goRound } = siteWithLoop();
     for (const path of ['/first', '/second', payment, '/third']) arrive(path);
     await Promise.resolve();
@@ -182,7 +182,7 @@ describe('admission', () => {
     expect(served).toEqual(['/first', payment, '/second', '/third']);
   });
 
-  it('counts who waits outside among the open ones, and keeps no file waiting', async () => {
+  it('counts queued requests as open, and lets files bypass the queue', async () => {
     const { arrive, crowd, look, isFullFor, served } = siteWithLoop();
     look(0.95);
     await crowd(0);
@@ -194,7 +194,7 @@ describe('admission', () => {
     expect(served).toEqual(['/']);
   });
 
-  it('lets everybody in again when the crowd has been answered', async () => {
+  it('admits everybody again when the queue is empty', async () => {
     const { ask, crowd, look, goRound } = siteWithLoop();
     look(0.95);
     await crowd(48);
@@ -203,7 +203,7 @@ describe('admission', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('says so in a few bytes, to be kept by nobody, and when to come back', async () => {
+  it('answers with a small, uncacheable 503 and Retry-After', async () => {
     const { ask, crowd, look } = siteWithLoop();
     look(0.95);
     await crowd(48);
@@ -213,7 +213,7 @@ describe('admission', () => {
     expect((await refusal.text()).length).toBeLessThan(600);
   });
 
-  it('logs how many, not each of them', async () => {
+  it('logs a count, not each shed request', async () => {
     const { ask, crowd, look, logged } = siteWithLoop();
     look(0.95);
     await crowd(48);
@@ -244,4 +244,4 @@ it.each([
   ['GET', '/tack/made-up', 'document'],
   ['GET', `/betala/${token}/a/b/c`, 'document'],
   ['POST', '/_/webhooks/stripe', 'payment'],
-])('%s %s is a %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));
+])('classifies %s %s as %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));

@@ -7,7 +7,7 @@ const ask = (path: string) => Promise.resolve(buildFiles(build).request(path));
 
 describe('builds/latest.json', () => {
   it.each(['/builds/latest.json', '/builds/latest.json?1700000000001'])(
-    '%s names the build and is never kept',
+    '%s names the build and is not cached',
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, await answer.json()]).toEqual([200, { id: 'abc123', timestamp: build.builtAt }]);
@@ -17,7 +17,7 @@ describe('builds/latest.json', () => {
 });
 
 describe('builds/meta', () => {
-  it('holds the route rules of this build and may be kept for ever', async () => {
+  it('contains the route rules of this build and is immutable', async () => {
     const answer = await ask('/builds/meta/abc123.json');
     expect(await answer.json()).toMatchObject({
       id: 'abc123',
@@ -39,7 +39,7 @@ describe('builds/meta', () => {
     '/builds/meta/',
     '/builds/meta/..%2Flatest.json',
     '/builds',
-  ])('knows no other: %s', async (path) => {
+  ])('returns 404 for an unknown file: %s', async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, null]);
   });

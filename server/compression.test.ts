@@ -47,7 +47,7 @@ describe('the encoding', () => {
   });
 });
 
-describe('what is compressed', () => {
+describe('compressible responses', () => {
   it.each([
     ['text/html; charset=utf-8', 'br'],
     ['text/css', 'br'],
@@ -64,23 +64,23 @@ describe('what is compressed', () => {
     expect(answer.headers.get('Vary')).toBe(encoding ? 'Accept-Encoding' : null);
   });
 
-  it('is larger than a kilobyte', async () => {
+  it('compresses bodies over 1 kB only', async () => {
     expect((await ask('br', html, 'a'.repeat(1023))).encoding).toBeNull();
     expect((await ask('br', html, 'a'.repeat(1024))).encoding).toBe('br');
   });
 
-  it.each(['br', 'zstd', 'gzip'])('is also what is too large to hold up all others, with %s', async (encoding) => {
+  it.each(['br', 'zstd', 'gzip'])('compresses bodies too large for the main thread, with %s', async (encoding) => {
     const large = page.repeat(200);
     const answer = await ask(encoding, html, large);
     expect([answer.encoding, answer.text.length]).toEqual([encoding, large.length]);
   });
 
-  it('is not what is compressed already', async () => {
+  it('skips responses that are already compressed', async () => {
     const answer = await ask('br', { ...html, 'Content-Encoding': 'zstd' });
     expect([answer.encoding, answer.headers.get('Vary')]).toEqual(['zstd', null]);
   });
 
-  it('is a page that is kept, by whoever keeps it; when nobody asked for it, at once', async () => {
+  it('leaves a cacheable page to the page cache, and compresses it when the caller is no cache', async () => {
     const facts = { ...newPageFacts(), html: [{ bytes: Buffer.from(page), isShared: false }], isKept: true };
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
       context.env.page = facts;
@@ -98,7 +98,7 @@ describe('what is compressed', () => {
     ['br', 'br'],
     ['gzip;q=0, zstd', 'zstd'],
     [null, null],
-  ])('is a document in pieces, put together of them where gzip may be: %s', async (accepted, encoding) => {
+  ])('joins a document from its pieces, in gzip where accepted: %s', async (accepted, encoding) => {
     const bytes = Buffer.from(page);
     const pieces = [
       { bytes: bytes.subarray(0, 1000), isShared: true },
@@ -119,7 +119,7 @@ describe('what is compressed', () => {
     expect((unpack ? unpack(sent) : sent).toString()).toBe(page);
   });
 
-  it('is what is answered, when a document was made on the way there', async () => {
+  it('compresses the final response, not a document rendered on the way to it', async () => {
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
       context.env.page = { ...newPageFacts(), html: [{ bytes: Buffer.from('<p>'), isShared: true }] };
       return context.text('Something else');
@@ -127,16 +127,16 @@ describe('what is compressed', () => {
     expect(await (await site.request('/', {}, {})).text()).toBe('Something else');
   });
 
-  it('is not an answer without a body', async () => {
+  it('skips responses without a body', async () => {
     expect((await ask('br', html, null)).encoding).toBeNull();
   });
 
-  it('is not the answer to HEAD', async () => {
+  it('skips HEAD', async () => {
     const answer = await ask(null, html, page, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
     expect([answer.encoding, answer.headers.get('Vary')]).toEqual([null, 'Accept-Encoding']);
   });
 
-  it('leaves no tag to the answer to HEAD, which could not say of which body it is', async () => {
+  it('removes the ETag from a HEAD response, since it depends on the encoding', async () => {
     const tagged = { ...html, ETag: '"fox"' };
     const tagOf = async (method: string) => {
       const answer = await ask(null, tagged, page, { method, headers: { 'Accept-Encoding': 'br' } });
@@ -146,8 +146,8 @@ describe('what is compressed', () => {
   });
 });
 
-describe('the answer around it', () => {
-  it('keeps its status, headers and cookies', async () => {
+describe('the compressed response', () => {
+  it('keeps status, headers and cookies', async () => {
     const site = new Hono<SiteEnvironment>().use(compress).get('/', () => {
       const headers = new Headers({ ...html, 'Cache-Control': 'no-store', Vary: 'Cookie' });
       headers.append('Set-Cookie', 'a=b');
@@ -161,12 +161,12 @@ describe('the answer around it', () => {
     expect(answer.headers.get('Content-Type')).toBe(html['Content-Type']);
   });
 
-  it('never states the length that it had before', async () => {
+  it('drops the old Content-Length', async () => {
     const answer = await ask('br', { ...html, 'Content-Length': String(Buffer.byteLength(page)) });
     expect([null, String(answer.bytes.byteLength)]).toContain(answer.headers.get('Content-Length'));
   });
 
-  it('has another tag for another encoding, and is 304 when it has not changed', async () => {
+  it('has an ETag per encoding, and answers 304 when unchanged', async () => {
     const site = new Hono<SiteEnvironment>().use(etag(), compress).get('/', (context) => context.html(page));
     const ask2 = (headers: Record<string, string>) => Promise.resolve(site.request('/', { headers }));
     const [br, gzip, again] = [

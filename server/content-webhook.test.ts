@@ -42,7 +42,7 @@ function hook({ key = secret, listen }: { key?: string; listen?: (change: Conten
   return { signed, send, changes, logged, wait: (ms: number) => void (time += ms) };
 }
 
-describe('what is published', () => {
+describe('a content webhook', () => {
   it.each([
     ['an entry', rav, publish, 'article'],
     [
@@ -53,19 +53,22 @@ describe('what is published', () => {
     ],
     ['a deleted entry', { sys: { id: 'rav', type: 'DeletedEntry' } }, 'ContentManagement.Entry.delete', 'DeletedEntry'],
     ['a picture', { sys: { id: 'rav', type: 'Asset' } }, 'ContentManagement.Asset.publish', 'Asset'],
-  ])('%s is told on', async (_, content, topic, type) => {
+  ])('hands on %s', async (_, content, topic, type) => {
     const { signed, send, changes } = hook();
     expect(await send(signed(content, topic))).toBe(200);
     expect(changes).toEqual([{ id: 'rav', type, topic }]);
   });
 
-  it.each(['save', 'auto_save', 'create', 'archive', 'unarchive'])('is not what was only “%s”d', async (action) => {
-    const { signed, send, changes } = hook();
-    expect(await send(signed(rav, `ContentManagement.Entry.${action}`))).toBe(200);
-    expect(changes).toEqual([]);
-  });
+  it.each(['save', 'auto_save', 'create', 'archive', 'unarchive'])(
+    'ignores an entry that was only “%s”d',
+    async (action) => {
+      const { signed, send, changes } = hook();
+      expect(await send(signed(rav, `ContentManagement.Entry.${action}`))).toBe(200);
+      expect(changes).toEqual([]);
+    },
+  );
 
-  it('is answered before anything came of it', async () => {
+  it('answers before the listener has finished', async () => {
     const { signed, send } = hook({ listen: () => new Promise(() => {}) });
     expect(await send(signed(rav))).toBe(200);
   });
@@ -78,7 +81,7 @@ describe('what is published', () => {
         throw new Error('down');
       },
     ],
-  ])('is answered, and logged, when the listener %s', async (_, listen) => {
+  ])('answers, and logs, when the listener %s', async (_, listen) => {
     const { signed, send, logged } = hook({ listen });
     expect(await send(signed(rav))).toBe(200);
     await expect.poll(() => logged.map(({ level }) => level)).toEqual(['info', 'error']);
@@ -86,7 +89,7 @@ describe('what is published', () => {
   });
 });
 
-describe('a webhook is refused', () => {
+describe('a rejected webhook', () => {
   const forgeries: [what: string, forge: (init: SignedInit) => RequestInit][] = [
     ['unsigned', ({ body }) => ({ method: 'POST', body })],
     ['with another body', (init) => ({ ...init, body: JSON.stringify({ sys: { id: 'hund', type: 'Entry' } }) })],
@@ -99,13 +102,13 @@ describe('a webhook is refused', () => {
     expect(changes).toEqual([]);
   });
 
-  it('with another address', async () => {
+  it('is one signed for another URL', async () => {
     const { signed, send } = hook();
     expect(await send(signed(rav), `${path}?a=b`)).toBe(403);
   });
 
   it.each(['', 'räv', '[]', 'null', '{}', '{"sys":{"id":"","type":"Entry"}}', '{"sys":{"id":7,"type":"Entry"}}'])(
-    'signed but no entity: %s',
+    'is signed but no entry: %s',
     async (body) => {
       const { signed, send, changes } = hook();
       expect(await send(signed(body))).toBe(403);
@@ -113,7 +116,7 @@ describe('a webhook is refused', () => {
     },
   );
 
-  it('the second time, for as long as its signature holds', async () => {
+  it('is a replay, for as long as its signature is valid', async () => {
     const { signed, send, changes, wait } = hook();
     const early = signed(rav, publish, 1_795_000_000_000 + 29_000);
     expect([await send(early), await send(early)]).toEqual([200, 403]);
@@ -125,26 +128,26 @@ describe('a webhook is refused', () => {
     expect(changes.filter(({ id }) => id === 'rav')).toHaveLength(1);
   });
 
-  it('a forged copy does not use up the real one', async () => {
+  it('a forged copy does not block the genuine webhook', async () => {
     const { signed, send } = hook();
     const init = signed(rav);
     expect([await send({ ...init, body: '{}' }), await send(init)]).toEqual([403, 200]);
   });
 });
 
-describe('a body', () => {
+describe('the endpoint', () => {
   const filled = (size: number) => JSON.stringify({ ...rav, fill: 'a'.repeat(size) });
   const rest = filled(0).length;
   it.each([
     [256 * 1024, 200],
     [256 * 1024 + 1, 413],
-  ])('of %i bytes: %i', async (size, status) => {
+  ])('answers a body of %i bytes with %i', async (size, status) => {
     const { signed, send } = hook();
     expect(await send(signed(filled(size - rest)))).toBe(status);
   });
 });
 
-it('is not there without a secret, even for what an empty secret signed', async () => {
+it('returns 404 without a secret, even for a signature made with an empty secret', async () => {
   const { signed, send, changes } = hook({ key: '' });
   const empty = createHmac('sha256', '').update('').digest('hex');
   const init = signed(rav);
@@ -152,4 +155,4 @@ it('is not there without a secret, even for what an empty secret signed', async 
   expect([await send(init), changes]).toEqual([404, []]);
 });
 
-it('has nothing to say to readers', async () => expect(await hook().send({})).toBe(404));
+it('does not answer GET', async () => expect(await hook().send({})).toBe(404));

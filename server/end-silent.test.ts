@@ -26,14 +26,14 @@ async function open() {
 /** In a timer of its own, as it is when a connection's time is up. */
 const inATimer = (work: () => void) => setTimeout(work);
 
-describe('a connection whose time is up', () => {
-  it('is ended when it says nothing', async () => {
+describe('endSilent', () => {
+  it('closes a silent connection', async () => {
     const { connection } = await open();
     inATimer(() => endSilent(connection));
     await expect.poll(() => connection.destroyed).toBe(true);
   });
 
-  it('is heard when it spoke before, while nobody listened', async () => {
+  it('keeps a connection whose data arrived while the process was busy', async () => {
     const { visitor, connection, heard } = await open();
     inATimer(() => {
       visitor.write('hej');

@@ -32,8 +32,8 @@ function site() {
   return { ask, logged };
 }
 
-describe('a report of an error', () => {
-  it('is one line in the log, and answered with nothing', async () => {
+describe('an error report', () => {
+  it('becomes one log line and returns 204', async () => {
     const { ask, logged } = site();
     const answer = await ask({ ...error, build: 'abc-1' }, { Origin: own, 'Sec-Fetch-Site': 'same-origin' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -57,7 +57,7 @@ describe('a report of an error', () => {
     ['query and hash', '/sok?sokord=kanin#x', '/sok'],
     ['an order’s key', '/tack/AAAAAAAAAAAAAAAAAAAAAA', '/tack/…'],
     ['the key below a locale', '/en/betala/AAAAAAAAAAAAAAAAAAAAAA?a', '/en/betala/…'],
-  ])('is kept without %s', async (_, page, bare) => {
+  ])('is accepted without %s', async (_, page, bare) => {
     const { ask, logged } = site();
     await ask({ ...error, page, script: `${own}${page}` });
     expect(logged).toMatchObject([{ page: bare, script: bare }]);
@@ -72,20 +72,20 @@ describe('a report of an error', () => {
     ['from https://klubb.example/sok?sokord=x there', 'from https://klubb.example there'],
     ["Cannot read properties of null (reading 'name')", "Cannot read properties of null (reading 'name')"],
     ['one\ntwo\u2028three', 'one two three'],
-  ])('%j is cleaned of what may have been typed', async (message, text) => {
+  ])('%j is cleaned of values that may have been typed', async (message, text) => {
     const { ask, logged } = site();
     await ask({ ...error, message });
     expect(logged).toMatchObject([{ text }]);
   });
 
-  it('names of another site its origin alone', async () => {
+  it('reduces another site’s URL to its origin', async () => {
     const { ask, logged } = site();
     await ask({ ...error, script: 'https://guest.example/a/Kanariella.js?b' });
     expect(logged).toMatchObject([{ script: 'https://guest.example' }]);
   });
 });
 
-describe('a browser’s report on the policy', () => {
+describe('a CSP report', () => {
   const page = `${own}/fortsatt/AAAAAAAAAAAAAAAAAAAAAA?a=Kanariella`;
   const cleaned = {
     kind: 'csp',
@@ -96,7 +96,7 @@ describe('a browser’s report on the policy', () => {
     column: 5,
   };
 
-  it('is understood as new browsers write it, with what else they tell passed over', async () => {
+  it('is read in the new format; other reports in the list are skipped', async () => {
     const { ask, logged } = site();
     const body = {
       effectiveDirective: 'script-src-elem',
@@ -115,7 +115,7 @@ describe('a browser’s report on the policy', () => {
     expect(JSON.stringify(logged)).not.toContain('Kanariella');
   });
 
-  it('is understood as older ones write it', async () => {
+  it('is read in the old format', async () => {
     const { ask, logged } = site();
     const report = {
       'document-uri': page,
@@ -137,14 +137,14 @@ describe('a browser’s report on the policy', () => {
     ['inline', 'inline'],
     ['data:text/html,Kanariella', 'data:'],
     ['Kanariella!', ''],
-  ])('says of %s no more than %j', async (blockedURL, what) => {
+  ])('reduces %s to %j', async (blockedURL, what) => {
     const { ask, logged } = site();
     await ask([{ type: 'csp-violation', url: own, body: { effectiveDirective: 'img-src', blockedURL } }]);
     expect(logged).toMatchObject([{ text: `img-src stopped ${what}`.trim() }]);
   });
 });
 
-describe('what is no report of ours', () => {
+describe('a rejected report', () => {
   it.each<[number, string, unknown, Record<string, string>]>([
     [403, 'from another site', error, { Origin: 'https://evil.example' }],
     [403, 'from nowhere', error, { Origin: 'null' }],
@@ -160,7 +160,7 @@ describe('what is no report of ours', () => {
     [400, 'that is null', 'null', {}],
     [413, 'that is too large', { ...error, message: 'x'.repeat(17_000) }, {}],
     [400, 'with words without end', { ...error, message: 'x'.repeat(2001) }, {}],
-  ])('is answered %i %s, logged and echoed nowhere', async (status, _, body, headers) => {
+  ])('gets %i %s, and is neither logged nor echoed', async (status, _, body, headers) => {
     const { ask, logged } = site();
     const answer = await ask(body, headers);
     expect(answer.status).toBe(status);
@@ -168,7 +168,7 @@ describe('what is no report of ours', () => {
     expect(logged).toEqual([]);
   });
 
-  it('comes thirty times a minute from one network, and three hundred from all, at most', async () => {
+  it('is rate-limited: 30 a minute from one network, 300 in all', async () => {
     const { ask, logged } = site();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await ask(error)).status);
@@ -178,7 +178,7 @@ describe('what is no report of ours', () => {
     expect(logged.length).toBeLessThan(320);
   });
 
-  it('has at most twenty reports taken of one list', async () => {
+  it('reads at most 20 reports of one list', async () => {
     const { ask, logged } = site();
     const one = { type: 'csp-violation', url: own, body: { effectiveDirective: 'img-src' } };
     await ask(Array.from({ length: 40 }, () => one));

@@ -39,7 +39,7 @@ describe('facetFilters', () => {
     ['an object', { filterCategory: 'Artikel' }],
     ['broken JSON', '[["filterCategory:Artikel"'],
     ['the old brackets', `(${is('Artikel')},${is('Kategori')})`],
-  ])('refused: %s', (_, given) =>
+  ])('rejects: %s', (_, given) =>
     expect(() => readFacetFilters(given)).toThrow(expect.objectContaining({ status: 400 })),
   );
 });

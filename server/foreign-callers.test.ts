@@ -42,18 +42,18 @@ function ask(url: string, init: RequestInit) {
 /** As another site’s page calls. */
 const foreign = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
 
-describe('from elsewhere', () => {
+describe('cross-origin callers', () => {
   it.each([
     ['public', 200],
     ['guess', 403],
-  ])('integrators search by key: %s', async (key, status) => {
+  ])('lets integrators search by key: %s', async (key, status) => {
     const url = `/1/indexes/*/queries?x-algolia-application-id=klubb&x-algolia-api-key=${key}`;
     const answer = await ask(url, { headers: foreign, body: '{"requests":[{"indexName":"20261120"}]}' });
     expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([status, '*']);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('the content service tells by signature', async () => {
+  it('lets the content service call by signature', async () => {
     const url = '/_/webhooks/content';
     const body = '{"sys":{"id":"rav","type":"Entry"}}';
     const headers = {
@@ -71,7 +71,7 @@ describe('from elsewhere', () => {
     expect((await ask(url, { headers: foreign, body })).status).toBe(403);
   });
 
-  it.each(['/', '/sok', '/1/indexes/20261120/queries'])('%s takes no forms', async (url) => {
+  it.each(['/', '/sok', '/1/indexes/20261120/queries'])('%s accepts no forms', async (url) => {
     const answer = await ask(url, { headers: foreign, body: 'a=b' });
     expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
   });

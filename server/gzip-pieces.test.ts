@@ -7,7 +7,7 @@ const shared = (text: string): Piece => ({ bytes: Buffer.from(text), isShared: t
 const own = (text: string): Piece => ({ bytes: Buffer.from(text), isShared: false });
 const long = '<li class="card">Räven bor i skogen – och i stan.</li>'.repeat(2000);
 
-describe('a document in gzip, put together of pieces', () => {
+describe('gzipPieces', () => {
   it.each([
     ['of shared and own ones', [own('<html>'), shared(long), own('<p>Räv</p>'), shared('<footer>'), own('</html>')]],
     ['of a long one of its own', [own(long), shared(long)]],
@@ -15,7 +15,7 @@ describe('a document in gzip, put together of pieces', () => {
     ['with nothing between two', [own(''), shared('<b>'), own(''), shared('<i>'), own('')]],
     ['of one', [own('<p>')]],
     ['of more than deflate’s window', [shared(long.repeat(3)), own(long), shared(long)]],
-  ])('is the document again: %s', (_, pieces) => {
+  ])('decompresses to the same document: %s', (_, pieces) => {
     const whole = Buffer.concat(pieces.map(({ bytes }) => bytes));
     const packed = gzipPieces(pieces);
     expect(packed.readUInt32LE(packed.byteLength - 8)).toBe(crc32(whole));
@@ -24,13 +24,13 @@ describe('a document in gzip, put together of pieces', () => {
     expect(gunzipSync(gzipPieces(pieces, true)).equals(whole)).toBe(true);
   });
 
-  it('is a twentieth larger at most than compressed in one go, where most of it is shared', () => {
+  it('adds at most 5 % to the size where most of the document is shared', () => {
     const pieces = [own('<html><head>'), shared(long), own('<main>'), shared(long.toUpperCase()), own('</main>')];
     const whole = Buffer.concat(pieces.map(({ bytes }) => bytes));
     expect(gzipPieces(pieces).byteLength).toBeLessThan(gzipSync(whole, { level: 4 }).byteLength * 1.05 + 100);
   });
 
-  it('says the same each time', () => {
+  it('is deterministic', () => {
     const pieces = [own('<p>'), shared(long)];
     expect(gzipPieces(pieces).equals(gzipPieces(pieces))).toBe(true);
   });

@@ -49,7 +49,7 @@ const answers: [what: string, path: string, status: number][] = [
   ['an error', '/broken', 500],
 ];
 
-it('a file says only what it can heed', async () => {
+it('a file carries only headers that apply to files', async () => {
   const { headers } = await siteAt('https://klubb.example').request('/picture');
   expect([headers.get('Permissions-Policy'), headers.get('X-Frame-Options')]).toEqual([null, null]);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -57,7 +57,7 @@ it('a file says only what it can heed', async () => {
 });
 
 describe.each(answers)('%s', (_, path, status) => {
-  it('has the security headers', async () => {
+  it('carries the security headers', async () => {
     const answer = await siteAt('https://klubb.example').request(path);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -74,14 +74,14 @@ describe.each(answers)('%s', (_, path, status) => {
     expect(answer.headers.get('X-Powered-By')).toBeNull();
   });
 
-  it('has a policy: its own if it is a page, else one that allows nothing', async () => {
+  it('carries a policy: its own for a page, otherwise one that allows nothing', async () => {
     const policy = (await siteAt('https://klubb.example').request(path)).headers.get('Content-Security-Policy');
     if (path === '/page') expect(policy).toBe("default-src 'self'");
     else expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
 });
 
-it('leaves a page its own word on what other sites learn, and on whom it embeds, and no other', async () => {
+it('lets a page override Referrer-Policy and the embedder policy, and nothing else', async () => {
   const answer = await siteAt('https://klubb.example').request('/secret');
   expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin');
   expect(answer.headers.get('Cross-Origin-Embedder-Policy')).toBe('unsafe-none');
@@ -89,7 +89,7 @@ it('leaves a page its own word on what other sites learn, and on whom it embeds,
   expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-it('asks for https only where the site is served so', async () => {
+it('sends HSTS only where the site is served over https', async () => {
   const answer = await siteAt('http://localhost:3000').request('/page');
   expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
 });

@@ -5,7 +5,7 @@ function ask(path: string, isReady: () => Promise<boolean>, canWrite = async () 
   return Promise.resolve(health({ isReady, canWrite }).request(path));
 }
 
-it('is alive without asking anyone', async () => {
+it('/healthz is alive without calling any service', async () => {
   const answer = await ask('/healthz', () => Promise.reject(new Error('asked')));
   expect([answer.status, await answer.json()]).toEqual([200, { alive: true }]);
 });
@@ -13,12 +13,12 @@ it('is alive without asking anyone', async () => {
 it.each([
   [true, 200],
   [false, 503],
-])('is ready: %s', async (ready, status) => {
+])('/readyz: %s', async (ready, status) => {
   const answer = await ask('/readyz', async () => ready);
   expect([answer.status, await answer.json()]).toEqual([status, { ready, degraded: [] }]);
 });
 
-it('is ready without a database, and says that it lacks one', async () => {
+it('/readyz stays ready without a database, and lists it as degraded', async () => {
   const answer = await ask(
     '/readyz',
     async () => true,
@@ -27,7 +27,7 @@ it('is ready without a database, and says that it lacks one', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { ready: true, degraded: ['database'] }]);
 });
 
-it('is not ready any more, but alive, once it begins to close', async () => {
+it('/readyz returns 503 during shutdown while /healthz stays alive', async () => {
   const closing = new AbortController();
   const site = health({ isReady: async () => true, canWrite: async () => true }, closing.signal);
   closing.abort();
@@ -35,11 +35,11 @@ it('is not ready any more, but alive, once it begins to close', async () => {
   expect((await site.request('/healthz')).status).toBe(200);
 });
 
-it.each(['/healthz', '/readyz'])('%s is never kept', async (path) => {
+it.each(['/healthz', '/readyz'])('%s is not cached', async (path) => {
   expect((await ask(path, async () => true)).headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('has nothing to say of other addresses', async () => {
+it('does not handle other paths', async () => {
   const answer = await ask('/healthz/x', async () => true);
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, null]);
 });

@@ -29,8 +29,8 @@ async function ask(url: string, scale: ImageScaler['scale'] = async () => webp, 
   return { answer, asked, logged };
 }
 
-describe('a picture', () => {
-  it('is sent in the size asked for and may be kept for ever', async () => {
+describe('an image', () => {
+  it('is sent in the requested size and is immutable', async () => {
     const { answer, asked } = await ask(`/_ipx/${size}${path}`);
     expect([answer.status, await answer.text(), answer.headers.get('Content-Type')]).toEqual([
       200,
@@ -41,14 +41,14 @@ describe('a picture', () => {
     expect(asked).toEqual([[size, path]]);
   });
 
-  it.each([...ipxModifiers])('is there in every size the site uses: %s', async (modifiers) => {
+  it.each([...ipxModifiers])('is available in every size the site uses: %s', async (modifiers) => {
     for (const written of [modifiers, encodeURIComponent(modifiers)]) {
       const { answer, asked } = await ask(`/_ipx/${written}${path}`);
       expect([answer.status, asked[0]?.[0]]).toEqual([200, modifiers]);
     }
   });
 
-  it('is the same whatever the query says', async () => {
+  it('ignores the query string', async () => {
     const { answer, asked } = await ask(`/_ipx/${size}${path}?w=9999`);
     expect([answer.status, asked]).toEqual([200, [[size, path]]]);
   });
@@ -59,7 +59,7 @@ describe('a picture', () => {
   });
 });
 
-describe('any other size is refused, and nothing is fetched for it', () => {
+describe('rejects any other size without fetching', () => {
   it.each([
     's_481x400&f_webp',
     's_9999x9999&f_webp',
@@ -81,7 +81,7 @@ describe('any other size is refused, and nothing is fetched for it', () => {
   });
 });
 
-it('of a thousand sizes that somebody makes up, only those that the site uses reach the scaler', async () => {
+it('passes only the site’s own sizes on to the scaler, out of a thousand made-up ones', async () => {
   const random = createSeeded(13);
   const pick = (texts: string[]) => texts[Math.floor(random() * texts.length)] ?? '';
   const used = [...ipxModifiers].flatMap((modifiers) => modifiers.split('&'));
@@ -108,7 +108,7 @@ it('of a thousand sizes that somebody makes up, only those that the site uses re
   expect([scaled.size > 0, scaled.isSubsetOf(ipxModifiers)]).toEqual([true, true]);
 });
 
-describe('any other path is refused, and nothing is fetched for it', () => {
+describe('rejects any other path without fetching', () => {
   it.each([
     ['nothing', ''],
     ['a slash', '/'],
@@ -142,19 +142,19 @@ describe('any other path is refused, and nothing is fetched for it', () => {
   });
 });
 
-describe('a picture that cannot be had', () => {
+describe('an unavailable image', () => {
   it('is 404 when the content service has none', async () => {
     expect((await ask(`/_ipx/${size}${path}`, async () => null)).answer.status).toBe(404);
   });
 
-  it('is 502 when it cannot be fetched, logged and not kept', async () => {
+  it('is 502 when it cannot be fetched, logged and not cached', async () => {
     const { answer, logged } = await ask(`/_ipx/${size}${path}`, () =>
       Promise.reject(new ImageUnavailable('too slow')),
     );
     expect([answer.status, answer.headers.get('Cache-Control'), logged]).toEqual([502, 'no-store', ['too slow']]);
   });
 
-  it('is an error of ours when it is one', async () => {
+  it('rethrows a programming error', async () => {
     expect((await ask(`/_ipx/${size}${path}`, () => Promise.reject(new Error('bug')))).answer.status).toBe(500);
   });
 });

@@ -38,7 +38,7 @@ async function run(environment: Record<string, string> = {}) {
 }
 
 describe('indexing', () => {
-  it('sends every page and says how many; the second time only what is gone', async () => {
+  it('sends every page and reports the count; the second run sends only deletions', async () => {
     expect(await run()).toMatchObject({ done: true, said: expect.stringContaining('15 pages: 15 saved, 0 unchanged') });
     contentful.store().unpublish('hare');
     const { done, said } = await run();
@@ -46,7 +46,7 @@ describe('indexing', () => {
     expect(said).toContain('1 pages that are no more');
   });
 
-  it('is not needed without a hosted search, and says so', async () => {
+  it('does nothing without a hosted search, and says so', async () => {
     const { done, said } = await run({ ALGOLIA_APPLICATION_ID: '', CONTENTFUL_ORIGIN: 'http://127.0.0.1:9' });
     expect([done, said.split('\n').length]).toEqual([true, 1]);
     expect(said).toContain('embedded engine needs no indexing');
@@ -57,13 +57,13 @@ describe('indexing', () => {
     ['the key is wrong', { ALGOLIA_ADMIN_KEY: 's3cret' }, 'Invalid Application-ID or API key'],
     ['the content service refuses us', { CONTENTFUL_ACCESS_TOKEN: 's3cret' }, 'content service'],
     ['the search service is away', { ALGOLIA_ORIGIN: 'http://127.0.0.1:9' }, 'Network request failed'],
-  ])('fails with a sentence when %s', async (_, environment, reason) => {
+  ])('fails with a message when %s', async (_, environment, reason) => {
     const { done, complained } = await run(environment);
     expect([done, complained]).toEqual([false, expect.stringContaining(reason)]);
     expect(complained).not.toContain('s3cret');
   });
 
-  it('leaves the index alone when there are no pages', async () => {
+  it('leaves the index unchanged when there are no pages', async () => {
     await run();
     for (const id of ['rav', 'hare', 'alg', 'category-laga-vego', 'portal-djurfakta']) contentful.store().unpublish(id);
     const { done, complained } = await run();
@@ -72,7 +72,7 @@ describe('indexing', () => {
     expect(state.indices[0].entries).toBe(15);
   });
 
-  it('ends with an exit code of its own when the settings are wrong', () => {
+  it('exits with a non-zero code when the settings are invalid', () => {
     const file = join(import.meta.dirname, 'index-search.ts');
     const { status, stderr } = spawnSync(process.execPath, [file], { env: {}, encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('CONTENTFUL_SPACE_ID')]);

@@ -21,31 +21,31 @@ async function build(...names: string[]): Promise<string[]> {
   return (await readdir(folders.assets)).filter((name) => !name.startsWith('.')).toSorted();
 }
 
-it('a first build has its own files', async () => {
+it('the first build has only its own files', async () => {
   expect(await build('a-1.js', 'b-1.css')).toEqual(['a-1.js', 'b-1.css']);
 });
 
-it('the files of the build before stay for one version', async () => {
+it('keeps the previous build’s files for one version', async () => {
   await build('a-1.js', 'same.css');
   expect(await build('a-2.js', 'same.css')).toEqual(['a-1.js', 'a-2.js', 'same.css']);
   expect(await readFile(join(folders.assets, 'a-1.js'), 'utf8')).toBe('content of a-1.js');
   expect(await build('a-3.js', 'same.css')).toEqual(['a-2.js', 'a-3.js', 'same.css']);
 });
 
-it('the same build again is no new version', async () => {
+it('does not count an identical rebuild as a version', async () => {
   await build('a-1.js');
   await build('a-2.js');
   expect(await build('a-2.js')).toEqual(['a-1.js', 'a-2.js']);
 });
 
-it('a version that comes back is a version like any other', async () => {
+it('treats a version that comes back like any other', async () => {
   await build('a-1.js');
   await build('a-2.js');
   expect(await build('a-1.js')).toEqual(['a-1.js', 'a-2.js']);
   expect(await build('a-3.js')).toEqual(['a-1.js', 'a-3.js']);
 });
 
-it('a build that failed in between takes nothing away', async () => {
+it('keeps the files across a failed build', async () => {
   await build('a-1.js');
   await layAside(folders);
   await rm(folders.assets, { recursive: true });

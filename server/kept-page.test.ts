@@ -6,8 +6,8 @@ import { keepPage } from './kept-page.ts';
 const text = '<p>Räven bor i skogen.</p>'.repeat(400);
 const keep = () => keepPage(new Response(text), newPageFacts(), { turn: 1, at: 0 });
 
-describe('a kept page', () => {
-  it('holds on to its smallest bytes alone, and to nothing that they lay on', async () => {
+describe('a cached page', () => {
+  it('keeps only the best compression, in a buffer of its own', async () => {
     const page = await keep();
     await page.encode('br');
     expect(page.at(null)).toBeUndefined();
@@ -17,7 +17,7 @@ describe('a kept page', () => {
     expect(brotliDecompressSync(bytes ?? '').toString()).toBe(text);
   });
 
-  it('can be had in every writing, whatever was asked for first', async () => {
+  it('is available in every encoding, whichever was requested first', async () => {
     const page = await keep();
     expect(gunzipSync(await page.encode('gzip')).toString()).toBe(text);
     expect((await page.encode(null)).toString()).toBe(text);

@@ -31,7 +31,7 @@ it.each([
 it.each([
   [10, 200],
   [11, 413],
-])('makes no stream of a body that says its length: %i, %i', async (length, status) => {
+])('creates no stream for a body with Content-Length: %i, %i', async (length, status) => {
   const headers = { 'Content-Length': String(length) };
   const request = new Request('http://localhost/', { method: 'POST', headers, body: 'a'.repeat(length) });
   Object.defineProperty(request, 'body', { get: () => expect.unreachable('A stream was made') });

@@ -14,8 +14,8 @@ function run(environment: Record<string, string>) {
   return spawnSync(process.execPath, [file], { env: environment, encoding: 'utf8' });
 }
 
-describe('the table of misses', () => {
-  it('has a row for each, counts one below the other', () => {
+describe('the table of zero-result searches', () => {
+  it('has a row for each, with aligned counts', () => {
     const rows = missTable([
       { words: 'axolotl', count: 123456 },
       { words: 'blå val', count: 7 },
@@ -37,7 +37,7 @@ describe('the table of misses', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/\n +1 {2}axolotl\n$/)]);
   });
 
-  it('is not when the settings are wrong', () => {
+  it('is not printed when the settings are invalid', () => {
     expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('CONTENTFUL_SPACE_ID') });
   });
 });

@@ -24,13 +24,13 @@ async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
   return errors;
 }
 
-describe('a site that ends', () => {
-  it('ends well when what was left is written', async () => {
+describe('shutdown', () => {
+  it('exits with 0 after the last writes', async () => {
     expect(await openAndEnd(async () => {})).toEqual([]);
     expect(exit.mock.calls[0]).toEqual([0]);
   });
 
-  it('says what could not be written, and ends with 1', async () => {
+  it('logs a failed last write and exits with 1', async () => {
     const error = new Error('no disk');
     expect(await openAndEnd(() => Promise.reject(error))).toEqual([{ error }, expect.any(String)]);
     expect(exit.mock.calls[0]).toEqual([1]);

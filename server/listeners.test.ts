@@ -40,7 +40,7 @@ async function open({ port, mostConnections = 100 }: { port?: number; mostConnec
 }
 
 describe('listeners', () => {
-  it.runIf(process.platform === 'linux')('take several connections in one round of the loop', async () => {
+  it.runIf(process.platform === 'linux')('accept several connections in one event-loop round', async () => {
     const { taken, visit } = await open();
     for (let visitor = 0; visitor < 64; visitor++) visit();
     let rounds = 0;
@@ -48,12 +48,12 @@ describe('listeners', () => {
     expect(rounds).toBeLessThan(48);
   });
 
-  it('leave a port alone that somebody else has, though it may be shared', async () => {
+  it('leave a port alone that another process has, even if it is shareable', async () => {
     const { port } = await open();
     await expect(open({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('hold as many connections as they may in all, and more when some have gone', async () => {
+  it('limit the open connections in all, and accept more when some have ended', async () => {
     const { taken, visit } = await open({ mostConnections: 5 });
     const five = Array.from({ length: 5 }, visit);
     await expect.poll(() => five.map(({ heard }) => heard())).toEqual(Array(5).fill('welcome'));
@@ -66,7 +66,7 @@ describe('listeners', () => {
     await expect.poll(next.heard).toBe('welcome');
   });
 
-  it('take nobody any more once they close, and are closed when the last one has left', async () => {
+  it('accept no connection after close, which ends with the last one', async () => {
     const { visit, listeners } = await open();
     const last = visit();
     await expect.poll(last.heard).toBe('welcome');

@@ -11,8 +11,8 @@ function write(details: object, message = 'something happened'): string {
   return text;
 }
 
-describe('the log catches again what should not have been logged', () => {
-  it.each(secretNames)('under the name %s, however deep', (name) => {
+describe('the log redacts', () => {
+  it.each(secretNames)('the field %s, at any depth', (name) => {
     const secret = { [name]: canary };
     const deep = { a: secret, b: { c: secret }, error: { config: { request: { headers: secret } } } };
     const line = write({ ...secret, ...deep, kept: 'yes' });
@@ -20,7 +20,7 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ kept: 'yes', msg: 'something happened' });
   });
 
-  it('in an error, what it carries and what caused it', () => {
+  it('fields and causes of an error', () => {
     const cause = Object.assign(new Error('mail to testa.testsson@example.se'), { headers: { Authorization: canary } });
     const error = Object.assign(new Error('failed', { cause }), { detail: `Key (email)=(${canary})`, code: '23505' });
     const line = write({ error });
@@ -29,7 +29,7 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ error: { type: 'Error', code: '23505' } });
   });
 
-  it('in an error under another name, in a list, and in what leads to itself', () => {
+  it('errors under other names, in lists, and in cyclic objects', () => {
     const error = Object.assign(new Error('failed'), { config: { headers: { Authorization: canary } } });
     const round: Record<string, unknown> = { kept: 'yes', token: canary };
     round.self = round;
@@ -38,7 +38,7 @@ describe('the log catches again what should not have been logged', () => {
     expect(JSON.parse(line)).toMatchObject({ reason: { message: 'failed' }, round: { kept: 'yes' } });
   });
 
-  it('in what leads everywhere, as connections do, and is done with it at once', () => {
+  it('heavily linked objects such as connections, in little time', () => {
     const all = Array.from({ length: 60 }, (_, place) =>
       Object.assign(place % 2 ? new Error() : {}, { token: canary, others: {} }),
     );
@@ -62,20 +62,20 @@ describe('the log catches again what should not have been logged', () => {
     'pi_3MtwBwLkdIwHu7ix28a3tqPa_secret_YrKJUKribcBjcG8HVhfZluoGH',
     'Bearer abcdefgh12345678',
     'postgres://klubb:hemligt@db.example/klubb',
-  ])('in the middle of a text: %s', (text) => {
+  ])('inside a text: %s', (text) => {
     const line = write({ reason: `it said ${text}, and no more` }, `of ${text}.`);
     expect(line).not.toContain(text);
     expect(line).not.toContain('hemligt');
     expect(JSON.parse(line)).toMatchObject({ reason: expect.stringMatching(/^it said .*…/) });
   });
 
-  it('in a line made to take long', () => {
+  it('a line built to take long, in little time', () => {
     // Were each sign looked at once for every other, this would take minutes.
     const endless = `//${':'.repeat(300_000)}/@ ${'a'.repeat(300_000)} @`;
     expect(write({ path: `${endless} testa@example.se` })).not.toContain('testa');
   });
 
-  it('and leaves alone what is neither', () => {
+  it('nothing else', () => {
     const details = {
       requestId: '0f8fad5b-d9cb-469f-a165-708677289500',
       path: '/tack/…',

@@ -47,20 +47,22 @@ const forms: [what: string, sent: Sent, status: number][] = [
   ['two origins', { origin: `${ours} https://evil.example` }, 403],
 ];
 
-describe('a form', () => {
-  it.each(forms)('from %s', async (_, sent, status) => expect(await ask('POST', sent)).toBe(status));
+describe('an unsafe request', () => {
+  it.each(forms)('is checked by its origin: %s', async (_, sent, status) =>
+    expect(await ask('POST', sent)).toBe(status),
+  );
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])('%s changes something', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])('is any method that writes: %s', async (method) => {
     expect(await ask(method, { origin: 'https://evil.example', site: 'cross-site' })).toBe(403);
   });
 });
 
-describe('reading', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS'])('%s is for everyone', async (method) => {
+describe('a safe request', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('%s is allowed from anywhere', async (method) => {
     expect(await ask(method, { origin: 'https://evil.example', site: 'cross-site' })).toBe(200);
   });
 });
 
-it('isFromOwnPage knows no origin by heart', () => {
+it('isFromOwnPage trusts no hard-coded origin', () => {
   expect(isFromOwnPage(ours, 'same-origin', new Set())).toBe(false);
 });

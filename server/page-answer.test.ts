@@ -11,8 +11,8 @@ const keep = () =>
   });
 const said = (wire: ReturnType<typeof wireOf>) => wire?.bytes.toString('latin1');
 
-describe('a whole answer', () => {
-  it('is what HTTP asks for', async () => {
+describe('a serialised response', () => {
+  it('is valid HTTP', async () => {
     expect(said(wireOf(await keep(), null, noon))?.split('\r\n')).toEqual([
       'HTTP/1.1 200 OK',
       'Date: Mon, 01 Jun 2026 12:00:00 GMT',
@@ -26,7 +26,7 @@ describe('a whole answer', () => {
     ]);
   });
 
-  it('lies ready for all, with the date of each second', async () => {
+  it('is shared by all requests, with the Date updated every second', async () => {
     const page = await keep();
     const wire = wireOf(page, null, noon);
     expect(wireOf(page, null, noon + 999)).toBe(wire);
@@ -35,7 +35,7 @@ describe('a whole answer', () => {
     expect(page.at(null)?.buffer).toBe(wire?.bytes.buffer);
   });
 
-  it('is not written over while a connection may have to take it', async () => {
+  it('is not overwritten while a socket may still send it', async () => {
     const page = await keep();
     const slow = wireOf(page, null, noon);
     if (slow) slow.isUnderWay = true;
@@ -43,7 +43,7 @@ describe('a whole answer', () => {
     expect([said(slow), said(next)].map((text) => /12:00:0\d/.exec(text ?? '')?.[0])).toEqual(['12:00:00', '12:00:01']);
   });
 
-  it('says that the page is old, as soon as it is', async () => {
+  it('is marked stale as soon as the page is', async () => {
     const page = await keep();
     const heard = [];
     for (const isStale of [false, true, false]) {
@@ -53,7 +53,7 @@ describe('a whole answer', () => {
     expect(heard).toEqual([false, true, false]);
   });
 
-  it('cannot be had before its bytes are at hand', async () => {
+  it('is null while the body is not cached', async () => {
     const page = await keep();
     expect(wireOf(page, 'gzip', noon)).toBeNull();
     await page.encode('gzip');

@@ -27,8 +27,8 @@ function cacheAt(time = noon, bytes?: number) {
 const inSwedish = () => 'sv';
 const change = { ids: new Set<string>(), contentTypes: new Set<string>(), everything: false };
 
-describe('what is kept', () => {
-  it('is found at its address, whatever the visitor speaks', async () => {
+describe('a cached page', () => {
+  it('is found by its path, in any language', async () => {
     const { cache, page } = cacheAt();
     const kept = await page();
     cache.keep('/a', null, kept);
@@ -40,13 +40,13 @@ describe('what is kept', () => {
     expect(cache.find('/b', inSwedish)).toBeUndefined();
   });
 
-  it('has an end in bytes as well, whatever their number', async () => {
+  it('is evicted when the cache exceeds its limit in bytes', async () => {
     const { cache, page } = cacheAt(noon, 'page'.length * 2);
     for (const path of ['/a', '/b', '/c']) cache.keep(path, null, await page());
     expect(['/a', '/b', '/c'].filter((path) => cache.find(path, inSwedish))).toEqual(['/b', '/c']);
   });
 
-  it('is found by language where the visitor decides it', async () => {
+  it('is found by language where the visitor’s language decides', async () => {
     const { cache, page } = cacheAt();
     const [swedish, english] = [await page(), await page()];
     cache.keep('/', 'sv', swedish);
@@ -55,7 +55,7 @@ describe('what is kept', () => {
     expect([cache.find('/', inSwedish), cache.find('/', () => 'en')]).toEqual([swedish, english]);
   });
 
-  it('is fresh for its time, until midnight at most, and for seconds when its content is old', async () => {
+  it('expires after its TTL, at midnight at the latest, and in seconds when its content is stale', async () => {
     const { cache, clock, page } = cacheAt();
     const kept = await page();
     cache.keep('/a', null, kept);
@@ -70,7 +70,7 @@ describe('what is kept', () => {
     expect([stale.isStale, stale.freshUntil]).toEqual([true, noon + 5_000]);
   });
 
-  it('is not shown after a week', async () => {
+  it('is not served after a week', async () => {
     const { cache, clock, page } = cacheAt();
     cache.keep('/a', null, await page());
     clock.time += 7 * 24 * 60 * minute - 1;
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     expect(cache.find('/a', inSwedish)).toBeUndefined();
   });
 
-  it('never grows beyond its bounds, and made-up addresses push no page out', async () => {
+  it('is never evicted by made-up URLs, and the cache keeps its limits', async () => {
     const { cache, page } = cacheAt();
     cache.keep('/a', null, await page());
     for (let number = 0; number < 100; number += 1) cache.keep(`/made-up-${number}`, null, await page({ status: 404 }));
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     expect(cache.size).toBe(5);
   });
 
-  it('is a page or an absence, never both', async () => {
+  it('is a page or a 404, never both', async () => {
     const { cache, page } = cacheAt();
     cache.keep('/a', null, await page());
     cache.keep('/a', null, await page({ status: 404 }));
@@ -103,14 +103,14 @@ describe('what is kept', () => {
   });
 });
 
-describe('a change', () => {
+describe('a content change', () => {
   it.each([
     ['of an entry that it shows', { ids: new Set(['rav']) }, true],
     ['of another entry', { ids: new Set(['hare']) }, false],
     ['of a list that it shows', { contentTypes: new Set(['article']) }, true],
     ['of another list', { contentTypes: new Set(['footer']) }, false],
     ['of everything', { everything: true }, true],
-  ])('%s outdates a page: %s → %s', async (_, part, isOutdated) => {
+  ])('%s invalidates a page: %s → %s', async (_, part, isOutdated) => {
     const { cache, clock, page } = cacheAt();
     const kept = await page({ madeOf: ['rav', 'list:article'] });
     cache.keep('/a', null, kept);
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(kept.isOutdated).toBe(isOutdated);
   });
 
-  it('outdates with everything what shows nothing of it', async () => {
+  it('to everything invalidates unrelated pages, too', async () => {
     const { cache, page } = cacheAt();
     const kept = await page();
     kept.madeOf = [];
@@ -128,14 +128,14 @@ describe('a change', () => {
     expect(kept.isOutdated).toBe(true);
   });
 
-  it('empties the absences, for the page may exist now', async () => {
+  it('drops all 404s, since the pages may exist now', async () => {
     const { cache, page } = cacheAt();
     cache.keep('/new', null, await page({ status: 404, madeOf: [] }));
     cache.outdate({ ...change, ids: new Set(['new']) });
     expect(cache.find('/new', inSwedish)).toBeUndefined();
   });
 
-  it('outdates what was begun before it', async () => {
+  it('invalidates a render that began before it', async () => {
     const { cache, clock, page } = cacheAt();
     const begun = await page();
     clock.time += 5;
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(begun.isOutdated).toBe(true);
   });
 
-  it('outdates nothing that is begun after it, though the clock is set back meanwhile', async () => {
+  it('spares a render that began after it, even if the clock was set back', async () => {
     const { cache, clock, page } = cacheAt();
     cache.outdate({ ...change, everything: true });
     clock.time -= 60 * minute;

@@ -8,7 +8,7 @@ function longText(): string {
   return Array.from({ length: 60_000 }, () => Math.floor(random() * 1e6).toString(36)).join(' ');
 }
 
-it('a document that is made anew before its bytes have had their turn gets small all the same', async () => {
+it('a document revalidated before its best compression was made is still compressed', async () => {
   const { read, cache, clock, asked } = await openSampleDoor((request, page) =>
     document(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText(), page),
   );
@@ -22,8 +22,8 @@ it('a document that is made anew before its bytes have had their turn gets small
   expect([before === cache.find('/a', () => 'sv'), before?.isSmall]).toEqual([false, false]);
 });
 
-describe('a document that is being made when its content changes', () => {
-  it('is for those who wait for it; who comes later gets what is there now', async () => {
+describe('a document being rendered when its content changes', () => {
+  it('is served to waiting requests only; later ones get the new content', async () => {
     const gate = Promise.withResolvers<void>();
     const { read, door, clock, asked, site } = await openSampleDoor(async (_, page) => {
       await gate.promise;

@@ -5,14 +5,14 @@ import { type Answer, document, minute, openSampleDoor } from './sample-door.ts'
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a document', () => {
-  it('is made once, and shown from then on', async () => {
+  it('is rendered once and then served from the cache', async () => {
     const { read, asked, outcomes } = await openSampleDoor((_, page) => document('fox', page));
     expect([await read('/a'), await read('/a'), await read('/a?utm_source=x')]).toEqual(['fox', 'fox', 'fox']);
     expect(asked).toEqual(['GET /a']);
     expect(outcomes).toEqual(['miss', 'hit', 'hit']);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     const gate = Promise.withResolvers<void>();
     const { read, asked } = await openSampleDoor(async (_, page) => {
       await gate.promise;
@@ -25,7 +25,7 @@ describe('a document', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('comes in every encoding, the first time and from then on', async () => {
+  it('is served in every encoding, at first and from the cache', async () => {
     const whole = 'Räven bor i skogen. '.repeat(200);
     const { ask } = await openSampleDoor((_, page) => document(whole, page));
     const tags = new Set<string>();
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('is told to be unchanged with all that guards it, and has no body for HEAD', async () => {
+  it('answers 304 with its security headers, and HEAD without a body', async () => {
     const { ask } = await openSampleDoor((_, page) =>
       document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }),
     );
@@ -64,7 +64,7 @@ describe('a document', () => {
     expect((await ask('/a', { Range: 'bytes=0-0' })).bytes.toString()).toBe('fox');
   });
 
-  it('tells whoever waited how long, and the others that it was at hand', async () => {
+  it('reports the rendering time to whoever waited, and a cache hit to the others', async () => {
     const { ask } = await openSampleDoor((_, page) =>
       document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }),
     );
@@ -72,14 +72,14 @@ describe('a document', () => {
       expect((await ask('/a')).headers['server-timing']).toBe(timing);
   });
 
-  it('has the number of its making for whoever it was made for', async () => {
+  it('carries the request id of its render for whoever waited', async () => {
     const { ask } = await openSampleDoor((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);
     expect(ids).toEqual(['first', undefined, undefined]);
   });
 
-  it('is kept by language where the visitor decides it', async () => {
+  it('is cached by language where the visitor’s language decides', async () => {
     const { read, asked } = await openSampleDoor((request, page) => {
       page.locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
       return document(page.locale, page);
@@ -92,7 +92,7 @@ describe('a document', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('an uncacheable response', () => {
   it.each([
     ['an app', '/sok'],
     ['personal pages', '/stod/gava/summa'],
@@ -113,7 +113,7 @@ describe('what is not kept', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('an answer that sets a cookie, and a form that is sent', async () => {
+  it('is one that sets a cookie, or answers a POST', async () => {
     const { ask, read, asked } = await openSampleDoor((_, page) =>
       document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }),
     );
@@ -122,7 +122,7 @@ describe('what is not kept', () => {
     expect(asked).toEqual(['GET /a', 'GET /a', 'POST /a']);
   });
 
-  it('is answered to each who asked at the same time as their own', async () => {
+  it('is rendered separately for each concurrent request', async () => {
     const { read } = await openSampleDoor(async (request) => {
       await settled();
       return new Response(request.headers.get('Cookie'));
@@ -131,7 +131,7 @@ describe('what is not kept', () => {
     expect(await Promise.all(visitors.map((Cookie) => read('/app', { Cookie })))).toEqual(visitors);
   });
 
-  it('an error as a crawler gets it, who in turn gets no page that was kept', async () => {
+  it('is an error for a crawler, and a crawler gets no cached error page', async () => {
     const crawler = { 'User-Agent': 'Googlebot/2.1' };
     const { ask } = await openSampleDoor((request, page) => {
       if (request.headers.get('User-Agent')?.includes('bot')) return new Response(null, { status: 404 });
@@ -143,13 +143,13 @@ describe('what is not kept', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('a 404', () => {
   const nothing: Answer = (_, page) => {
     page.isKept = true;
     return new Response('nothing here', { status: 404 });
   };
 
-  it('is remembered, and has no tag', async () => {
+  it('is cached, and has no ETag', async () => {
     const { ask, asked } = await openSampleDoor(nothing);
     for (const _ of [1, 2]) {
       const { status, bytes, headers } = await ask('/a', { 'If-None-Match': '*' });
@@ -158,7 +158,7 @@ describe('an address that leads nowhere', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not said to while nobody can tell', async () => {
+  it('is not cached while the content service is down', async () => {
     const { ask, clock, site } = await openSampleDoor(nothing);
     await ask('/a');
     site.answer = () => new Response('down', { status: 503 });
@@ -169,8 +169,8 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('an old document', () => {
-  it('is shown while it is made anew', async () => {
+describe('an expired document', () => {
+  it('is served while it is revalidated', async () => {
     const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     site.answer = (_, page) => document('new', page);
@@ -184,7 +184,7 @@ describe('an old document', () => {
     expect(asked).toEqual(['GET /a', 'GET /a']);
   });
 
-  it('waits its turn when many have grown old at once', async () => {
+  it('waits its turn when many have expired at once', async () => {
     const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     const paths = ['/a', '/b', '/c', '/d', '/e'];
     for (const path of paths) await read(path);
@@ -205,7 +205,7 @@ describe('an old document', () => {
     expect(await Promise.all(paths.map((path) => read(path)))).toEqual(paths.map(() => 'new'));
   });
 
-  it('is better than an error, says that it is old, and is tried again later', async () => {
+  it('is served, marked as stale, when revalidation fails, which is retried later', async () => {
     const { ask, read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     site.answer = () => new Response('down', { status: 503 });
@@ -223,7 +223,7 @@ describe('an old document', () => {
     expect([renewed.bytes.toString(), renewed.headers['x-content']]).toEqual(['new', undefined]);
   });
 
-  it('gives way to what is there now', async () => {
+  it('is replaced by the current state', async () => {
     const { ask, clock, site } = await openSampleDoor((_, page) => document('old', page));
     await ask('/a');
     site.answer = () => new Response(null, { status: 301, headers: { Location: '/b' } });
@@ -234,10 +234,10 @@ describe('an old document', () => {
   });
 });
 
-describe('when content changes', () => {
+describe('after a content change', () => {
   const change = { ids: new Set(['rav']), contentTypes: new Set<string>(), everything: false };
 
-  it('the next visitor sees it, and pages without it stay', async () => {
+  it('the next visitor gets the new page, and unrelated pages stay cached', async () => {
     const { read, cache, clock, site, asked } = await openSampleDoor((request, page) =>
       document('old', page, {}, [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare']),
     );
@@ -251,7 +251,7 @@ describe('when content changes', () => {
     expect(asked).toEqual(['GET /fox', 'GET /hare', 'GET /fox']);
   });
 
-  it('and there is too much to do, what was known is shown to whoever would be sent away, and to nobody else', async () => {
+  it('under overload, an invalidated page is served instead of a 503, and only then', async () => {
     const { ask, read, cache, clock, site, need, door } = await openSampleDoor((_, page) => document('old', page));
     await read('/a');
     clock.time += 1;
@@ -268,7 +268,7 @@ describe('when content changes', () => {
     expect(await read('/a')).toBe('new');
   });
 
-  it('and cannot be had, what was known is shown', async () => {
+  it('with the service down, the old page is served', async () => {
     const { ask, cache, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
     await ask('/a');
     clock.time += 1;

@@ -25,14 +25,14 @@ describe('withPayloadSuffix', () => {
     ['the English front page', '/en', '/en/_payload.json'],
     ['a page with a query', '/sok?a=b', '/sok/_payload.json?a=b'],
     ['a query with question marks', '/sok?a=b?c', '/sok/_payload.json?a=b?c'],
-  ])('leads on to the data of %s', async (_, location, expected) => {
+  ])('redirects to the payload of %s', async (_, location, expected) => {
     const headers = { Location: location, 'Set-Cookie': 'a=b', Vary: 'Cookie' };
     const answer = withPayloadSuffix(new Response('body', { status: 301, headers }), payloadSuffix);
     expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([301, expected, '']);
     expect([answer.headers.get('Set-Cookie'), answer.headers.get('Vary')]).toEqual(['a=b', 'Cookie']);
   });
 
-  it('leaves an answer that leads nowhere as it is', () => {
+  it('leaves a response without Location unchanged', () => {
     const answer = new Response('{}');
     expect(withPayloadSuffix(answer, payloadSuffix)).toBe(answer);
   });

@@ -32,8 +32,8 @@ function open() {
   return { ask, asked, turnedAway: () => turnedAway };
 }
 
-describe('while there is too much to do, who asks in plain words', () => {
-  it('is sent away with a whole answer, and counted', () => {
+describe('load shedding on the fast path', () => {
+  it('answers with a complete 503, and counts it', () => {
     const { ask, asked, turnedAway } = open();
     const [head = '', body] = ask('/new?besok=1')?.split('\r\n\r\n') ?? [];
     expect(body).toBe('Vänta en liten stund');
@@ -54,7 +54,7 @@ describe('while there is too much to do, who asks in plain words', () => {
   it.each([
     ['goes before others', '/betala/x'],
     ['can be shown an old page', '/old'],
-  ])('is not when the visitor %s', (_, address) => {
+  ])('sheds nobody when the visitor %s', (_, address) => {
     const { ask, turnedAway } = open();
     expect([ask(address), turnedAway()]).toEqual([undefined, 0]);
   });

@@ -67,7 +67,7 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
 }
 
 describe('a connection', () => {
-  it('is answered at once as long as it asks for kept pages in plain words', async () => {
+  it('stays on the fast path while it requests cached pages in a simple form', async () => {
     const { say, answers } = (await open()).connectTo();
     for (const heard of [['lane;'], ['lane;', 'lane;'], ['lane;', 'lane;', 'lane;']]) {
       say(plain('/kept'));
@@ -82,7 +82,7 @@ describe('a connection', () => {
     ['an announced body', plain('/kept', 'Transfer-Encoding: chunked\r\n') + '1\r\na\r\n0\r\n\r\n', 'web GET /kept a;'],
     ['whether it is unchanged', plain('/kept', 'If-None-Match: "a"\r\n'), 'web GET /kept ;'],
     ['the end of the connection', plain('/kept', 'Connection: close\r\n'), 'web GET /kept ;'],
-  ])('goes to the web server for %s, and stays there', async (_, words, answer) => {
+  ])('moves to the web server for %s, and stays there', async (_, words, answer) => {
     const { say, answers } = (await open()).connectTo();
     say(plain('/kept'));
     await expect.poll(answers).toEqual(['lane;']);
@@ -93,7 +93,7 @@ describe('a connection', () => {
     await expect.poll(answers).toEqual(['lane;', answer, 'web GET /kept ;']);
   });
 
-  it('loses no word of what comes in pieces, or all at once', async () => {
+  it('loses no byte of requests that arrive in pieces, or all at once', async () => {
     const { connectTo } = await open();
     const slow = connectTo();
     await slow.connected;
@@ -117,7 +117,7 @@ describe('a connection', () => {
     await expect.poll(answers).toEqual([`web POST /form ${body.join('')};`]);
   });
 
-  it('is answered 400 by the web server when it makes no sense', async () => {
+  it('gets 400 from the web server for malformed input', async () => {
     const { connectTo } = await open();
     for (const words of ['nonsense\r\n\r\n', 'GET  /kept HTTP/1.1\r\n\r\n', 'GET /kept HTTP/1.1\r\n\r\n']) {
       const { say, heard } = connectTo();
@@ -126,14 +126,14 @@ describe('a connection', () => {
     }
   });
 
-  it('is ended when it stands idle', async () => {
+  it('is closed when idle', async () => {
     const { say, answers, isClosed } = (await open({ idle: 50 })).connectTo();
     say(plain('/kept'));
     await expect.poll(isClosed).toBe(true);
     expect(answers()).toEqual(['lane;']);
   });
 
-  it('is heard out when it speaks at the last moment', async () => {
+  it('is kept when data arrives at the last moment', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const idle = 1000;
     const { say, answers } = (await open({ idle })).connectTo();
@@ -148,7 +148,7 @@ describe('a connection', () => {
     await expect.poll(answers).toEqual(['lane;', 'lane;']);
   });
 
-  it('may be slow to take an answer, which nobody writes over meanwhile', async () => {
+  it('may read a response slowly, which is not overwritten meanwhile', async () => {
     const [small, large] = [wire('lane;'), wire('x'.repeat(20_000_000))];
     const { socket, say, heard } = (await open({ wires: { '/small': small, '/large': large } })).connectTo();
     say(plain('/small'));
@@ -163,7 +163,7 @@ describe('a connection', () => {
     await expect.poll(() => heard().slice(after)).toMatch(/^HTTP\/1\.1 200 [^]*web GET \/small ;$/);
   });
 
-  it('goes to the web server once the site is closing, and is ended when nothing is under way', async () => {
+  it('moves to the web server during shutdown, and is closed when idle', async () => {
     const { connectTo, closing, endIdle } = await open();
     closing.abort();
     const { say, answers } = connectTo();
@@ -179,10 +179,10 @@ describe('a connection', () => {
   });
 });
 
-describe('a plain question', () => {
+describe('a simple request', () => {
   const read = (words: string) => readPlainQuestion(Buffer.from(words, 'latin1'));
 
-  it('tells its address and its headers, however they are written', () => {
+  it('yields its address and its headers, in any spelling', () => {
     const question = read(plain('/a?b=c', 'ACCEPT-encoding:  br, gzip \r\nCookie: a=b\r\n')) as PlainQuestion;
     expect(question.address).toBe('/a?b=c');
     expect([question.header('accept-encoding'), question.header('cookie'), question.header('x')]).toEqual([
@@ -192,13 +192,13 @@ describe('a plain question', () => {
     ]);
   });
 
-  it('is read as fast when a header has nothing but blanks in it', () => {
+  it('is parsed in linear time even if a header is all blanks', () => {
     const question = read(plain('/', `Accept-Encoding: br,${' '.repeat(3_900)}gzip\r\n`)) as PlainQuestion;
     // Were each blank looked at once for every other, this would take minutes.
     for (let time = 0; time < 20_000; time++) expect(question.header('accept-encoding')?.length).toBe(3_907);
   });
 
-  it('may be a form that is there to its last byte', () => {
+  it('may be a form whose body is complete', () => {
     const question = read(form('a=b')) as PlainQuestion;
     expect([question.method, question.address, question.header('host')]).toEqual(['POST', '/form', 'localhost']);
     expect(read(form(''))?.method).toBe('POST');

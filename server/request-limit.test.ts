@@ -20,8 +20,8 @@ function limited(perMinute: number) {
   return { ask, askTimes, wait: (ms: number) => void (time += ms) };
 }
 
-describe('a limit', () => {
-  it('lets so many through at once, then says how long to wait', async () => {
+describe('a rate limit', () => {
+  it('allows a burst, then states the seconds to wait', async () => {
     const { ask, askTimes } = limited(6);
     expect(await askTimes(7, '192.0.2.1')).toBe(6);
     const { status, retryAfter, answer } = await ask('192.0.2.1');
@@ -35,7 +35,7 @@ describe('a limit', () => {
     [25_000, 2, '5'],
     [60_000, 6, '10'],
     [3_600_000, 6, '10'],
-  ])('after %i ms lets %i more through', async (ms, more, retryAfter) => {
+  ])('after %i ms allows %i more', async (ms, more, retryAfter) => {
     const { ask, askTimes, wait } = limited(6);
     await askTimes(6, '192.0.2.1');
     wait(ms);
@@ -43,21 +43,21 @@ describe('a limit', () => {
     expect((await ask('192.0.2.1')).retryAfter).toBe(retryAfter);
   });
 
-  it('is kept by one who waits as long as told', async () => {
+  it('accepts a client that waits as long as told', async () => {
     const { ask, askTimes, wait } = limited(7);
     await askTimes(7, '192.0.2.1');
     wait(Number((await ask('192.0.2.1')).retryAfter) * 1000);
     expect((await ask('192.0.2.1')).status).toBe(200);
   });
 
-  it('does not let refused requests push the end away', async () => {
+  it('is not prolonged by rejected requests', async () => {
     const { askTimes, wait } = limited(6);
     await askTimes(100, '192.0.2.1');
     wait(10_000);
     expect(await askTimes(5, '192.0.2.1')).toBe(1);
   });
 
-  it('is each sender’s own, and no header changes who that is', async () => {
+  it('counts each network separately, and ignores headers', async () => {
     const { ask, askTimes } = limited(2);
     await askTimes(2, '192.0.2.1');
     expect((await ask('192.0.2.2')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect((await ask('192.0.2.1', claims)).status).toBe(429);
   });
 
-  it('remembers ten thousand senders at most', async () => {
+  it('remembers 10,000 networks at most', async () => {
     const { ask, askTimes } = limited(1);
     await ask('first');
     expect((await ask('first')).status).toBe(429);
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect(await askTimes(2, 'first')).toBe(1);
   });
 
-  it('holds for connections without an address too', async () => {
+  it('applies to connections without an address, too', async () => {
     const { ask } = limited(1);
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
   });

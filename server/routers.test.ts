@@ -28,8 +28,8 @@ const ways = [
   () => '',
 ];
 
-describe('the router for an address', () => {
-  it('gives it to the very route that all routes together would', () => {
+describe('the router for a path', () => {
+  it('finds the same route as a router with all routes', () => {
     const { find, sizes } = open();
     let asked = 0;
     for (const address of addresses()) {
@@ -41,35 +41,35 @@ describe('the router for an address', () => {
     expect(Math.max(...sizes())).toBeLessThan(patterns.length / 2);
   });
 
-  it('is made once', () => {
+  it('is created once', () => {
     const { find } = open();
     expect(find('/djurfakta/rav?a=b')[0]).toBe(find('/Djurfakta/alg')[0]);
     expect(find('/djurfakta/rav')[0]).not.toBe(find('/stod/gava')[0]);
   });
 
-  it('knows every route when data alone are asked for', () => {
+  it('has all routes for data requests', () => {
     expect(open().find('/djurfakta/rav.data')[1]).toEqual(patterns);
   });
 });
 
-describe('what a loader and an action give', () => {
+describe('data of a loader or action', () => {
   const data = { title: 'Räv' };
   const givenAt = async (address: string, given: unknown) => {
     const [, , load, act] = open(given).find(address);
     return [await load?.(), await act?.()];
   };
 
-  it('is kept from the browser for a document', async () => {
+  it('is hidden from the browser for a document', async () => {
     expect(JSON.stringify(await givenAt('/djurfakta/rav', data))).toBe('[{},{}]');
   });
 
-  it.each(['/sok', '/en/sok', '/sok.data'])('goes along to %s, which comes alive', async (address) => {
+  it.each(['/sok', '/en/sok', '/sok.data'])('is sent along to %s, which is hydrated', async (address) => {
     const [loaded, done] = await givenAt(address, data);
     expect(loaded).toBe(data);
     expect(done).toBe(data);
   });
 
-  it.each([new Response(), null, 'text'])('is left to the router when it is no plain data', async (given) => {
+  it.each([new Response(), null, 'text'])('is left unchanged when it is no plain data', async (given) => {
     const [loaded, done] = await givenAt('/djurfakta/rav', given);
     expect(loaded).toBe(given);
     expect(done).toBe(given);

@@ -79,7 +79,7 @@ async function ask(body: unknown, { method = 'POST', url = path, headers = {} }:
 const askFor = (parameters: object) => ask({ requests: [{ indexName: index, ...parameters }] });
 
 describe('the vendor’s client', () => {
-  it.each(['WithinQueryParameters', 'WithinHeaders'] as const)('searches, its key %s', async (authMode) => {
+  it.each(['WithinQueryParameters', 'WithinHeaders'] as const)('can search, its key %s', async (authMode) => {
     const { results } = await connect('search-key', 'KLUBB', authMode).searchForHits({
       requests: [{ indexName: index, query: 'räv', hitsPerPage: 5, facetFilters: [['filterCategory:Artikel']] }],
     });
@@ -88,7 +88,7 @@ describe('the vendor’s client', () => {
     expect(results[0]?.hits[0]).toMatchObject({ objectID: 'rav', link: '/rav' });
   });
 
-  it('gets the answers in the order of its questions', async () => {
+  it('gets the results in the order of its queries', async () => {
     search = async ({ text }) => {
       await new Promise((resolve) => setTimeout(resolve, text === 'slow' ? 30 : 0));
       return { hits: [hit(text)], total: 1 };
@@ -103,7 +103,7 @@ describe('the vendor’s client', () => {
     ['another application', 'search-key', 'OTHER'],
     ['no key', '', 'KLUBB'],
     ['what holds without Algolia', 'public', 'tov'],
-  ])('is refused with %s', async (_, key, id) => {
+  ])('is rejected with %s', async (_, key, id) => {
     const asking = key
       ? connect(key, id).searchForHits({ requests: [{ indexName: index }] })
       : ask({ requests: [] }, { headers: { 'x-algolia-api-key': '' } }).then(({ body }) => Promise.reject(body));
@@ -111,7 +111,7 @@ describe('the vendor’s client', () => {
     expect(asked).toEqual([]);
   });
 
-  it('comes in by the club’s folder and “public” where the site searches by itself', async () => {
+  it('authenticates with the club’s folder and “public” on the embedded engine', async () => {
     open({ algoliaApplicationId: '', algoliaSearchKey: '' });
     const requests = [{ indexName: index, query: 'räv' }];
     expect((await connect('public', 'tov').searchForHits({ requests })).results[0]?.nbHits).toBe(1);
@@ -120,19 +120,19 @@ describe('the vendor’s client', () => {
     ).toBe(403);
   });
 
-  it('learns that it asks for another index', async () => {
+  it('gets 404 for another index', async () => {
     const asking = connect().searchForHits({ requests: [{ indexName: '20200101' }] });
     await expect(asking).rejects.toMatchObject({ status: 404, message: 'Index 20200101 does not exist' });
   });
 });
 
-it('asks nobody for what nothing can fulfil', async () => {
+it('triggers no search for filters that nothing can match', async () => {
   const { body } = await askFor({ facetFilters: ['filterCategory:katt'] });
   expect(body).toMatchObject({ results: [{ hits: [], nbHits: 0, nbPages: 0 }] });
   expect(asked).toEqual([]);
 });
 
-it('finds the asked page of hits', async () => {
+it('gets the requested page of hits', async () => {
   search = async ({ hitsPerPage }) => ({
     hits: Array.from({ length: hitsPerPage }, (_, at) => hit(`hit-${at}`)),
     total: 99,
@@ -166,23 +166,23 @@ describe('a call', () => {
     if (status !== 200) expect(answer.body).toEqual({ status, message: expect.any(String) });
   });
 
-  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('may say %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('may contain %s', async (type) => {
     expect((await ask(many(1), { headers: { 'Content-Type': type } })).status).toBe(200);
   });
 
-  it('may write its star as %2A', async () => {
+  it('may encode its star as %2A', async () => {
     expect((await ask(many(1), { url: '/1/indexes/%2A/queries' })).status).toBe(200);
   });
 
   it.each(['/1/indexes/20261120/queries', '/1/indexes/*/query', '/1/indexes/**/queries', '/1/indexes//queries'])(
-    'at %s is none of ours',
+    'to %s is not handled',
     async (url) => {
       const answer = await ask(many(1), { url });
       expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([404, null]);
     },
   );
 
-  it('may be asked about beforehand', async () => {
+  it('may be preceded by a pre-flight request', async () => {
     const { status, headers } = await ask(undefined, {
       method: 'OPTIONS',
       headers: { 'x-algolia-api-key': '', Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' },
@@ -196,7 +196,7 @@ describe('a call', () => {
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('is let through sixty times a minute, pre-flights and other keys’ calls counted as they are', async () => {
+  it('is limited to 60 a minute, including pre-flights and calls with invalid keys', async () => {
     for (let n = 0; n < 61; n += 1) await ask(undefined, { method: 'OPTIONS' });
     for (let n = 0; n < 59; n += 1) expect((await ask({ requests: [] })).status).toBe(200);
     expect((await ask({ requests: [] }, { headers: { 'x-algolia-api-key': 'guess' } })).status).toBe(403);
@@ -206,8 +206,8 @@ describe('a call', () => {
   });
 });
 
-describe('a service that is down', () => {
-  it.each([0, 403, 500])('with status %i is 503, and the log holds no query', async (status) => {
+describe('a failing search service', () => {
+  it.each([0, 403, 500])('with status %i becomes 503, and the log contains no query', async (status) => {
     search = () => Promise.reject(new SearchUnavailable('Connection timeout', status));
     const answer = await askFor({ query: 'hemligt' });
     expect([
@@ -219,7 +219,7 @@ describe('a service that is down', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Connection');
   });
 
-  it('is not to be confused with a bug', async () => {
+  it('is not confused with a programming error', async () => {
     search = () => Promise.reject(new TypeError('bug'));
     const seen: unknown[] = [];
     site.onError((error, context) => {

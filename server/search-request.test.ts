@@ -49,9 +49,9 @@ describe('parameters', () => {
     ['a search of facets', { type: 'facet', facet: 'filterCategory' }],
     ['a tag that is no text', { highlightPreTag: {} }],
     ['another attribute', { facetFilters: ['type:artikel'] }],
-  ])('refused: %s', (_, given) => expect(() => readOne(given)).toThrow(expect.objectContaining({ status: 400 })));
+  ])('rejects: %s', (_, given) => expect(() => readOne(given)).toThrow(expect.objectContaining({ status: 400 })));
 
-  it('come back as they were understood', () => {
+  it('are returned as parsed', () => {
     const { params } =
       readOne({ query: 'räv & co', page: 9, params: 'page=1', facetFilters: [['filterCategory:vuxen']] }) ?? {};
     expect(Object.fromEntries(new URLSearchParams(params))).toEqual({
@@ -62,12 +62,12 @@ describe('parameters', () => {
   });
 });
 
-it('keeps the order of the requests', () => {
+it('keep the order of the requests', () => {
   const queries = ['a', 'b', 'c'].map((query) => ({ indexName: index, query }));
   expect(read(...queries).map(({ query }) => query)).toEqual(['a', 'b', 'c']);
 });
 
-it.each(['20200101', '', '*', '__proto__'])('knows no index “%s”', (indexName) => {
+it.each(['20200101', '', '*', '__proto__'])('with an unknown index “%s” are rejected', (indexName) => {
   const message = `Index ${indexName} does not exist`;
   expect(() => read({ indexName })).toThrow(expect.objectContaining({ status: 404, message }));
 });

@@ -47,7 +47,7 @@ describe('highlights', () => {
   const highlight = (given: object, passages: Passage[] = title) =>
     toSearchResult(requestOf(given), { hits: [hit('rav', passages)], total: 1 }, 0).hits[0]?._highlightResult;
 
-  it('stand in em, everything else escaped', () => {
+  it('are wrapped in em, and everything else is escaped', () => {
     expect(highlight({ query: 'räv ohara' })).toEqual({
       title: {
         value: '<em>&lt;b&gt;Räv</em> &amp; &quot;hund&quot; <em>O&#39;Hara</em>',
@@ -63,7 +63,7 @@ describe('highlights', () => {
     ['<mark>', '</mark>', '<mark>&lt;b&gt;Räv</mark> &amp; &quot;hund&quot; <mark>O&#39;Hara</mark>'],
     ['[', '</b>', '[&lt;b&gt;Räv</b> &amp; &quot;hund&quot; [O&#39;Hara</b>'],
     ['__ais-highlight__', '__/ais__', `__ais-highlight__<b>Räv__/ais__ & "hund" __ais-highlight__O'Hara__/ais__`],
-  ])('stand in %s', (highlightPreTag, highlightPostTag, value) => {
+  ])('are wrapped in %s', (highlightPreTag, highlightPostTag, value) => {
     expect(highlight({ highlightPreTag, highlightPostTag })).toMatchObject({ title: { value } });
   });
 
@@ -74,7 +74,7 @@ describe('highlights', () => {
     ['räv hund', [rav, { text: ' ', isMatch: false }, rav], { matchLevel: 'partial', matchedWords: ['räv'] }],
     ['räv', [rav, { text: ' 2', isMatch: false }], { matchLevel: 'full', fullyHighlighted: false }],
     ['räv', [{ text: 'Hund', isMatch: false }], { matchLevel: 'none', matchedWords: [] }],
-  ])('say how much of “%s” they are', (query, passages, expected) => {
+  ])('state the match level of “%s”', (query, passages, expected) => {
     expect(highlight({ query }, passages)).toMatchObject({ title: expected });
   });
 });

@@ -10,7 +10,7 @@ function request(remoteAddress: string, forwarded?: string) {
   } as unknown as Context<SiteEnvironment>;
 }
 
-describe('the address of a visitor', () => {
+describe('the client IP address', () => {
   it.each([
     ['no proxy is trusted', 0, '203.0.113.9', '127.0.0.1'],
     ['one proxy is trusted', 1, '203.0.113.9', '203.0.113.9'],
@@ -23,7 +23,7 @@ describe('the address of a visitor', () => {
     expect(addressOf(request('127.0.0.1', forwarded), proxies)).toBe(address);
   });
 
-  it('counts by network', () => {
+  it('is rate-limited by network', () => {
     expect(senderOf(request('10.0.0.1', '2001:db8:1:2:3::4'), 1)).toBe('2001:db8:1:2::/64');
   });
 });

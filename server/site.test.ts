@@ -41,7 +41,7 @@ async function ask(url: string, init: RequestInit = {}, page?: () => Response | 
   return site(page).request(path, init, { incoming: { url } });
 }
 
-describe('every answer is guarded', () => {
+describe('every response carries the security headers', () => {
   const ownForm = { method: 'POST', headers: { Origin: 'http://localhost:3000' } };
   const bug = () => Promise.reject(new Error('bug with s3cret'));
   it.each([
@@ -68,7 +68,7 @@ describe('every answer is guarded', () => {
     expect(await answer.text()).not.toContain('s3cret');
   });
 
-  it('an unchanged page, with the policy of the page', async () => {
+  it('a 304, with the page’s own policy', async () => {
     const policy = { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" };
     const page = () => new Response('page', { headers: policy });
     const first = await ask('/', {}, page);
@@ -79,7 +79,7 @@ describe('every answer is guarded', () => {
     });
   });
 
-  it('an error that no page tells of, with an address to write to', async () => {
+  it('the last-resort error page, with a contact address', async () => {
     const answer = await ask('/', {}, bug);
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     const html = await answer.text();
@@ -87,7 +87,7 @@ describe('every answer is guarded', () => {
     expect(html).toContain('<a href="mailto:hej@tassovinge.example">');
   });
 
-  it('by its own number, which an error shows and the log knows', async () => {
+  it('its request id, which an error page shows and the log contains', async () => {
     const answer = await ask('/', {}, () => Promise.reject(new Error('bug')));
     const requestId = answer.headers.get('X-Request-Id') ?? 'none';
     expect(await answer.text()).toContain(requestId);
@@ -100,7 +100,7 @@ describe('files', () => {
   it.each([
     ['/assets/enhance-abc.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=3600'],
-  ])('%s may be kept: %s', async (path, cacheControl) => {
+  ])('%s has Cache-Control %s', async (path, cacheControl) => {
     const answer = await ask(path);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary'), await answer.text()]).toEqual([
       cacheControl,
@@ -109,7 +109,7 @@ describe('files', () => {
     ]);
   });
 
-  it('come as they were compressed when the site was built', async () => {
+  it('are served as compressed at build time', async () => {
     const answer = await ask('/assets/enhance-abc.js', { headers: { 'Accept-Encoding': 'br' } });
     expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([
       'br',
@@ -126,11 +126,11 @@ describe('files', () => {
     '/..%2F..%2Fetc%2Fpasswd.txt',
     '/assets',
     '/assets/missing.js',
-  ])('%s is none', async (path) => expect(await (await ask(path)).text()).toBe('page'));
+  ])('%s is no file', async (path) => expect(await (await ask(path)).text()).toBe('page'));
 });
 
 describe('the log', () => {
-  it('has one line a page, without query, address or browser', async () => {
+  it('has one line per page, without query, address or user agent', async () => {
     logged.length = 0;
     const headers = { 'User-Agent': 'Browser', 'X-Forwarded-For': '10.1.2.3', Cookie: 'a=b' };
     await ask('/sok?sokord=hemligt', { headers });

@@ -3,7 +3,7 @@ import { createSampleBook, type SampleBook } from '#services/order-book/sample-b
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { readStanding } from './standing.ts';
 
-describeEachDatabase('how old the latest copy is', (createEmpty) => {
+describeEachDatabase('the age of the latest backup', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());
@@ -17,7 +17,7 @@ describeEachDatabase('how old the latest copy is', (createEmpty) => {
     return (await readStanding({ database, canWrite, outbox, payments }, { databaseUrl })).backupAge;
   };
 
-  it('is read in the audit; without one there is no end to it', async () => {
+  it('is read from the audit log; infinite without a backup', async () => {
     expect(await age()).toBe(Number.POSITIVE_INFINITY);
     for (const hoursAgo of [30, 2]) {
       sample.putClock(new Date(Date.now() - hoursAgo * 3_600_000).toISOString());
@@ -27,7 +27,7 @@ describeEachDatabase('how old the latest copy is', (createEmpty) => {
     expect(Math.round(((await age()) ?? 0) / 3600)).toBe(2);
   });
 
-  it('is not told where copies are made elsewhere, until one is noted', async () => {
+  it('is unknown where backups are made elsewhere, until one is recorded', async () => {
     expect(await age('postgres://a')).toBeNull();
     await sample.book.noteAct('backup', 'office:Testa');
     expect(await age('postgres://a')).toBeGreaterThan(0);

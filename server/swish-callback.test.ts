@@ -14,8 +14,8 @@ function callback(receive: (provider: string, request: Request) => Promise<'acce
   return { send, logged };
 }
 
-describe('a callback', () => {
-  it('is handed on as it came, and answered 200 when it is on disk', async () => {
+describe('a Swish callback', () => {
+  it('is passed on unchanged, and answered 200 once it is stored', async () => {
     const heard: [string, string, string][] = [];
     const { send } = callback(async (provider, request) => {
       heard.push([provider, new URL(request.url).pathname, await request.text()]);
@@ -25,7 +25,7 @@ describe('a callback', () => {
     expect(heard).toEqual([['swish', '/_/webhooks/swish/a-secret', '{"id":"1"}']]);
   });
 
-  it('is answered 404 when nothing is known by its address, however long that is', async () => {
+  it('is answered 404 for an unknown secret of any length', async () => {
     let asked = 0;
     const { send } = callback(async () => {
       asked += 1;
@@ -36,12 +36,12 @@ describe('a callback', () => {
     expect(asked).toBe(1);
   });
 
-  it('is answered 413 when it is far too large', async () => {
+  it('is answered 413 when it is too large', async () => {
     const { send } = callback(async () => 'accepted');
     expect((await send('a-secret', 'x'.repeat(256 * 1024 + 1))).status).toBe(413);
   });
 
-  it('is asked for again while the database is away', async () => {
+  it('is answered 503 while the database is down', async () => {
     const { send, logged } = callback(() => Promise.reject(new Error('away')));
     const answer = await send('a-secret', '{}');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);

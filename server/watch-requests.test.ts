@@ -34,21 +34,21 @@ const site = createSite({
 
 const ask = (url: string, init?: RequestInit) => site.request(url, init, { incoming: { url } });
 
-it('tells a page’s reader how long it took, of this answer alone', async () => {
+it('states in Server-Timing how long this response took', async () => {
   const timing = (await ask('/fakta/rav')).headers.get('Server-Timing');
   expect(timing).toMatch(/^total;dur=\d+\.\d, content;dur=0\.0$/);
   expect(timing).not.toContain('99999');
   expect((await ask('/text')).headers.has('Server-Timing')).toBe(false);
 });
 
-it('tells of the time in line, too', async () => {
+it('includes the time in the queue', async () => {
   const incoming = { url: '/fakta/rav', cameAt: performance.now() - 60_000 };
   const timing = (await site.request('/fakta/rav', {}, { incoming })).headers.get('Server-Timing');
   expect(timing).toMatch(/^total;dur=6\d{4}\./);
   expect(logged.at(-1)).toMatchObject({ route: '/fakta/:slug', ms: expect.toSatisfy((ms: number) => ms >= 60_000) });
 });
 
-it('counts by patterns, whatever is asked for', async () => {
+it('labels metrics with route patterns only', async () => {
   const own = { Origin: 'http://localhost:3000' };
   for (let at = 0; at < 30; at++) {
     await ask(`/fakta/${at}`);

@@ -16,8 +16,8 @@ class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-describe('what is counted', () => {
-  it('are requests, calls and jobs, by how they ended', async () => {
+describe('metrics', () => {
+  it('count requests, calls and jobs by outcome', async () => {
     const metrics = createPrometheus();
     const watch = createWatch({ metrics });
     const port = {
@@ -56,7 +56,7 @@ describe('what is counted', () => {
     expect(text).not.toContain('s3cret');
   });
 
-  it('is what the books say at each look; what they cannot tell is left out', async () => {
+  it('read business metrics at each scrape, and omit those that cannot be read', async () => {
     const metrics = createPrometheus();
     const letters = { waiting: 2, waitingSince: new Date(Date.now() - 90_000), undelivered: 1 };
     let isAway = false;
@@ -87,7 +87,7 @@ describe('what is counted', () => {
   });
 });
 
-it('a request’s waits for content count once when they overlap, and another’s not at all', async () => {
+it('count overlapping waits for content once, and per request', async () => {
   const watch = createWatch({});
   const waits = watch.waits('content');
   const waitedBy = (work: () => Promise<unknown>) =>
@@ -154,7 +154,7 @@ describe('traces', () => {
     await watch.close();
   }
 
-  it('tell of each request and the calls made for it, to the one address that is set', async () => {
+  it('are exported for each request and its calls, to the configured endpoint only', async () => {
     const before = Date.now();
     await trace(undefined, false);
     expect(received).toMatchObject([{ path: '/v1/traces', type: 'application/json' }]);
@@ -188,7 +188,7 @@ describe('traces', () => {
     expect(end).toBeLessThanOrEqual(Date.now());
   });
 
-  it('belong to a visitor’s trace only when that is to be believed', async () => {
+  it('join the caller’s trace only when it is trusted', async () => {
     await trace(outside, false);
     expect(spans().at(-1)?.traceId).not.toBe('a'.repeat(32));
     received.length = 0;
@@ -196,7 +196,7 @@ describe('traces', () => {
     expect(spans().at(-1)).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16) });
   });
 
-  it('are let go when the collector is away, which is told without stopping anything', async () => {
+  it('are dropped when the collector is down, with a warning', async () => {
     status = 500;
     const warned: unknown[] = [];
     const traces = createOtlpTraces({ endpoint, warn: (details) => void warned.push(details) });

@@ -42,14 +42,14 @@ async function open({ isFull = false, isCrowded = false, inTurn, ...doors }: Ope
 
 const question = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('a connection whose time is up', () => {
-  it('is ended when nothing moves', async () => {
+describe('a connection that times out', () => {
+  it('is closed when nothing moves', async () => {
     const { web, connection } = await open();
     web.emit('timeout', connection);
     await expect.poll(() => connection.destroyed).toBe(true);
   });
 
-  it('is heard out when it speaks at the last moment', async () => {
+  it('is kept when data arrives at the last moment', async () => {
     const { web, visitor, connection, answers } = await open();
     visitor.write(question);
     await expect.poll(answers).toEqual(['page;']);
@@ -63,17 +63,17 @@ describe('a connection whose time is up', () => {
 
 describe('a request', () => {
   it.each([
-    ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['with two', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
-    ['with one', question, 200],
-    ['of a time that knew no hosts', 'GET / HTTP/1.0\r\n\r\n', 200],
-  ])('%s is %s, also for a page that is at hand', async (_, words, status) => {
+    ['without a Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['with two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['with one Host', question, 200],
+    ['with HTTP/1.0 and no host', 'GET / HTTP/1.0\r\n\r\n', 200],
+  ])('%s gets %s, even if the page is cached', async (_, words, status) => {
     const { visitor, heard } = await open({ answer: (_incoming, outgoing) => Boolean(outgoing.end('page;')) });
     visitor.write(words);
     await expect.poll(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('that would be sent away gets an old page first, if there is one', async () => {
+  it('that would be shed gets a stale page if there is one', async () => {
     const kept = await open({ isFull: true, answerInNeed: (_, outgoing) => Boolean(outgoing.end('page;')) });
     kept.visitor.write(question);
     await expect.poll(kept.answers).toEqual(['page;']);
@@ -83,7 +83,7 @@ describe('a request', () => {
   });
 });
 
-describe('while there is a crowd', () => {
+describe('under overload', () => {
   const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n';
 
   it.each([
@@ -92,13 +92,13 @@ describe('while there is a crowd', () => {
     ['who has a body on the way', { isCrowded: true, isFull: true }, form, 'keep-alive'],
     ['who asks for a file', { isCrowded: true }, question.replace('/', '/a.svg'), 'keep-alive'],
     ['nobody, when there is none', { isCrowded: false }, question, 'keep-alive'],
-  ])('it ends the connection of %s', async (_, state, words, connection) => {
+  ])('the connection of %s is closed', async (_, state, words, connection) => {
     const { visitor, heard } = await open(state);
     visitor.write(words);
     await expect.poll(heard).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`, 'i'));
   });
 
-  it('sends away in one piece, and says how long it is', async () => {
+  it('a shed request gets its 503 in one write, with Content-Length', async () => {
     const { visitor, heard } = await open({ isFull: true });
     visitor.write(question);
     await expect.poll(heard).toMatch(/\r\n\r\n<!DOCTYPE html>[^]*<\/html>/);
@@ -107,7 +107,7 @@ describe('while there is a crowd', () => {
   });
 });
 
-describe('a request that waits for its turn', () => {
+describe('a queued request', () => {
   /** One in line, and a page that may have been made meanwhile. */
   async function openWithOneInLine() {
     const line: (() => void)[] = [];
@@ -131,7 +131,7 @@ describe('a request that waits for its turn', () => {
     };
   }
 
-  it('is made when that has come', async () => {
+  it('is rendered when its turn comes', async () => {
     const { made, callIn, answers } = await openWithOneInLine();
     expect(made()).toBe(0);
     callIn();
@@ -139,7 +139,7 @@ describe('a request that waits for its turn', () => {
     expect(made()).toBe(1);
   });
 
-  it('gets the page that was made meanwhile', async () => {
+  it('gets the page that was cached meanwhile', async () => {
     const { made, keepPage, callIn, answers } = await openWithOneInLine();
     keepPage();
     callIn();
@@ -147,7 +147,7 @@ describe('a request that waits for its turn', () => {
     expect(made()).toBe(0);
   });
 
-  it('is not made when nobody waits for it any more', async () => {
+  it('is dropped when the client has hung up', async () => {
     const { made, callIn, visitor, connection } = await openWithOneInLine();
     visitor.destroy();
     await expect.poll(() => connection.destroyed).toBe(true);

@@ -41,9 +41,9 @@ function changed(name: string, value: string | null): Headers {
 }
 
 describe('a signature', () => {
-  it('holds for what was signed', () => expect(verify(sign(canonical))).toBe(true));
+  it('is valid for the signed request', () => expect(verify(sign(canonical))).toBe(true));
 
-  it('is the same whatever the order and case of the signed names', () => {
+  it('is independent of the order and case of the signed names', () => {
     const listed = 'X-Contentful-Topic, x-contentful-timestamp,X-Contentful-Signed-Headers';
     const given = { ...standard, 'x-contentful-signed-headers': listed };
     const [method, path, , text] = lines;
@@ -60,7 +60,7 @@ describe('a signature', () => {
     expect(verify(headers)).toBe(false);
   });
 
-  it('covers bytes, not letters', () => {
+  it('covers bytes, not characters', () => {
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
     const value = createHmac('sha256', secret)
       .update(`${lines.slice(0, 3).join('\n')}\n`)
@@ -77,7 +77,7 @@ describe('a signature', () => {
     [-29_999, true],
     [-30_000, false],
     [86_400_000, false],
-  ])('%i ms old: %s', (age, holds) => expect(verify(sign(canonical), {}, now + age)).toBe(holds));
+  ])('that is %i ms old: %s', (age, holds) => expect(verify(sign(canonical), {}, now + age)).toBe(holds));
 });
 
 const own = sign(canonical).get('x-contentful-signature') ?? '';
@@ -125,5 +125,5 @@ const forged: [what: string, headers: Headers, request?: Parameters<typeof verif
 ];
 
 describe('a forged request', () => {
-  it.each(forged)('signed %s', (_, headers, request, key) => expect(verify(headers, request, now, key)).toBe(false));
+  it.each(forged)('is signed %s', (_, headers, request, key) => expect(verify(headers, request, now, key)).toBe(false));
 });
