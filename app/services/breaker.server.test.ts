@@ -12,8 +12,8 @@ function broken() {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a breaker', () => {
-  it('opens at the fifth failure, and says so once', () => {
+describe('a circuit breaker', () => {
+  it('opens at the fifth failure, and reports it once', () => {
     const { breaker, fail } = broken();
     expect([fail(4), breaker.gate()]).toEqual([[false, false, false, false], 'closed']);
     expect([fail(1), breaker.gate(), fail(1)]).toEqual([[true], 'open', [false]]);
@@ -22,7 +22,7 @@ describe('a breaker', () => {
   it.each([
     ['29.999 s apart', 29_999, 'open'],
     ['30 s apart', 30_000, 'closed'],
-  ])('counts failures within half a minute: %s', (_, apart, gate) => {
+  ])('counts failures within 30 s: %s', (_, apart, gate) => {
     const { breaker, clock, fail } = broken();
     fail(1);
     clock.time += apart;
@@ -30,7 +30,7 @@ describe('a breaker', () => {
     expect(breaker.gate()).toBe(gate);
   });
 
-  it('lets one through after ten seconds', () => {
+  it('allows one probe after 10 s', () => {
     const { breaker, clock, fail } = broken();
     fail(5);
     clock.time += 10 * second - 1;
@@ -40,7 +40,7 @@ describe('a breaker', () => {
     expect([breaker.gate(), breaker.isOpen(), breaker.gate()]).toEqual(['probe', true, 'open']);
   });
 
-  it('rests no longer when the clock is set back', () => {
+  it('stays open no longer when the clock is set back', () => {
     vi.useFakeTimers();
     const breaker = createBreaker();
     for (let times = 0; times < 5; times++) breaker.failed();
@@ -51,7 +51,7 @@ describe('a breaker', () => {
     expect(breaker.gate()).toBe('probe');
   });
 
-  it('rests anew when that one fails', () => {
+  it('stays open for another cooldown when the probe fails', () => {
     const { breaker, clock, fail } = broken();
     fail(5);
     clock.time += 10 * second;
@@ -63,7 +63,7 @@ describe('a breaker', () => {
     expect(breaker.gate()).toBe('probe');
   });
 
-  it('closes when it comes back well, and then bears four failures again', () => {
+  it('closes when the probe succeeds, and then tolerates four failures again', () => {
     const { breaker, clock, fail } = broken();
     fail(5);
     clock.time += 10 * second;

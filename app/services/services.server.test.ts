@@ -33,7 +33,7 @@ describe('services', () => {
     expect(await services({ CONTENTFUL_ACCESS_TOKEN: 'wrong' }).services.isReady()).toBe(false);
   });
 
-  it('forgive a missing list, log it without the token, and say that content is lacking', async () => {
+  it('return an empty list on failure, log it without the token, and report missing content', async () => {
     const { services: site, logged } = services({ CONTENTFUL_ACCESS_TOKEN: 's3cret-token' });
     const states: string[] = [];
     const content = site.content((state) => states.push(state));
@@ -44,7 +44,7 @@ describe('services', () => {
     expect(logged.join()).not.toContain('s3cret-token');
   });
 
-  it('ask once for what one page after another wants', async () => {
+  it('send one request for the same query of several pages', async () => {
     const { services: site } = services();
     for (const _ of [1, 2, 3]) expect((await site.content(() => {}).findArticle(['rav'], 'sv'))?.id).toBe('rav');
     const { lastRequests } = (await (await fetch(`${origin}/__sandbox`)).json()) as {
@@ -58,7 +58,7 @@ describe('services', () => {
 describe('a change of content', () => {
   const article = { id: 'hare', type: 'article', topic: 'ContentManagement.Entry.publish' };
 
-  it('is shown by the time it is told, and with it what it touches', async () => {
+  it('is visible when it is announced, including affected pages', async () => {
     const { services: site } = services();
     const content = site.content(() => {});
     await site.followContent();
@@ -74,7 +74,7 @@ describe('a change of content', () => {
     expect([told, await Promise.all(titles)]).toEqual([[['hare']], ['Nyhare']]);
   });
 
-  it('is told even when it cannot be followed', async () => {
+  it('is announced even without a mirror', async () => {
     const { services: site } = services();
     await tell('faults', { kind: 'garbage', path: `/spaces/${space}/environments/master/sync` }, 'PUT');
     const told: object[] = [];
@@ -83,7 +83,7 @@ describe('a change of content', () => {
     expect(told).toEqual([{ ids: new Set(['hare']), contentTypes: new Set(['article']), everything: false }]);
   });
 
-  it('is what a page is made of', async () => {
+  it('matches the cache tags of a page', async () => {
     const { services: site } = services();
     const seen = new Set<string>();
     const content = site.content(
@@ -106,7 +106,7 @@ describe('the search', () => {
   it.each([
     ['without a hosted one', {}, 0],
     ['when the hosted one is away', { ...hosted, ALGOLIA_ORIGIN: 'http://127.0.0.1:9' }, 1],
-  ])('finds pages by itself %s', async (_, environment, lines) => {
+  ])('uses the embedded engine %s', async (_, environment, lines) => {
     const { services: site, logged } = services(environment);
     const { hits } = await site.search.search(query);
     expect(hits[0]?.record.link).toBe('/djurfakta/rav');
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(logged.join()).not.toMatch(/räv|s3cret/i);
   });
 
-  it('asks the hosted one when there is one', async () => {
+  it('uses the hosted service when it is configured', async () => {
     const { services: site, logged } = services({ ...hosted, ALGOLIA_ORIGIN: origin });
     await site.search.search(query);
     expect(logged).toEqual([expect.stringContaining('(404)')]);
@@ -125,7 +125,7 @@ describe('the search', () => {
     await expect(site.search.search(query)).rejects.toMatchObject({ name: 'SearchUnavailable' });
   });
 
-  it('knows its pages once the site is asked whether it is ready', async () => {
+  it('collects its pages at the first readiness check', async () => {
     const { services: site } = services();
     await site.isReady();
     await expect.poll(async () => (await site.search.search(query)).total).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { steadyNow } from './steady-now.server.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('says what the clock says, and goes on when somebody sets the clock back', () => {
+it('starts at the clock’s time, and runs on when the clock is set back', () => {
   expect(Math.abs(steadyNow() - Date.now())).toBeLessThan(24 * 3600_000);
   vi.useFakeTimers();
   const before = steadyNow();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.server.ts';
 
-it('goes by namespaces, whatever the prefixes', () => {
+it('matches by namespace, whatever the prefixes', () => {
   const one = parseXml('<a:x xmlns:a="urn:1"><a:y>å &amp; &#228;</a:y></a:x>');
   const other = parseXml('<?xml version="1.0"?>\n<x xmlns="urn:1"><!-- - --><y><![CDATA[å & ]]>ä</y></x>\n');
   const named = (element: XmlElement): object => [element.namespace, element.name, element.children.map(named)];
@@ -10,7 +10,7 @@ it('goes by namespaces, whatever the prefixes', () => {
   expect(childrenOf(one ?? undefined, 'urn:2', 'y')).toEqual([]);
 });
 
-describe('nothing is believed of', () => {
+describe('rejects', () => {
   it.each([
     ['an open end', '<x><y></x>'],
     ['a cut answer', '<x><y>text'],
@@ -33,6 +33,6 @@ describe('nothing is believed of', () => {
   });
 });
 
-it('writes what it can read', () => {
+it('reads the XML that it writes', () => {
   expect(parseXml(`<x>${escapeXml('<a> & "b"')}</x>`)?.text).toBe('<a> & "b"');
 });

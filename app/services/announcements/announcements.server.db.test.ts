@@ -12,8 +12,8 @@ import { createServices } from '../services.server.ts';
 import { openAnnouncements } from './open-announcements.server.ts';
 import type { Announcements } from './port.ts';
 
-describe('announcements without PostgreSQL', () => {
-  it('are heard by nobody, and cost nothing', async () => {
+describe('pub/sub without PostgreSQL', () => {
+  it('sends and receives nothing, at no cost', async () => {
     const one = openAnnouncements({ databaseUrl: '' }, 'channel', () => {});
     one.listen(() => expect.unreachable());
     await one.tell('rav');
@@ -21,7 +21,7 @@ describe('announcements without PostgreSQL', () => {
   });
 });
 
-it('announcements leave nothing behind of connections that have ended', async () => {
+it('closed connections leave no listeners behind', async () => {
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const warn = vi.fn<(message: string) => void>();
   // Nobody answers there.
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-await describePostgres('announcements', (createEmpty, server) => {
+await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
   let open: Announcements[] = [];
   let url = '';
   beforeEach(async () => {
@@ -66,7 +66,7 @@ await describePostgres('announcements', (createEmpty, server) => {
     await expect.poll(() => all.every(({ heard }) => heard.length)).toBe(true);
   }
 
-  it('are heard by all others on the channel, and by nobody else', async () => {
+  it('reaches all other processes on the channel, and nobody else', async () => {
     const [one, two, three, elsewhere] = [hear(), hear(), hear(), hear('b')];
     await connected(one, two, three, elsewhere);
     await one.tell('räv, «hare»; ’;--');
@@ -74,7 +74,7 @@ await describePostgres('announcements', (createEmpty, server) => {
     expect([one.heard, elsewhere.heard]).toEqual([[null], [null]]);
   });
 
-  it('go on when a connection breaks, and say that something may have been missed', async () => {
+  it('survives a broken connection, and reports that messages may be lost', async () => {
     const [one, two] = [hear(), hear()];
     await connected(one, two);
     const office = new Client({ connectionString: url });
@@ -89,7 +89,7 @@ await describePostgres('announcements', (createEmpty, server) => {
     expect(one.warnings).toHaveLength(1);
   });
 
-  it('go on when the database has been away', async () => {
+  it('survives an outage of the database', async () => {
     const [one, two] = [hear(), hear()];
     await connected(one, two);
     await server.kill();
@@ -100,8 +100,8 @@ await describePostgres('announcements', (createEmpty, server) => {
     await expect.poll(() => one.heard).toEqual([null, null, 'hare']);
   });
 
-  describe('of what an editor publishes', () => {
-    it('is known in every process once one of them has been told', async () => {
+  describe('a content change', () => {
+    it('reaches every process once one of them has been notified', async () => {
       const { databaseUrl } = await createEmpty();
       const log = { info: () => {}, warn: () => {}, error: () => {} };
       const processes = ['a', 'b'].map((name) => {

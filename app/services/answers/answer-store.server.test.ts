@@ -23,11 +23,11 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
 
   const link = async () => (await store.createLink(visitor, 'donation'))?.token ?? '';
 
-  it('are none before anything was saved', async () => {
+  it('are null before anything was saved', async () => {
     expect(await find()).toBeNull();
   });
 
-  it('are found as they were saved, by this visitor in this form alone', async () => {
+  it('are found as saved, only by this visitor in this form', async () => {
     const saved = await save({ 'payer-city': 'Åmål', greeting: 'rad\nrad 🦔' });
     expect(saved).toEqual({
       answers: { 'payer-city': 'Åmål', greeting: 'rad\nrad 🦔' },
@@ -42,7 +42,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(await store.find('another', 'donation')).toBeNull();
   });
 
-  it('have their visitor’s id in use, in whatever form, for as long as they are kept', async () => {
+  it('mark the visitor’s id as in use, in any form, while they are stored', async () => {
     expect(await store.isInUse(visitor)).toBe(false);
     await store.save(visitor, 'company', { answers: { a: '1' } });
     expect(await store.isInUse(visitor)).toBe(true);
@@ -51,22 +51,22 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(await store.isInUse(visitor)).toBe(false);
   });
 
-  it('add up: what is new takes the place of the old, what is removed goes, the rest stays', async () => {
+  it('are merged: new fields replace old ones, removed ones go, the rest stays', async () => {
     const first = await save({ a: '1', b: '2', c: '3' });
     sample.putClock('2026-03-14T13:00:00Z');
     const second = await save({ b: '22', d: '4' }, { removed: ['c', 'none'] });
     expect(second).toEqual({ ...first, answers: { a: '1', b: '22', d: '4' } });
   });
 
-  it('of many tabs at once are all kept', async () => {
+  it('of concurrent tabs are all stored', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `field-${at}`);
     const saved = await Promise.all(names.map((name) => save({ [name]: name })));
     expect(Object.keys((await find())?.answers ?? {}).toSorted()).toEqual(names.toSorted());
     expect(new Set(saved.map(({ submission }) => submission)).size).toBe(1);
   });
 
-  describe('last', () => {
-    it('a day from when they were last saved', async () => {
+  describe('expire', () => {
+    it('one day after the last save', async () => {
       await save({ a: '1' });
       sample.putClock('2026-03-15T11:59:59Z');
       expect(await find()).not.toBeNull();
@@ -77,7 +77,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(await find()).toBeNull();
     });
 
-    it('thirty days when the visitor asks, until the visitor takes it back', async () => {
+    it('after 30 days when the visitor asks, until the visitor withdraws it', async () => {
       await save({ a: '1' }, { isKept: true });
       sample.putClock('2026-04-13T11:59:59Z');
       expect(await find()).toMatchObject({ isKept: true, answers: { a: '1' } });
@@ -96,15 +96,15 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     });
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const old = await save({ a: '1' });
     await store.clear(visitor, 'donation');
     expect(await find()).toBeNull();
     expect((await save({})).submission).not.toBe(old.submission);
   });
 
-  describe('behind a link', () => {
-    it('are gone on with on another device, as the same form', async () => {
+  describe('behind a resume link', () => {
+    it('can be continued on another device, as the same form', async () => {
       const saved = await save({ a: '1' }, { isKept: true });
       const token = await link();
       expect(token).toMatch(/^[\w-]{22}$/);
@@ -118,7 +118,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     it.each([
       ['a day', {}, '2026-03-15T20:00:00Z'],
       ['thirty days when the visitor has asked', { isKept: true }, '2026-04-13T20:00:00Z'],
-    ])('last as long as the link says: %s from when it was asked for', async (_, change, end) => {
+    ])('expire when the link says: %s from when it was requested', async (_, change, end) => {
       await save({ a: '1' }, change);
       sample.putClock('2026-03-14T20:00:00Z');
       const { token, until } = (await store.createLink(visitor, 'donation')) ?? {};
@@ -131,20 +131,20 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(await store.find('tablet', 'donation')).toBeNull();
     });
 
-    it('take the place of what the other device had', async () => {
+    it('replace what the other device had', async () => {
       await save({ a: '1' });
       await store.save('tablet', 'donation', { answers: { z: '9' } });
       expect(await store.followLink(await link(), 'tablet')).toBe('donation');
       expect((await store.find('tablet', 'donation'))?.answers).toEqual({ a: '1' });
     });
 
-    it('stay as they are when the link is followed at home', async () => {
+    it('are unchanged when the same visitor follows the link', async () => {
       const saved = await save({ a: '1' });
       expect(await store.followLink(await link(), visitor)).toBe('donation');
       expect(await find()).toEqual(saved);
     });
 
-    it('make one order, whichever device sends it, and lead its sender alone to it', async () => {
+    it('place one order, whichever device sends them, and only its sender sees it', async () => {
       const { submission } = await save({ a: '1' });
       const token = await link();
       await store.followLink(token, 'tablet');
@@ -159,7 +159,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       }
     });
 
-    it('that have been sent lead nobody else to the order', async () => {
+    it('that were sent lead nobody else to the order', async () => {
       const { submission } = await save({ a: '1' });
       const token = await link();
       await send(visitor, submission);
@@ -167,7 +167,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(await store.find('tablet', 'donation')).toMatchObject({ isSent: true, orderToken: null });
     });
 
-    it('are sent all the same when they were copied in the moment of sending', async () => {
+    it('are marked as sent even if copied during the placing', async () => {
       const { submission } = await save({ a: '1' });
       await store.followLink(await link(), 'tablet');
       const rows = () => sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
@@ -184,7 +184,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(placed?.isNew).toBe(true);
     });
 
-    it('are nowhere when nothing is kept, the token is wrong, or the time is up', async () => {
+    it('are not found when deleted, with a wrong token, or after expiry', async () => {
       expect(await store.createLink(visitor, 'donation')).toBeNull();
       await save({ a: '1' });
       const token = await link();
@@ -194,7 +194,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       expect(await store.createLink(visitor, 'donation')).toBeNull();
     });
 
-    it('go with them', async () => {
+    it('are deleted together with their links', async () => {
       await save({ a: '1' });
       const token = await link();
       await store.clear(visitor, 'donation');
@@ -203,7 +203,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     });
   });
 
-  it('that somebody moved to another row in the database do not open', async () => {
+  it('do not decrypt in another row', async () => {
     await save({ a: 'secret of one' });
     await store.save('another', 'donation', { answers: { a: 'secret of another' } });
     const [one, other] = await sample.database.read((db) => db.selectFrom('answers').selectAll().execute());
@@ -218,7 +218,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are kept under nothing that leads back to the visitor', async () => {
+  it('are stored under a hash that does not reveal the visitor', async () => {
     await save({ a: '1' });
     const token = await link();
     const rows = await sample.database.read(async (db) => [

@@ -8,10 +8,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('what is at hand', () => {
+describe('the local mirror', () => {
   const withAtHand = (held: Held) => scripted({}, held);
 
-  it('answers a first question at once, without a call', async () => {
+  it('answers a first query at once, without a request', async () => {
     const { content, asked, states } = withAtHand({ value: 'at hand' });
     expect(await content.findFooter('sv')).toBe('at hand');
     await settled();
@@ -21,7 +21,7 @@ describe('what is at hand', () => {
   it.each([
     ['that may be old', { isCurrent: false }, 'stale'],
     ['that has not been confirmed for a minute', { age: 61 * second }, 'fresh'],
-  ])('%s is served at once, and fetched anew behind the page’s back', async (_, state, first) => {
+  ])('%s is served at once, and revalidated in the background', async (_, state, first) => {
     const { content, asked, states, script } = withAtHand({ value: 'at hand', ...state });
     script(gives('new'));
     expect(await content.findFooter('sv')).toBe('at hand');
@@ -31,7 +31,7 @@ describe('what is at hand', () => {
     expect(states).toEqual([first, 'fresh']);
   });
 
-  it('is taken again at once when it is current, whatever failed a moment ago', async () => {
+  it('is used again at once when it is current, even after a recent failure', async () => {
     const held = { value: 'at hand', isCurrent: false };
     const { content, asked, states, script } = withAtHand(held);
     script(fails);
@@ -44,7 +44,7 @@ describe('what is at hand', () => {
     expect([asked.length, states]).toEqual([1, ['stale', 'stale', 'fresh']]);
   });
 
-  it('is taken again, without a call, when an answer has grown old', async () => {
+  it('replaces an expired answer without a request', async () => {
     const held = { value: 'at hand' };
     const { content, asked, clock, states } = withAtHand(held);
     await content.findFooter('sv');
@@ -55,7 +55,7 @@ describe('what is at hand', () => {
     expect([asked, states]).toEqual([[], ['fresh', 'fresh']]);
   });
 
-  it('knows what does not exist, without a call', async () => {
+  it('answers for missing entries without a request', async () => {
     const { content, asked } = withAtHand({ value: null });
     for (let number = 0; number < 2_000; number++) expect(await content.findArticle([`x-${number}`], 'sv')).toBeNull();
     expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ describe('what is at hand', () => {
     ['says so', async () => true, null],
     ['fails', async () => false, ContentUnavailable],
     ['hangs', () => new Promise<boolean>(() => {}), ContentUnavailable],
-  ])('but when that may be old, an article is missing only once the service %s', async (_, confirms, outcome) => {
+  ])('when it may be old, an article is missing only once the service %s', async (_, confirms, outcome) => {
     const { content } = withAtHand({ value: null, isCurrent: false, confirms });
     const answer = content.findArticle(['x'], 'sv').catch((error: Error) => error.constructor);
     await vi.advanceTimersByTimeAsync(2 * second);
@@ -73,10 +73,10 @@ describe('what is at hand', () => {
   });
 });
 
-describe('a change', () => {
+describe('a content change', () => {
   const touching = (...ids: string[]) => ({ ids: new Set(ids), contentTypes: new Set<string>(), everything: false });
 
-  it('drops the answers that are made of it, and no others', async () => {
+  it('drops the answers with its cache tags, and no others', async () => {
     const { cached, content, asked, script } = scripted();
     script(gives('one'));
     await content.findFooter('sv');
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(asked).toEqual(['footer sv', 'portal x sv', 'footer sv']);
   });
 
-  it('is not undone by what was asked before it', async () => {
+  it('is not undone by a fetch that began before it', async () => {
     const { cached, content, script } = scripted();
     const slow = Promise.withResolvers<string>();
     script(() => slow.promise, gives('new'));
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(await content.findFooter('sv')).toBe('new');
   });
 
-  it('tells a page what it is made of, whether fetched or remembered', async () => {
+  it('gives a page its cache tags, whether fetched or cached', async () => {
     const { cached, script } = scripted();
     script(gives('one'));
     const seen: string[] = [];

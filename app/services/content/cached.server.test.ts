@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('an answer', () => {
-  it('is served again without a call while it is fresh', async () => {
+describe('a cached answer', () => {
+  it('is served without a request while it is fresh', async () => {
     const { content, asked, clock, script, states } = scripted();
     script(gives('one'), gives('two'));
     expect(await content.findFooter('sv')).toBe('one');
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect([asked, states]).toEqual([['footer sv'], ['fresh']]);
   });
 
-  it('is served at once when it is stale, and fetched anew behind the page’s back', async () => {
+  it('is served at once when stale, and revalidated in the background', async () => {
     const { content, asked, clock, script } = scripted();
     script(gives('one'), gives('two'));
     await content.findFooter('sv');
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is served at once even when the fetch behind it hangs', async () => {
+  it('is served at once even when the revalidation hangs', async () => {
     const { content, asked, clock, script } = scripted();
     script(gives('one'), hangs);
     await content.findFooter('sv');
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is kept apart by question and language', async () => {
+  it('is cached per query and language', async () => {
     const { content, asked, script } = scripted();
     script(gives([]));
     await content.findFooter('sv');
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('is known from then on', async () => {
+  it('is available from then on', async () => {
     const { cached, content, script } = scripted();
     script(gives(null), gives([]));
     expect(cached.hasAnswers()).toBe(false);
@@ -69,7 +69,7 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  it('never replaces an answer, which is marked stale from then on', async () => {
+  it('never replaces an answer, and marks it as stale', async () => {
     const { content, clock, script, states } = scripted();
     script(gives('one'), fails);
     await content.findFooter('sv');
@@ -93,7 +93,7 @@ describe('a failure', () => {
     expect(states).toEqual(['fresh', 'stale', 'fresh']);
   });
 
-  it('marks what was known to be absent, too', async () => {
+  it('marks cached missing entries as stale, too', async () => {
     const { content, clock, script, states } = scripted();
     script(gives(null), fails);
     await content.findPortal('x', 'sv');
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(states).toEqual(['fresh', 'stale']);
   });
 
-  it('is followed by a pause of five seconds before the next try', async () => {
+  it('is followed by a pause of 5 s before the next try', async () => {
     const { content, asked, clock, script } = scripted();
     script(gives('one'), fails);
     await content.findFooter('sv');
@@ -121,7 +121,7 @@ describe('a failure', () => {
     }
   });
 
-  it('lets other questions through during the pause', async () => {
+  it('lets other queries through during the pause', async () => {
     const { content, script } = scripted();
     script(fails, gives('one'));
     await expect(content.findFooter('sv')).rejects.toThrow(ContentUnavailable);
@@ -129,7 +129,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a first question', () => {
+describe('a first query', () => {
   it('fails when the service fails, and at once during the pause', async () => {
     const { content, asked, clock, script, states } = scripted();
     script(fails, gives('one'));
@@ -151,7 +151,7 @@ describe('a first question', () => {
     expect(states).toEqual(['unavailable']);
   });
 
-  it('waits no longer for all that one page asks, one after another', async () => {
+  it('shares one deadline with all queries of its page', async () => {
     const { cached, content, script } = scripted();
     script(hangs);
     const ends: string[] = [];
@@ -175,7 +175,7 @@ describe('a first question', () => {
     expect(ends).toContain('another page');
   });
 
-  it('begins to wait when it is asked, however old the page is', async () => {
+  it('starts the deadline when it is asked, not with the page', async () => {
     const { content, script } = scripted();
     const slow = Promise.withResolvers<string>();
     script(() => slow.promise);
@@ -186,7 +186,7 @@ describe('a first question', () => {
     expect(await answer).toBe('just in time');
   });
 
-  it('leaves its fetch to those who come after', async () => {
+  it('lets its fetch go on for later visitors', async () => {
     const { cached, content, asked, script } = scripted();
     const slow = Promise.withResolvers<string>();
     script(() => slow.promise);
@@ -200,7 +200,7 @@ describe('a first question', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asked by many at once is one fetch', async () => {
+  it('is one fetch for concurrent callers', async () => {
     const { content, asked, script } = scripted();
     script(gives('one'));
     const all = await Promise.all(Array.from({ length: 50 }, () => content.findFooter('sv')));
@@ -214,7 +214,7 @@ describe('a first question', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is what a question becomes whose answer is a week old', async () => {
+  it('is made again after a week', async () => {
     const { content, clock, script, states } = scripted();
     script(gives('one'), fails);
     await content.findFooter('sv');
@@ -227,8 +227,8 @@ describe('a first question', () => {
   });
 });
 
-describe('what does not exist', () => {
-  it('is remembered like any answer', async () => {
+describe('a missing entry', () => {
+  it('is cached like any answer', async () => {
     const { content, asked, script } = scripted();
     script(gives(null));
     expect(await content.findArticle(['x'], 'sv')).toBeNull();
@@ -236,7 +236,7 @@ describe('what does not exist', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not said of an article once the service cannot tell any more: it may have come into being', async () => {
+  it('is unconfirmed for an article while the service is down, since it may exist by now', async () => {
     const { content, clock, script } = scripted();
     script(gives(null), fails);
     expect(await content.findArticle(['x'], 'sv')).toBeNull();
@@ -244,7 +244,7 @@ describe('what does not exist', () => {
     await expect(content.findArticle(['x'], 'sv')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('cannot push real answers out, however much of it is asked for', async () => {
+  it('cannot evict real answers, however many are requested', async () => {
     const { content, asked, script } = scripted();
     script(gives('one'), gives(null));
     await content.findFooter('sv');

@@ -69,8 +69,8 @@ const questions: [name: string, ask: (content: ContentService) => Promise<unknow
   ['the footer', (content) => content.findFooter('sv')],
 ];
 
-describe('what is at hand', () => {
-  it.each(questions)('answers as the content service does, and is made of the same: %s', async (_, ask) => {
+describe('the local mirror', () => {
+  it.each(questions)('answers like the content service, with the same cache tags: %s', async (_, ask) => {
     store().publish('footer', { logotypeText: '<b>Klubben</b>' }, 'footer');
     store().publish('lo', { slug: 'lo', title: 'Ävenså', parent: store().find('rav')?.fields.parent?.sv }, 'article');
     const { index, service, at } = open();
@@ -81,22 +81,22 @@ describe('what is at hand', () => {
     expect([...fromIndex].sort()).toEqual([...fromService].sort());
   });
 
-  it('is had in one call, and costs none afterwards', async () => {
+  it('is loaded in one request, and needs none afterwards', async () => {
     const { index, content } = open();
     await index.follow();
     for (const [, ask] of questions) await ask(content);
     expect([await index.confirm(), await requests()]).toEqual([true, 1]);
   });
 
-  it('bears links that go round', async () => {
+  it('handles cyclic links', async () => {
     const { index, content } = open();
     await index.follow();
     expect(JSON.stringify(await content.findArticle(['rav'], 'sv'))).toContain('"path":"/djurfakta/hare"');
   });
 });
 
-describe('a change', () => {
-  it('is told with all that is other, and is in the answers by then', async () => {
+describe('a content change', () => {
+  it('is announced with all that changed, once the answers contain it', async () => {
     const { index, deltas, content } = open();
     await index.follow();
     expect(deltas.splice(0)).toMatchObject([{ everything: true }]);
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(await content.listCategories('sv')).toEqual([]);
   });
 
-  it('of the words alone leaves lists as they are, but for those that it is in', async () => {
+  it('of text alone affects only lists that contain the entry', async () => {
     const { index, deltas, at } = open();
     await index.follow();
     store().publish('rav', { preamble: 'Räven är röd.' });
@@ -133,14 +133,14 @@ describe('a change', () => {
     expect(await made((content) => content.findArticle(['borta'], 'sv'))).toBe(false);
   });
 
-  it('that is none is not told', async () => {
+  it('without a difference is not announced', async () => {
     const { index, deltas } = open();
     await index.follow();
     await index.follow();
     expect(deltas).toHaveLength(1);
   });
 
-  it('is waited for when it is told of before it shows', async () => {
+  it('is polled for when the webhook arrives before it shows', async () => {
     const { index, deltas } = open();
     await index.follow();
     const following = index.followTo('hare');
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(deltas.at(-1)?.ids).toEqual(new Set(['hare']));
   });
 
-  it('is found when the service has forgotten where we were', async () => {
+  it('is found when the service has forgotten the sync token', async () => {
     const { index, deltas } = open();
     await index.follow();
     // Another life of the store, in which all but the hare is as it was.
@@ -164,7 +164,7 @@ describe('a change', () => {
 describe('a loss of more than half', () => {
   const lose = () => ['rav', 'hare', 'alg', 'rav-fakta'].forEach((id) => store().unpublish(id));
 
-  it('is not believed, and told once', async () => {
+  it('is not applied, and logged once', async () => {
     const { index, content, logged, deltas, clock } = open();
     await index.follow();
     lose();
@@ -177,7 +177,7 @@ describe('a loss of more than half', () => {
     expect(logged.filter((line) => line.startsWith('Only 2 of 6 entries are left'))).toHaveLength(1);
   });
 
-  it('is believed once it has lasted for an hour', async () => {
+  it('is applied once it has lasted for an hour', async () => {
     const { index, content, clock } = open();
     await index.follow();
     lose();
@@ -189,7 +189,7 @@ describe('a loss of more than half', () => {
     expect(await content.listArticles('sv')).toEqual([]);
   });
 
-  it('is forgotten when all is there again', async () => {
+  it('is forgotten when everything is back', async () => {
     const { index, content, clock } = open();
     await index.follow();
     lose();
@@ -204,7 +204,7 @@ describe('a loss of more than half', () => {
 });
 
 describe('an outage', () => {
-  it('leaves what is known, and says that it may be old, until the service has answered', async () => {
+  it('keeps the mirror, marked as possibly old, until the service answers', async () => {
     const { index, content, clock } = open({ fresh: 1_000 });
     await index.follow();
     await fault({ kind: 'garbage' });
@@ -217,7 +217,7 @@ describe('an outage', () => {
     expect(await index.confirm()).toBe(true);
   });
 
-  it.each(['401', 'garbage', 'empty'])('with %s costs one call in five seconds', async (kind) => {
+  it.each(['401', 'garbage', 'empty'])('with %s costs one request in 5 s', async (kind) => {
     const { index, clock } = open();
     await index.follow();
     clock.time += 60_001;
@@ -237,7 +237,7 @@ describe('the snapshot', () => {
     return first.file;
   }
 
-  it('answers before the content service does, and goes on from where it was', async () => {
+  it('answers before the content service does, and syncs on from its token', async () => {
     const file = await written();
     const { index, content, deltas } = open({ file });
     await index.open();
@@ -254,7 +254,7 @@ describe('the snapshot', () => {
     expect([index.isKnown(), logged]).toEqual([false, []]);
   });
 
-  it('that is not sound is told, ignored and made anew: 20 corruptions', async () => {
+  it('is logged, ignored and rebuilt when it is invalid: 20 corruptions', async () => {
     const sound = await readFile(await written(), 'utf8');
     const [head = '', body = ''] = sound.split('\n');
     const inHead = (fields: object) => `${JSON.stringify({ ...JSON.parse(head), ...fields })}\n${body}`;
@@ -288,7 +288,7 @@ describe('the snapshot', () => {
     console.log(`corrupt snapshots: ${corruptions.length} of ${corruptions.length} ignored and made anew`);
   });
 
-  it('that cannot be written is told, and the site goes on', async () => {
+  it('is logged when it cannot be written, and the site goes on', async () => {
     const { index, logged, content } = open({ file: '/dev/null/content.json' });
     await index.follow();
     await index.saved();

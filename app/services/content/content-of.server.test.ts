@@ -10,7 +10,7 @@ const fox: Entry = {
 };
 const held = { entries: new Map([['fox', fox]]), assets: new Map() };
 
-describe('what a found article is made of', () => {
+describe('cache tags of a found article', () => {
   it.each([
     ['is itself', ['rav', 'djurfakta-rav'], false],
     [

@@ -15,7 +15,7 @@ const settings = {
   contentRest: 15,
 };
 
-it('whoever asks for more than can be answered in some seconds is refused at once, and the others are answered', async () => {
+it('rejects queries beyond some seconds of requests at once, and answers the others', async () => {
   const content = createContentful({ ...settings, contentfulOrigin: origin }, () => {});
   const outcomes: string[] = [];
   const asked = Array.from({ length: 60 }, async (_, at) => {
@@ -31,7 +31,7 @@ it('whoever asks for more than can be answered in some seconds is refused at onc
 it.each([
   ['answers with a page', 200],
   ['refuses the token', 401],
-])('a service that %s is not asked by those who wait, once it is left alone', async (_, status) => {
+])('drops queued queries to a service that %s, once the circuit is open', async (_, status) => {
   let calls = 0;
   const service = createServer((_request, response) => {
     calls += 1;

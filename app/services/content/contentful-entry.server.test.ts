@@ -50,7 +50,7 @@ describe('an article', () => {
     category: entry('category', 'category-laga-vego', { slug: 'laga-vego' }),
   });
 
-  it('takes every field', () => {
+  it('maps every field', () => {
     const article = toArticle(whole, 'sv', warn);
     expect(article).toMatchObject({
       id: 'rav',
@@ -71,7 +71,7 @@ describe('an article', () => {
     expect(article?.slider).toHaveLength(2);
   });
 
-  it('with nothing in it is still an article', () => {
+  it('may be empty', () => {
     expect(toArticle(entry('article', 'tom'), 'sv', warn)).toEqual({
       id: 'tom',
       slug: '',
@@ -91,7 +91,7 @@ describe('an article', () => {
     });
   });
 
-  it('of odd fields is an article without them', () => {
+  it('with invalid fields lacks only those', () => {
     const texts = { slug: 7, title: ['Räv'], body: 'text', secondary: 'x' };
     const odd = { ...texts, image: 'rav.jpg', slider: {}, parent: 1, category: 'a' };
     expect(toArticle(entry('article', 'udda', odd), 'sv', warn)).toMatchObject({
@@ -99,7 +99,7 @@ describe('an article', () => {
     });
   });
 
-  it('leaves out what its links do not lead to, but knows the portal by its id', () => {
+  it('leaves out unresolved links, but keeps the portal’s id', () => {
     const links = {
       image: unresolved('Asset'),
       secondary: [unresolved('Entry'), entry('article', 'no-block')],
@@ -138,7 +138,7 @@ describe('languages', () => {
     expect(toCategory(entry('category', 'hare', { title }), locale)).toMatchObject({ title: shown, language });
   });
 
-  it('each field falls back by itself, the title says the language', () => {
+  it('each field falls back by itself, and the title decides the language', () => {
     const fields = { title: { sv: 'Hare', en: 'Hare in English' }, kicker: { sv: 'Snabb' }, slug: { sv: 'hare' } };
     const article = toArticle(entry('article', 'hare', fields), 'en', warn);
     expect(article).toMatchObject({ title: 'Hare in English', kicker: 'Snabb', slug: 'hare', language: 'en' });
@@ -153,7 +153,7 @@ describe('a portal and a category', () => {
     expect(toCategory(entry('category', 'x', fields), 'sv')).toEqual(listed);
   });
 
-  it('are not each other', () => {
+  it('do not accept each other', () => {
     expect(toPortal(entry('category', 'x', fields), 'sv')).toBeNull();
     expect(toCategory(entry('portal', 'x', fields), 'sv')).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('a picture', () => {
     ['its title without one', { title: { sv: 'Räv' } }, 'sv', 'Räv'],
     ['nothing without either', {}, 'sv', ''],
     ['in the asked language', { description: { sv: 'Räv', en: 'Fox' } }, 'en', 'Fox'],
-  ] as const)('is described by %s', (_, more, locale, alt) =>
+  ] as const)('takes its description from %s', (_, more, locale, alt) =>
     expect(toPicture(asset({ url }, more), locale)?.alt).toBe(alt),
   );
 
@@ -189,11 +189,11 @@ describe('a picture', () => {
     ['whose file has no address', asset({ details: {} })],
     ['that is a link', unresolved('Asset')],
     ['that is nothing', undefined],
-  ])('is none %s', (_, value) => expect(toPicture(value, 'sv')).toBeNull());
+  ])('is null %s', (_, value) => expect(toPicture(value, 'sv')).toBeNull());
 });
 
 describe('the footer', () => {
-  it('takes every field', () => {
+  it('maps every field', () => {
     const footer = entry('footer', 'footer', {
       cta: entry('article', 'bli-medlem', { slug: 'medlem', title: 'Bli medlem' }),
       body: paragraph(text('Om klubben')),
@@ -209,7 +209,7 @@ describe('the footer', () => {
     expect(texts).toEqual(['Om klubben', 'Kontakta oss', 'Klubben']);
   });
 
-  it('cleans a logotype text that is HTML', () => {
+  it('sanitises a logotype text in HTML', () => {
     const footer = entry('footer', 'footer', { logotypeText: '<b>Klubben</b><script>alert(1)</script>' });
     expect(toFooter(footer, 'sv', warn)?.logotypeText).toBe('<b>Klubben</b>');
   });
@@ -220,7 +220,7 @@ describe('the footer', () => {
     });
   });
 
-  it('is not another entry', () => expect(toFooter(entry('article', 'a'), 'sv', warn)).toBeNull());
+  it('does not accept another entry', () => expect(toFooter(entry('article', 'a'), 'sv', warn)).toBeNull());
 });
 
 describe('rich text', () => {
@@ -240,7 +240,7 @@ describe('rich text', () => {
     });
   });
 
-  it('keeps marks and addresses and drops what is no node', () => {
+  it('keeps marks and addresses, and drops invalid nodes', () => {
     const bold = { ...text('fet'), marks: [{ type: 'bold' }] };
     const content = toRichText(paragraph(bold, { nodeType: 7 }, ...([null, 'x'] as never[])), 'sv', warn)?.content[0]
       ?.content;
@@ -250,7 +250,7 @@ describe('rich text', () => {
     });
   });
 
-  it('reduces a linked entry to what a link shows, at its canonical path', () => {
+  it('reduces a linked entry to the fields of a link, at its canonical path', () => {
     const fields = { slug: 'hare', title: 'Hare', preamble: 'Snabb', parent: entry('portal', 'portal-djurfakta') };
     expect(dataOf(link('entry-hyperlink', entry('article', 'hare', fields)))).toEqual({
       entry: { id: 'hare', title: 'Hare', preamble: 'Snabb', path: '/djurfakta/hare', picture: null },
@@ -260,7 +260,7 @@ describe('rich text', () => {
   it.each([
     ['for-vuxna', '/vuxen/for-vuxna'],
     ['laga-vego', '/hjalp-djuren/laga-vego'],
-  ])('leads from a link to the category %s to its list', (slug, path) => {
+  ])('resolves a link to the category %s to its list', (slug, path) => {
     const target = entry('category', `category-${slug}`, { slug, title: 'Lista' });
     expect(dataOf(link('entry-hyperlink', target))?.entry).toMatchObject({ title: 'Lista', path });
   });
@@ -274,12 +274,12 @@ describe('rich text', () => {
     ['an entry', 'entry-hyperlink', unresolved('Entry')],
     ['an asset', 'embedded-asset-block', unresolved('Asset')],
     ['nothing', 'entry-hyperlink', undefined],
-  ])('shows the words of a link that leads to %s that is gone', (_, nodeType, target) => {
+  ])('keeps the text of a link to %s that is missing', (_, nodeType, target) => {
     expect(dataOf(link(nodeType, target))).toEqual({});
     expect(linesOf(toRichText(paragraph(link(nodeType, target)), 'sv', warn))[0]?.text).toBe('mer');
   });
 
-  it('ends where entries link to each other in a circle', () => {
+  it('ends at cyclic entries', () => {
     const fox = entry('article', 'rav', { slug: 'rav', title: 'Räv' });
     const hare = entry('article', 'hare', {
       slug: 'hare',

@@ -45,7 +45,7 @@ function publish(id: string, fields: Record<string, unknown>, contentType = 'art
 }
 
 describe('finding an article', () => {
-  it('asks for all candidates in one call, two links deep, in all languages', async () => {
+  it('requests all candidates in one call, two links deep, in all languages', async () => {
     const { content } = connect();
     await content.findArticle(['rav', '/rav', 'djurfakta/rav'], 'sv');
     expect(await callsMade()).toEqual([
@@ -70,7 +70,7 @@ describe('finding an article', () => {
     ['none', ['gravling', 'borta'], undefined],
     ['none for a part of a slug', ['ra'], undefined],
     ['none of no candidates', [], undefined],
-  ])('takes them in order of preference: %s', async (_, candidates, id) => {
+  ])('prefers candidates in order: %s', async (_, candidates, id) => {
     publish('uv-slash', { slug: '/uv' });
     expect((await connect().content.findArticle(candidates, 'sv'))?.id).toBe(id);
   });
@@ -80,7 +80,7 @@ describe('finding an article', () => {
     expect(await callsMade()).toEqual([]);
   });
 
-  it('gives the whole article, its links resolved and the broken ones left out', async () => {
+  it('returns the whole article with resolved links, without broken ones', async () => {
     const article = await connect().content.findArticle(['rav'], 'sv');
     expect(article).toMatchObject({
       title: 'Räv',
@@ -98,7 +98,7 @@ describe('lists', () => {
   it.each([
     ['of a portal', 'fields.parent.sys.id', 'portal-djurfakta', ['alg', 'hare', 'rav'].toSorted()],
     ['of a category', 'fields.category.sys.id', 'category-laga-vego', ['alg']],
-  ])('%s: asked by id and ordered by title', async (_, field, id, expected) => {
+  ])('%s: filtered by id and ordered by title', async (_, field, id, expected) => {
     const { content } = connect();
     const list = field.includes('parent') ? content.listArticlesByPortal : content.listArticlesByCategory;
     const articles = await list(id, 'sv');
@@ -111,7 +111,7 @@ describe('lists', () => {
     });
   });
 
-  it('come in the order of their titles, not of their making', async () => {
+  it('are ordered by title, not by creation', async () => {
     publish('sist', { title: 'Ara' });
     publish('forst', { title: 'Zebra' });
     const titles = (await connect().content.listArticlesByPortal('portal-djurfakta', 'sv')).map(({ title }) => title);
@@ -127,7 +127,7 @@ describe('lists', () => {
     ['199 in one call', 199, 1],
     ['201 in two', 201, 2],
     ['401 in three', 401, 3],
-  ])('are fetched whole: %s', async (_, count, calls) => {
+  ])('are fetched completely: %s', async (_, count, calls) => {
     for (let number = 3; number < count; number += 1) publish(`djur-${number}`, {});
     const articles = await connect().content.listArticles('sv');
     expect(new Set(articles.map(({ id }) => id)).size).toBe(count);
@@ -209,14 +209,14 @@ describe('retries', () => {
     ['an error of the service', '500'],
     ['too many requests', '429'],
     ['a lost connection', 'reset'],
-  ])('%s is tried again, five times at most', async (_, kind) => {
+  ])('%s is retried, five times at most', async (_, kind) => {
     await fail(kind);
     const { result, waits } = await hurry(connect().content.listCategories('sv'), holdTimers());
     expect(result).toBeInstanceOf(ContentUnavailable);
     expect([await hits(), waits.length, retryLimit]).toEqual([6, 5, 5]);
   });
 
-  it.each(['500', '429', 'reset'])('%s is got over when it stops in time', async (kind) => {
+  it.each(['500', '429', 'reset'])('%s is survived when it ends in time', async (kind) => {
     await fail(kind);
     const timers = holdTimers();
     const question = connect().content.listCategories('sv');
@@ -226,7 +226,7 @@ describe('retries', () => {
     expect([result, waits.length]).toEqual([[expect.objectContaining({ id: 'category-laga-vego' })], 1]);
   });
 
-  it('wait sqrt(2)^attempt seconds and 500–700 ms, and may take twice as long each time, ten seconds at most', async () => {
+  it('wait sqrt(2)^attempt s + 500–700 ms, and each try may take twice as long, 10 s at most', async () => {
     await fail('500');
     const limits = vi.spyOn(AbortSignal, 'timeout');
     const { waits } = await hurry(connect().content.listCategories('sv'), holdTimers());
@@ -253,7 +253,7 @@ describe('retries', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the request throttle', () => {
   it.each([
     ['seven requests a second before the service has said its limit', false, 1000, 7],
     ['what the service says', true, 3, 3],
@@ -280,7 +280,7 @@ describe('a failure', () => {
     ['another token', { contentfulAccessToken: 's3cret-token' }],
     ['another space', { contentfulSpaceId: 'annan' }],
     ['another environment', { contentfulEnvironment: 'annan' }],
-  ])('is told without the token: %s', async (_, settings) => {
+  ])('is reported without the token: %s', async (_, settings) => {
     const { content, warnings } = connect(settings);
     const error = await content.findArticle(['rav'], 'sv').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentUnavailable);

@@ -8,7 +8,7 @@ const entry = (id: string, next?: string): Entry => ({
   fields: { next: next ? { sv: linkTo(next) } : {} },
 });
 
-it('articles that lead on to each other, further than a stack bears, are all shown', () => {
+it('resolves chains of links longer than the stack is deep', () => {
   const chain = Array.from({ length: 20_000 }, (_, i) => entry(`a${i}`, i < 19_999 ? `a${i + 1}` : undefined));
   const held = { entries: new Map(chain.map((one) => [one.sys.id, one])), assets: new Map() };
   const { entries } = followLinks(held, chain, 2);
@@ -21,7 +21,7 @@ it('articles that lead on to each other, further than a stack bears, are all sho
   expect([entries.length, count]).toEqual([20_000, 20_000]);
 });
 
-it('one that leads back to itself is one and the same', () => {
+it('resolves a link to its own entry to the same object', () => {
   const circle = [entry('a', 'b'), entry('b', 'a')];
   const held = { entries: new Map(circle.map((one) => [one.sys.id, one])), assets: new Map() };
   const [first] = followLinks(held, circle, 2).entries as [Entry];
@@ -29,7 +29,7 @@ it('one that leads back to itself is one and the same', () => {
   expect(second.fields.next?.sv).toBe(first);
 });
 
-it('one that leads to what is not there stays a link', () => {
+it('keeps a link to a missing target', () => {
   const lone = entry('a', 'borta');
   const { entries, ids } = followLinks({ entries: new Map([['a', lone]]), assets: new Map() }, [lone], 2);
   expect(entries).toEqual([lone]);

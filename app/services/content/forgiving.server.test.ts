@@ -26,19 +26,19 @@ const questions: [name: string, ask: (content: ContentService) => Promise<unknow
 ];
 
 describe('when the content service fails', () => {
-  it.each(questions)('%s: nothing, and a line in the log', async (_, ask, otherwise) => {
+  it.each(questions)('%s: empty, and logged', async (_, ask, otherwise) => {
     const { content, logged } = forgiving(() => Promise.reject(new ContentUnavailable('no answer')));
     expect(await ask(content)).toEqual(otherwise);
     expect(logged).toEqual([expect.stringContaining('no answer')]);
   });
 
-  it('an article rejects, so that its page can say so, and the log says why', async () => {
+  it('an article rejects, so that its page can answer 503, and the reason is logged', async () => {
     const { content, logged } = forgiving(() => Promise.reject(new ContentUnavailable('no answer')));
     await expect(content.findArticle(['rav', 'djurfakta/rav'], 'sv')).rejects.toThrow(ContentUnavailable);
     expect(logged).toEqual(['Article rav, djurfakta/rav: no answer']);
   });
 
-  it('says no more than it knows', async () => {
+  it('an unknown error is logged as such', async () => {
     const { content, logged } = forgiving(() => Promise.reject('a thing that is no error'));
     expect(await content.listCategories('sv')).toEqual([]);
     expect(logged).toHaveLength(1);

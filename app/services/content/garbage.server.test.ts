@@ -67,8 +67,8 @@ function open() {
   return { service, index, content: createContentOf(index, () => {})(new Set()) };
 }
 
-describe('garbage', () => {
-  it.each([...garbage, ...garbageOfSync])('never comes into the index: %s', async (_, text) => {
+describe('an invalid response', () => {
+  it.each([...garbage, ...garbageOfSync])('never enters the mirror: %s', async (_, text) => {
     const { index, content } = open();
     body = text;
     expect([await index.follow(), index.isKnown()]).toEqual([false, false]);
@@ -81,14 +81,14 @@ describe('garbage', () => {
     expect((await content.findArticle(['rav'], 'sv'))?.title).toBe('Räv');
   });
 
-  it.each(garbage)('is no answer: %s', async (_, text) => {
+  it.each(garbage)('is rejected: %s', async (_, text) => {
     body = text;
     const content = createContentOf(open().service, () => {})(new Set());
     await expect(content.findArticle(['rav'], 'sv')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(hits).toBe(1);
   });
 
-  it('does not lead on for ever', async () => {
+  it('cannot paginate for ever', async () => {
     let pages = 0;
     const page = { entries: [], assets: [], deletedEntries: [], deletedAssets: [], nextPageToken: 'on' };
     const client = { sync: async () => (++pages, page) };

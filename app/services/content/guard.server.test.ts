@@ -30,8 +30,8 @@ const refusals = [
   ['told by its response', Object.assign(new Error('no'), { response: { status: 403 } })],
 ] as const;
 
-describe('the content service', () => {
-  it.each(refusals)('that refuses the token is asked once in fifteen seconds: %s', async (_, refusal) => {
+describe('the circuit breaker of the content service', () => {
+  it.each(refusals)('opens for 15 s after one refused token: %s', async (_, refusal) => {
     const { ask, calls, clock, warnings } = guarded();
     expect(await ask(refusal)).toBe(refusal);
     for (let second = 0; second < 60; second++) {
@@ -42,7 +42,7 @@ describe('the content service', () => {
     expect(warnings).toEqual([expect.stringContaining('CONTENTFUL_ACCESS_TOKEN')]);
   });
 
-  it('that fails is left alone at the fifth time within half a minute', async () => {
+  it('opens at the fifth failure within 30 s', async () => {
     const { ask, calls, warnings } = guarded();
     for (const _ of [1, 2, 3, 4, 5]) expect(await ask(failure)).toBe(failure);
     expect(await ask()).toBeInstanceOf(ContentUnavailable);
@@ -52,7 +52,7 @@ describe('the content service', () => {
   it.each([
     ['failed and then refused', failure, refusals[0][1]],
     ['refused and then failed', refusals[0][1], failure],
-  ])('that %s is asked as soon as both rests are over', async (_, first, second) => {
+  ])('allows a request to one that %s as soon as both cooldowns are over', async (_, first, second) => {
     const { ask, clock, calls } = guarded();
     const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const five = (fault: unknown, answered: Promise<void>) =>
@@ -70,7 +70,7 @@ describe('the content service', () => {
     expect(calls()).toBe(11);
   });
 
-  it('that is back is asked as ever', async () => {
+  it('closes when the service is back', async () => {
     const { ask, clock } = guarded();
     await ask(refusals[0][1]);
     clock.time += 15_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { takeIn } from './held-change.server.ts';
 import type { Asset, Entry } from './held-content.server.ts';
 
-it('an asset that is gone takes no entry of the same id along', () => {
+it('deleting an asset keeps the entry of the same id', () => {
   const entry: Entry = { sys: { id: 'kontakt', type: 'Entry', contentType: { sys: { id: 'article' } } }, fields: {} };
   const asset: Asset = { sys: { id: 'kontakt', type: 'Asset' }, fields: {} };
   const nothing = { isWhole: false, entries: [], assets: [], goneEntries: [], goneAssets: [], token: 'next' };

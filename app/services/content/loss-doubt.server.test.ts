@@ -13,21 +13,21 @@ beforeEach(() => {
   isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
 });
 
-describe('a loss', () => {
-  it('of half is believed, of more is not, and is told once', () => {
+describe('the mass-deletion guard', () => {
+  it('accepts a loss of half, doubts a larger one, and logs it once', () => {
     expect(isDoubtful(first(10), first(5))).toBe(false);
     isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
     for (const _ of [1, 2]) expect(isDoubtful(first(10), first(4))).toBe(true);
     expect(told).toEqual(['Only 4 of 10 entries are left: the old ones are kept for now']);
   });
 
-  it('is counted together with what has gone lately', () => {
+  it('adds up recent losses', () => {
     expect(isDoubtful(first(10), first(7))).toBe(false);
     expect(isDoubtful(first(7), first(4))).toBe(true);
     expect(told).toEqual(['Only 4 of 10 entries are left: the old ones are kept for now']);
   });
 
-  it('is not counted together with what has come back, or went long ago', () => {
+  it('does not count entries that came back or went long ago', () => {
     expect(isDoubtful(first(10), first(7))).toBe(false);
     expect(isDoubtful(first(7), first(10))).toBe(false);
     expect(isDoubtful(first(10), first(6))).toBe(false);
@@ -35,7 +35,7 @@ describe('a loss', () => {
     expect(isDoubtful(first(6), first(4))).toBe(false);
   });
 
-  it('is believed once it has lasted, and then forgotten', () => {
+  it('accepts a loss once it has lasted, and then forgets it', () => {
     expect(isDoubtful(first(10), first(4))).toBe(true);
     time = hour - 1;
     expect(isDoubtful(first(10), first(4))).toBe(true);

@@ -24,20 +24,20 @@ async function begunBy(comers: number[], pace = createPace()): Promise<number[]>
 const mostIn = (begun: number[]) =>
   Math.max(...begun.map((from) => begun.filter((at) => at >= from && at < from + 1000).length));
 
-describe('the pace', () => {
+describe('the request throttle', () => {
   it.each([
     ['a crowd', Array.from({ length: 40 }, () => 0)],
     ['one, six shortly before a second is over and seven after it', [0, ...Array(6).fill(900), ...Array(7).fill(1020)]],
     ['a steady stream', Array.from({ length: 100 }, (_, at) => at * 90)],
     ['those who come now and then', Array.from({ length: 30 }, (_, at) => at * 400)],
-  ])('is seven in any second: %s', async (_, comers) => {
+  ])('allows seven in any second: %s', async (_, comers) => {
     const begun = await begunBy(comers);
     expect(begun).toHaveLength(comers.length);
     expect(mostIn(begun)).toBeLessThanOrEqual(7);
     expect(begun).toEqual(begun.toSorted((a, b) => a - b));
   });
 
-  it('holds nobody up who need not wait', async () => {
+  it('delays nobody who need not wait', async () => {
     const comers = [0, 0, 0, 0, 0, 0, 0, 1000, 1200, 1400];
     expect(await begunBy(comers)).toEqual(comers);
   });
@@ -50,13 +50,13 @@ describe('the pace', () => {
     ['mycket', 7],
     [undefined, 7],
     ['-2', 7],
-  ])('follows what the service says, within bounds: %s', async (limit, expected) => {
+  ])('follows the service’s limit within bounds: %s', async (limit, expected) => {
     const pace = createPace();
     pace.follow(limit);
     expect(mostIn(await begunBy(Array(65).fill(0), pace))).toBe(expected);
   });
 
-  it('gives no turn to what is not wanted any more, and makes nobody wait for it', async () => {
+  it('skips unwanted requests, and delays nobody for them', async () => {
     const pace = createPace();
     await begunBy(Array(7).fill(0), pace);
     let isWanted = true;

@@ -49,7 +49,7 @@ it.each([
   [302, '/door'],
   [307, elsewhere],
   [308, elsewhere],
-])('a %i to %s is a failure, and is not followed', async (code, location) => {
+])('treats a %i to %s as a failure, without following it', async (code, location) => {
   [status, target] = [code, location];
   const service = connectContentful({ ...settings, contentfulOrigin, contentRest: 0 }, () => {});
   const content = createContentOf(service, () => {})(new Set());

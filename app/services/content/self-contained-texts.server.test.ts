@@ -22,7 +22,7 @@ const told: string[] = [];
 const warn = (message: string) => void told.push(message);
 const content = createContentOf({ find: async (query) => findHeld(held, query) }, warn)(new Set());
 
-it('a text that points at nothing is read once, for all answers and languages', async () => {
+it('parses a text without links once, for all answers and languages', async () => {
   const found = await content.findArticle(['igelkott'], 'sv');
   const listed = (await content.listArticles('en')).find(({ id }) => id === 'igelkott');
   expect(found?.body?.content).toHaveLength(1);
@@ -30,13 +30,13 @@ it('a text that points at nothing is read once, for all answers and languages', 
   expect(listed?.body).toBe(found?.body);
 });
 
-it('one that points at an article shows it in each language as it is called there', () => {
+it('shows a linked article under its title in each language', () => {
   const body = documentOf(node('paragraph', [node('entry-hyperlink', ['Läs om den'], { target: hedgehog })]));
   const titleIn = (locale: LocaleCode) => toRichText(body, locale, warn)?.content[0]?.content?.[0]?.data.entry?.title;
   expect([titleIn('sv'), titleIn('en'), titleIn('sv')]).toEqual(['Igelkott', 'Hedgehog', 'Igelkott']);
 });
 
-it('one that is cut is told of each time', async () => {
+it('warns about a cut text each time', async () => {
   told.length = 0;
   for (const _ of [1, 2]) await content.findArticle(['langt'], 'sv');
   expect(told.filter((message) => message.includes('langt'))).toHaveLength(2);

@@ -39,14 +39,14 @@ function publish(id: string, portal: string, category: string, more: object = {}
 describe.each([
   ['from the content service', service],
   ['from what is at hand', held],
-])('what is linked to is away, read %s', (_, source) => {
+])('with a missing link target, read %s', (_, source) => {
   const content = createContentOf(source, warn)(new Set());
   async function pathOf(slug: string): Promise<string | null> {
     const article = await content.findArticle([slug], 'sv');
     return article && canonicalPath(article, warn);
   }
 
-  it('an animal stays where it lives without its portal, and in its list', async () => {
+  it('an animal keeps its address and its list without its portal', async () => {
     store().unpublish('portal-djurfakta');
     expect(await pathOf('rav')).toBe('/djurfakta/rav');
     const listed = await content.listArticlesByPortal('portal-djurfakta', 'sv');
@@ -57,13 +57,13 @@ describe.each([
     ]);
   });
 
-  it('links to an animal lead where it lives', async () => {
+  it('links to an animal lead to its address', async () => {
     store().unpublish('portal-djurfakta');
     const article = await content.findArticle(['rav'], 'sv');
     expect(JSON.stringify(article?.body)).toContain('"path":"/djurfakta/hare"');
   });
 
-  it('a link from a text block leads where the animal lives, whose portal is three steps away', async () => {
+  it('a link from a text block resolves although the animal’s portal is three steps away', async () => {
     publish('x', 'portal-om-oss', 'borta', { secondary: [toLink('Entry', 'rav-fakta')] });
     const article = await content.findArticle(['x'], 'sv');
     expect(JSON.stringify(article?.textBlocks)).toContain('"path":"/djurfakta/alg"');
@@ -72,7 +72,7 @@ describe.each([
   it.each([
     ['a tip', 'portal-hjalp-djuren', 'category-laga-vego', '/hjalp-djuren/laga-vego/x'],
     ['a text for adults', 'portal-vuxen', 'category-for-vuxna', '/vuxen/for-vuxna/x'],
-  ])('%s stays where it lives without its category', async (__, portal, category, path) => {
+  ])('%s keeps its address without its category', async (__, portal, category, path) => {
     publish('x', portal, category);
     store().publish(portal, { slug: portal, title: portal }, 'portal');
     store().publish(category, { slug: category.replace('category-', ''), title: category }, 'category');
@@ -82,7 +82,7 @@ describe.each([
     expect((await content.findArticle(['x'], 'sv'))?.category?.id).toBe(category);
   });
 
-  it('an article is in no category that nobody knows', async () => {
+  it('an article of an unknown category has none', async () => {
     publish('x', 'portal-hjalp-djuren', 'category-borta');
     expect(await content.findArticle(['x'], 'sv')).toMatchObject({ category: null, portalId: 'portal-hjalp-djuren' });
   });

@@ -8,7 +8,7 @@ const inDocument = (...content: object[]) => ({
   content: [{ nodeType: 'paragraph', data: {}, content }],
 });
 
-describe('a rich text of more than a page can show is cut, and told of', () => {
+describe('a rich text beyond the limits is cut with a warning', () => {
   const told: string[] = [];
   const cut = (...content: object[]) => {
     told.length = 0;

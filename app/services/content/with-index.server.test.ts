@@ -22,12 +22,12 @@ function source(state: { isKnown: boolean; confirms: boolean }, answer: () => Pr
   return { source: createSourceWithIndex(service, index), asked: () => asked };
 }
 
-describe('a question', () => {
+describe('a query', () => {
   it.each([
     ['the service while nothing is known', { isKnown: false, confirms: false }, ['x'], 1],
     ['the index while it follows the service', { isKnown: true, confirms: true }, ['a', 'b', 'c', 'd'], 0],
     ['the service when it cannot be followed', { isKnown: true, confirms: false }, ['x'], 1],
-  ])('goes to %s', async (_, state, expected, calls) => {
+  ])('is answered by %s', async (_, state, expected, calls) => {
     const { source: asked, asked: count } = source(state, async () =>
       state.isKnown ? found('a', 'b', 'x') : found('x'),
     );
@@ -39,7 +39,7 @@ describe('a question', () => {
     ['half of what is known is believed', ['a', 'b'], true],
     ['more than half has gone is not', ['a', 'x', 'y', 'z'], false],
     ['nothing is not', [], false],
-  ])('to a service that cannot be followed: an answer where %s', async (_, ids, isBelieved) => {
+  ])('of an unsynced mirror: a service’s answer where %s', async (_, ids, isBelieved) => {
     const answer = source({ isKnown: true, confirms: false }, async () => found(...ids)).source.find(query);
     const outcome = await answer.catch((error: Error) => error.name);
     expect(outcome).toEqual(isBelieved ? found(...ids) : 'ContentUnavailable');

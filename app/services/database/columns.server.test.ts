@@ -34,7 +34,7 @@ const columns: Record<string, string> = {
 };
 
 describeEachDatabase('the tables', (createEmpty) => {
-  it('keep what is listed here, in the clear and under seal, and no more', async () => {
+  it('have exactly the columns listed here, plain and encrypted', async () => {
     const database = createDatabase(await createEmpty());
     const tables = await database.read((db) => db.introspection.getTables());
     await database.close();

@@ -31,21 +31,21 @@ describeEachDatabase(
     });
     afterEach(() => Promise.all([database, ...others].map((one) => one.close())));
 
-    it('is brought up to date once, by however many processes start at the same time', async () => {
+    it('is migrated once, however many processes start at the same time', async () => {
       const counts = await Promise.all([database, ...others].map(count));
       expect(counts).toEqual([undefined, undefined, undefined, undefined]);
       await begin(database);
       expect(await Promise.all(others.map(count))).toEqual([0, 0, 0]);
     });
 
-    it('keeps what was written when it is opened again', async () => {
+    it('keeps its data when it is reopened', async () => {
       await begin(database);
       await database.close();
       database = createDatabase(settings);
       expect(await count(database)).toBe(0);
     });
 
-    it('lets what runs end before it is closed', async () => {
+    it('finishes running work before it closes', async () => {
       await begin(database);
       const adding = Promise.all(Array.from({ length: 5 }, () => addOne(database)));
       await Promise.all([adding, database.close()]);
@@ -66,7 +66,7 @@ describeEachDatabase(
       await expect(count(others[0] ?? database)).rejects.toThrow(DatabaseUnavailable);
     });
 
-    it('takes back all of a transaction that failed, and goes on', async () => {
+    it('rolls back a failed transaction, and goes on', async () => {
       await begin(database);
       const failing = database.write(async (db) => {
         await db.updateTable('series').set({ next: 7 }).execute();
@@ -78,7 +78,7 @@ describeEachDatabase(
       expect(await count(database)).toBe(8);
     });
 
-    it('tells a rule that was broken as what it is', async () => {
+    it('reports a violated constraint as such', async () => {
       await begin(database);
       const twice = begin(database);
       await expect(twice).rejects.not.toThrow(DatabaseUnavailable);
@@ -92,13 +92,13 @@ describeEachDatabase(
       await expect(orphan).rejects.toThrow(/foreign key/i);
     });
 
-    it('finds nothing when asked for one of nothing', async () => {
+    it('finds nothing for an empty list', async () => {
       await begin(database);
       const found = await database.read((db) => db.selectFrom('series').selectAll().where('name', 'in', []).execute());
       expect(found).toEqual([]);
     });
 
-    it('lets transactions of one process and of others wait for each other', async () => {
+    it('serialises transactions within and across processes', async () => {
       await begin(database);
       const lock = (one: Database) =>
         one.write(async (db) => {
@@ -121,7 +121,7 @@ describeEachDatabase(
 );
 
 await describePostgres('a database server', (createEmpty, server) => {
-  it('may go and come again while the site runs', async () => {
+  it('may go down and come back while the site runs', async () => {
     const broken: unknown[] = [];
     const database = createDatabase(await createEmpty(), (problem) => broken.push(problem));
     await begin(database);
@@ -135,7 +135,7 @@ await describePostgres('a database server', (createEmpty, server) => {
     await database.close();
   });
 
-  it('that goes in the middle of a transaction leaves nothing of it', async () => {
+  it('that goes down in a transaction leaves nothing of it', async () => {
     const database = createDatabase(await createEmpty());
     await begin(database);
     const interrupted = database.write(async (db) => {
@@ -149,7 +149,7 @@ await describePostgres('a database server', (createEmpty, server) => {
     await database.close();
   });
 
-  it('may be away when the site starts', async () => {
+  it('may be down when the site starts', async () => {
     const settings = await createEmpty();
     await server.kill();
     const database = createDatabase(settings);
@@ -164,7 +164,7 @@ await describePostgres('a database server', (createEmpty, server) => {
     ['does not know us', (url: string) => url.replace('klubb@', 'stranger@')],
     ['is nowhere', (url: string) => url.replace(/host=.*/, 'host=/nowhere')],
     ['is not listening', () => 'postgres://klubb@127.0.0.1:1/klubb'],
-  ])('that %s is not to be had', async (_, change) => {
+  ])('that %s is unavailable', async (_, change) => {
     const database = createDatabase({
       ...(await createEmpty()),
       databaseUrl: change((await createEmpty()).databaseUrl),
@@ -173,7 +173,7 @@ await describePostgres('a database server', (createEmpty, server) => {
     await database.close();
   });
 
-  it('where another holds a lock too long is not to be had, and then it is', async () => {
+  it('with a lock held too long is unavailable, and then available again', async () => {
     const settings = await createEmpty();
     const [holder, database] = [createDatabase(settings), createDatabase(settings, undefined, 2000)];
     await begin(holder);

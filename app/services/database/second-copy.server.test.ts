@@ -38,7 +38,7 @@ function actsIn(path: string): unknown[] {
   return rows.map(({ act }) => act);
 }
 
-it('holds what is in the database, also what only its log holds, and is a database by itself', async () => {
+it('contains the whole database including its WAL, and is a database by itself', async () => {
   const follow = open();
   write('placed');
   await follow();
@@ -51,7 +51,7 @@ it('holds what is in the database, also what only its log holds, and is a databa
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-it('clears away what a process that was killed has left half-done, and nothing else', async () => {
+it('deletes drafts of killed processes, and nothing else', async () => {
   write('placed');
   for (const name of [
     'copy.db.4711.unfinished',
@@ -68,7 +68,7 @@ it('clears away what a process that was killed has left half-done, and nothing e
   ).toEqual(['copy.db', 'copy.db.old', 'other.db.4711.unfinished']);
 });
 
-it('is made again only when something was written', async () => {
+it('is renewed only after a write', async () => {
   const follow = open();
   write('placed');
   await follow();
@@ -80,7 +80,7 @@ it('is made again only when something was written', async () => {
   expect(statSync(copy).ino).not.toBe(ino);
 });
 
-it('goes on where the last process stopped', async () => {
+it('continues where the last process stopped', async () => {
   write('placed');
   await open()();
   write('paid');
@@ -91,7 +91,7 @@ it('goes on where the last process stopped', async () => {
 it.each([
   ['an empty one', 0],
   ['one that has come further since', 5],
-])('is not lost to another database that stands in the place of a lost one: %s', async (_, since) => {
+])('is not overwritten by a new database in place of a lost one: %s', async (_, since) => {
   for (const act of ['placed', 'paid', 'placed']) write(act);
   await open()();
   site.close();
@@ -103,7 +103,7 @@ it.each([
   expect(actsIn(copy)).toEqual(['placed', 'paid', 'placed']);
 });
 
-it('is not made before there is a database, and stays when a new one cannot be written', async () => {
+it('waits for a database to exist, and stays when a new copy cannot be written', async () => {
   write('placed');
   const follow = open();
   await follow();

@@ -31,13 +31,13 @@ describe('a database file', () => {
   const pragma = async (name: string) =>
     Object.values((await database.read((db) => sql<object>`pragma ${sql.raw(name)}`.execute(db))).rows[0] ?? {})[0];
 
-  it('is made with its folder and its keys when it is first used, for its owner alone', async () => {
+  it('is created with its folder and keys at first use, with mode 0600', async () => {
     expect(statSync(join(folder, 'deep'), { throwIfNoEntry: false })).toBeUndefined();
     await write('a');
     for (const made of [file, `${file}-wal`, keyFileOf(file)]) expect(statSync(made).mode & 0o777).toBe(0o600);
   });
 
-  it('is on disk when a commit is told, and overwrites what is erased', async () => {
+  it('is synced at each commit, and overwrites deleted data', async () => {
     await write('a');
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
@@ -45,7 +45,7 @@ describe('a database file', () => {
     expect(await pragma('secure_delete')).toBe(1);
   });
 
-  it('in an impossible place crashes nothing, and works as soon as it can', async () => {
+  it('at an impossible path crashes nothing, and works as soon as it can', async () => {
     writeFileSync(join(folder, 'deep'), 'a file where a folder should be');
     await expect(write('a')).rejects.toThrow(DatabaseUnavailable);
     await expect(names()).rejects.toThrow(DatabaseUnavailable);
@@ -54,12 +54,12 @@ describe('a database file', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('that is a folder is not to be had', async () => {
+  it('that is a folder is unavailable', async () => {
     mkdirSync(file, { recursive: true });
     await expect(names()).rejects.toThrow(DatabaseUnavailable);
   });
 
-  it('that is no database is not to be had, and is left as it was', async () => {
+  it('that is no database is unavailable, and stays unchanged', async () => {
     await write('a');
     await database.close();
     const whole = readFileSync(file);
@@ -71,7 +71,7 @@ describe('a database file', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('whose keys are gone is not opened, so that nothing is sealed with others', async () => {
+  it('without its keys is not opened, so that nothing is encrypted with others', async () => {
     await write('a');
     await database.close();
     const keys = readFileSync(keyFileOf(file));
@@ -82,7 +82,7 @@ describe('a database file', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('that is full keeps what it has, can be read, and takes more as soon as there is room', async () => {
+  it('on a full disk keeps its data, can be read, and accepts writes again when there is room', async () => {
     await write('a');
     await pragma(`max_page_count = ${Number(await pragma('page_count'))}`);
     await expect(write('b'.repeat(20_000))).rejects.toThrow(DatabaseUnavailable);
@@ -93,14 +93,14 @@ describe('a database file', () => {
     expect(await pragma('integrity_check')).toBe('ok');
   });
 
-  it('that may only be read is opened anew, and written to as soon as that is allowed', async () => {
+  it('that is read-only is reopened, and accepts writes as soon as that is allowed', async () => {
     await write('a');
     await pragma('query_only = on');
     await expect(write('b')).resolves.toBeDefined();
     expect(await names()).toEqual(['a', 'b']);
   });
 
-  describe('that somebody else writes to', () => {
+  describe('with another writer', () => {
     let other: DatabaseSync;
     beforeEach(async () => {
       await write('a');
@@ -109,7 +109,7 @@ describe('a database file', () => {
     });
     afterEach(() => other.close());
 
-    it('is waited for, and everything else goes on meanwhile', async () => {
+    it('is waited for while everything else goes on', async () => {
       const events: string[] = [];
       const writing = write('b').then(() => events.push('written'));
       expect(await names()).toEqual(['a']);
@@ -121,7 +121,7 @@ describe('a database file', () => {
       expect(await names()).toEqual(['a', 'b']);
     });
 
-    it('is not waited for too long, however many wait; nothing of theirs is kept', async () => {
+    it('times out, however many wait; nothing of theirs is stored', async () => {
       const impatient = open(100);
       const writes = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => write(`b${at}`, impatient)));
       expect(writes.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 'rejected'));

@@ -14,7 +14,7 @@ function check(write: () => Promise<unknown>) {
   return { canWrite, clock, tries: () => tries };
 }
 
-it('writes once in two seconds, however many ask', async () => {
+it('writes once in two seconds for all callers', async () => {
   const { canWrite, clock, tries } = check(async () => {});
   expect(await Promise.all([canWrite(), canWrite(), canWrite()])).toEqual([true, true, true]);
   clock.at = 1999;
@@ -25,7 +25,7 @@ it('writes once in two seconds, however many ask', async () => {
   expect(tries()).toBe(2);
 });
 
-it('says no while nothing can be written, and yes when it can again', async () => {
+it('is false while nothing can be written, and true again afterwards', async () => {
   let isFull = true;
   const { canWrite, clock } = check(async () => {
     if (isFull) throw new Error('full');
@@ -37,7 +37,7 @@ it('says no while nothing can be written, and yes when it can again', async () =
   expect(await canWrite()).toBe(true);
 });
 
-it('waits for nobody who holds on to the database', async () => {
+it('does not wait for a process that holds the database', async () => {
   const { canWrite } = check(() => new Promise(() => {}));
   expect(await canWrite()).toBe(false);
 });

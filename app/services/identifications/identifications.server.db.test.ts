@@ -4,10 +4,10 @@ import type { IdentityService } from '../identity/port.ts';
 import { createSampleBook } from '../order-book/sample-book.server.ts';
 import { createIdentifications } from './identifications.server.ts';
 
-describeEachDatabase('what one visitor asks for at once', (createEmpty) => {
+describeEachDatabase('concurrent lookups of one visitor', (createEmpty) => {
   const at = { visitor: 'a-visitor', form: 'donation' };
 
-  it('is let through five times', async () => {
+  it('are limited to five', async () => {
     const { means, database } = createSampleBook(await createEmpty());
     const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
     const many = createIdentifications(means, identity, { lookUp: async () => ({ is: 'unavailable' }) });

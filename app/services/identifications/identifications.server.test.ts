@@ -75,7 +75,7 @@ async function identify(person = 'testa') {
   return identifications.check(at, null);
 }
 
-it('fetches the address of whoever identified themselves, once, and of nobody before', async () => {
+it('looks up the address of the identified visitor once, and nobody’s before', async () => {
   expect(await identifications.check(at, null)).toEqual({ is: 'none' });
   await identifications.begin(at, 'network', wish);
   expect(await identifications.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
@@ -88,7 +88,7 @@ it('fetches the address of whoever identified themselves, once, and of nobody be
   expect(asked).toEqual(['200002292399']);
 });
 
-it('shows it once, gives it away once, and keeps nothing readable', async () => {
+it('shows the address once, hands it over once, and stores nothing readable', async () => {
   await identify();
   const rows = JSON.stringify(await book.database.read((db) => db.selectFrom('identifications').selectAll().execute()));
   expect(rows).not.toMatch(/Provgatan|Testsson|195704289999/);
@@ -99,25 +99,25 @@ it('shows it once, gives it away once, and keeps nothing readable', async () => 
   expect(await identifications.read(at)).toEqual({ is: 'none' });
 });
 
-it('forgets it after a quarter of an hour', async () => {
+it('forgets the address after 15 min', async () => {
   await identify();
   await later(15 * 60);
   expect(await identifications.read(at)).toEqual({ is: 'none' });
 });
 
-it.each<LookUp>([{ is: 'not-found' }, { is: 'unavailable' }])('tells %j', async (told) => {
+it.each<LookUp>([{ is: 'not-found' }, { is: 'unavailable' }])('reports %j', async (told) => {
   outcome = told;
   expect(await identify()).toEqual(told);
 });
 
-it('is nobody else’s: another visitor and another form know nothing of it', async () => {
+it('is invisible to another visitor and in another form', async () => {
   await identify();
   expect(await identifications.read({ ...at, visitor: 'other' })).toEqual({ is: 'none' });
   expect(await identifications.read({ ...at, form: 'annual' })).toEqual({ is: 'none' });
 });
 
 describe('when the clock is set back by ten minutes', () => {
-  it('goes on at once', async () => {
+  it('a lookup goes on at once', async () => {
     await identifications.begin(at, 'network', wish);
     await later(2);
     await identifications.check(at, null);
@@ -128,7 +128,7 @@ describe('when the clock is set back by ten minutes', () => {
     expect(await identifications.check(at, null)).toMatchObject({ is: 'found', address });
   });
 
-  it('is the new one that is begun after an earlier one', async () => {
+  it('a new lookup replaces the earlier one', async () => {
     await identify();
     await identifications.take(at);
     set = -600_000;
@@ -136,13 +136,13 @@ describe('when the clock is set back by ten minutes', () => {
   });
 });
 
-describe('the way back from the app', () => {
-  it('ends it when it is not ours', async () => {
+describe('the return from the app', () => {
+  it('ends the lookup with a wrong nonce', async () => {
     await identifications.begin(at, 'network', wish);
     expect(await identifications.check(at, 'wrong')).toEqual({ is: 'failed', hint: 'cancelled' });
     expect(asked).toEqual([]);
   });
-  it('goes on when it is', async () => {
+  it('continues it with the right one', async () => {
     let nonce = '';
     await identifications.begin(at, 'network', (mine) => {
       nonce = mine;
@@ -152,7 +152,7 @@ describe('the way back from the app', () => {
   });
 });
 
-it('asks for a new code three times when nobody starts the app', async () => {
+it('orders a new code three times when nobody starts the app', async () => {
   await identifications.begin(at, 'network', wish);
   for (let times = 0; times < 3; times++) {
     await later(31);
@@ -162,7 +162,7 @@ it('asks for a new code three times when nobody starts the app', async () => {
   expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'startFailed' });
 });
 
-it('says that it failed, or that BankID is not to be had', async () => {
+it('reports a failure, or that BankID is unavailable', async () => {
   await identifications.begin(at, 'network', wish);
   await act({ action: 'fail', hintCode: 'userCancel' });
   await later(2);
@@ -172,7 +172,7 @@ it('says that it failed, or that BankID is not to be had', async () => {
   expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'unreachable' });
 });
 
-it('says at once that BankID is not to be had while it is left alone', async () => {
+it('reports at once that BankID is unavailable while the circuit is open', async () => {
   await served.put('settings', { refuse: 'internalError' });
   for (let visitor = 0; visitor < 5; visitor++)
     await identifications.begin({ ...at, visitor: `${visitor}` }, `network ${visitor}`, wish);
@@ -185,7 +185,7 @@ it('says at once that BankID is not to be had while it is left alone', async () 
   expect(await identifications.read(at)).toMatchObject({ is: 'waiting' });
 });
 
-it('may be done five times an hour', async () => {
+it('is limited to five an hour per visitor', async () => {
   for (let times = 0; times < 5; times++) {
     expect(await identifications.begin(at, `network ${times}`, wish)).toBe(0);
     await later(60);
@@ -196,7 +196,7 @@ it('may be done five times an hour', async () => {
   expect(await identifications.begin(at, 'network', wish)).toBe(0);
 });
 
-it('may be done three hundred times an hour by all together', async () => {
+it('is limited to 300 an hour in all', async () => {
   expect(await identifications.begin(at, 'network', wish)).toBe(0);
   await book.database.write(async (db) => {
     const row = await db.selectFrom('identifications').selectAll().executeTakeFirstOrThrow();

@@ -14,11 +14,11 @@ it.each([
   [999, 0, 'dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8'],
   [1000, 1, '949d559bf23403952a94d103e67743126381eda00f0b3cbddbf7c96b1adcbce2'],
   [2999, 2, 'a9e5ec59cb4eee4ef4117150abc58fad7a85439a6a96ccbecc3668b41795b3f3'],
-])('after %d ms it reads as published', (ms, seconds, code) => {
+])('after %d ms it equals BankID’s published example', (ms, seconds, code) => {
   expect(writeQrText(order, at(ms))).toBe(`bankid.${order.qrStartToken}.${seconds}.${code}`);
 });
 
-it('is drawn anew each second, and the secret is not in it', () => {
+it('changes every second, and does not contain the secret', () => {
   const [first, second] = [drawQrCode(order, at(0)), drawQrCode(order, at(1000))];
   expect(first).toMatch(/^<svg[^>]*>/);
   expect(first).not.toBe(second);

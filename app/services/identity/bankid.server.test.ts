@@ -50,7 +50,7 @@ async function askedOf(orderRef: string) {
 const later = (seconds: number) => served.clock().advance(seconds * 1000);
 
 describe('an order', () => {
-  it('says who asks, what for, from where, and that only one person may answer', async () => {
+  it('contains person, text, client IP and return URL', async () => {
     const order = await bankIdOf().sign(
       {
         ...wish,
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(order.answeredAt).toEqual(new Date(served.clock().now()));
   });
 
-  it('is signed, and the signature holds the text', async () => {
+  it('is signed, and the signature contains the text', async () => {
     const bankId = bankIdOf();
     const { orderRef } = await bankId.sign({ ...wish, personalNumber: testa }, signal);
     await served.act(orderRef, { action: 'start', by: 'qr' });
@@ -98,7 +98,7 @@ describe('an order', () => {
     });
   });
 
-  it('is cancelled, and is gone', async () => {
+  it('is unknown after it was cancelled', async () => {
     const bankId = bankIdOf();
     const { orderRef } = await bankId.auth({ address: wish.address }, signal);
     expect(await bankId.cancel(orderRef, signal)).toBe('cancelled');
@@ -146,7 +146,7 @@ describe('hints', () => {
 });
 
 describe('collecting', () => {
-  it('is done at most every two seconds, whoever asks', async () => {
+  it('sends one request in 2 s for all callers', async () => {
     const bankId = bankIdOf();
     const { orderRef } = await bankId.auth({ address: wish.address }, signal);
     for (let at = 0; at < 40; at++) {
@@ -166,7 +166,7 @@ describe('collecting', () => {
   });
 });
 
-describe('what BankID refuses', () => {
+describe('an error code of BankID', () => {
   it.each([
     ['invalidParameters', 'IdentityRefused'],
     ['unauthorized', 'IdentityRefused'],
@@ -182,7 +182,7 @@ describe('what BankID refuses', () => {
     await expect(bankIdOf().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name });
   });
 
-  it('a second order for the same person ends both', async () => {
+  it('alreadyInProgress ends both orders of a person', async () => {
     const bankId = bankIdOf();
     const { orderRef } = await bankId.sign({ ...wish, personalNumber: testa }, signal);
     const second = bankId.sign({ ...wish, personalNumber: testa }, signal);
@@ -190,7 +190,7 @@ describe('what BankID refuses', () => {
     expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'cancelled' });
   });
 
-  it('another party’s order is none', async () => {
+  it('is noSuchOrder for another party’s order', async () => {
     const { orderRef } = await bankIdOf().auth({ address: wish.address }, signal);
     expect(await bankIdOf(otherParty).collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'gone' });
   });
@@ -206,7 +206,7 @@ describe('the connection', () => {
   });
 });
 
-describe('BankID that does not answer', () => {
+describe('an unresponsive BankID', () => {
   const wellBehaved = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
   /** Counts what reaches BankID, and lets nothing of some paths come to an end. */
   function hanging(...hung: string[]) {
@@ -225,7 +225,7 @@ describe('BankID that does not answer', () => {
   const auth = (bankId: IdentityService) => bankId.auth({ address: wish.address });
   const unclear = { name: 'IdentityUnclear' };
 
-  it('is waited for as long as it has, and after five times it is asked no more for half a minute', async () => {
+  it('times out, and opens the circuit for 30 s after five failures', async () => {
     const { asked, bankId, hung } = hanging('auth');
     for (let times = 0; times < 8; times++) await expect(auth(bankId)).rejects.toMatchObject(unclear);
     expect([asked.length, logged]).toEqual([5, ['BankID keeps failing and is left alone for a while']]);
@@ -240,7 +240,7 @@ describe('BankID that does not answer', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('loses no order under way: what it came to is still asked for while no new one is begun', async () => {
+  it('loses no order in progress: its result is still fetched while new orders fail', async () => {
     const { asked, bankId, hung } = hanging();
     const { orderRef } = await auth(bankId);
     hung.push('auth');
@@ -251,7 +251,7 @@ describe('BankID that does not answer', () => {
     expect(asked.filter((path) => path === 'auth')).toHaveLength(6);
   });
 
-  it('is asked about the same order again after the rest', async () => {
+  it('is asked about the same order again after the cooldown', async () => {
     const { asked, bankId, hung } = hanging('collect');
     const { orderRef } = await auth(bankId);
     await served.act(orderRef, { action: 'start' });
@@ -268,7 +268,7 @@ describe('BankID that does not answer', () => {
     expect(await bankId.collect(orderRef)).toMatchObject({ is: 'complete' });
   });
 
-  it('is not failing when it refuses, nor when its visitor has given up', async () => {
+  it('is not counted as failing on a refusal, or when its visitor gives up', async () => {
     const { asked, bankId } = hanging();
     for (let times = 0; times < 6; times++) {
       const { orderRef } = await auth(bankId);

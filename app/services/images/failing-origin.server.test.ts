@@ -4,7 +4,7 @@ import { createSharpScaler } from './sharp.server.ts';
 
 const webp = { 'Content-Type': 'image/webp' };
 
-describe('an origin that keeps failing', () => {
+describe('an image origin that keeps failing', () => {
   afterEach(() => void vi.restoreAllMocks());
   const square = () =>
     sharp({ create: { width: 20, height: 20, channels: 3, background: '#d2691e' } })
@@ -39,7 +39,7 @@ describe('an origin that keeps failing', () => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
 
-  it('by not answering holds a crowd up for one deadline, and is not asked by those in line', async () => {
+  it('delays a crowd by one timeout, and is not asked by those in the queue', async () => {
     const deadline = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     const { asked, scale } = failing(hangs);
@@ -73,7 +73,7 @@ describe('an origin that keeps failing', () => {
     expect(asked).toHaveLength(7);
   });
 
-  it('when looked for after its rest, rests again', async () => {
+  it('gets another cooldown when the probe fails', async () => {
     const { house, asked, scale } = failing(() => Promise.reject(new TypeError('fetch failed')));
     for (const at of [1, 2, 3, 4, 5]) await scale(at);
     house.time += 30_000;
@@ -101,7 +101,7 @@ describe('an origin that keeps failing', () => {
     expect(await scale('good')).toBe('image/webp');
   });
 
-  it('is back once it says that it has no such picture', async () => {
+  it('is back once it answers 404', async () => {
     const { house, scale } = failing(() => Promise.reject(new TypeError('fetch failed')));
     for (const at of [1, 2, 3, 4, 5]) await scale(at);
     house.answer = async () => nothing();

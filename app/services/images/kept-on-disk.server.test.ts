@@ -34,8 +34,8 @@ function keptBefore(answer: (path: string) => Promise<ScaledImage | null>, place
 
 const textOf = (given: ScaledImage | null) => given && Buffer.from(given.bytes).toString('utf8', 12);
 
-describe('a picture', () => {
-  it('is made once and read from its file from then on, even after a restart', async () => {
+describe('a scaled image', () => {
+  it('is made once and then read from its file, even after a restart', async () => {
     const first = keptBefore(async () => image('one'));
     expect(textOf(await first.kept.scale(size, path))).toBe('one');
     const second = keptBefore(async () => image('two'));
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect([textOf(again), again?.contentType, second.asked]).toEqual(['one', 'image/webp', []]);
   });
 
-  it('wanted by many at a time is made once', async () => {
+  it('is made once for concurrent requests', async () => {
     const slow = Promise.withResolvers<ScaledImage>();
     const { kept, asked } = keptBefore(() => slow.promise);
     const all = Array.from({ length: 20 }, () => kept.scale(size, path));
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is kept apart by size and path', async () => {
+  it('is cached by size and path', async () => {
     const { kept, asked } = keptBefore(async (wanted) => image(wanted));
     expect(textOf(await kept.scale(size, '/a'))).toBe('/a');
     expect(textOf(await kept.scale(size, '/b'))).toBe('/b');
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect([asked.length, (await readdir(folder)).length]).toEqual([3, 3]);
   });
 
-  it('is made anew when the folder has been emptied', async () => {
+  it('is made again when the folder has been emptied', async () => {
     const { kept, asked } = keptBefore(async () => image('one'));
     await kept.scale(size, path);
     await rm(folder, { recursive: true });
@@ -69,8 +69,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the folder', () => {
-  it('holds whole files alone, named for neither path nor size', async () => {
+describe('the cache folder', () => {
+  it('contains complete files only, with names that reveal neither path nor size', async () => {
     const { kept } = keptBefore(async () => image('one'));
     await kept.scale(size, '/../../etc/passwd');
     const [name = '', ...more] = await readdir(folder);
@@ -78,7 +78,7 @@ describe('the folder', () => {
     expect(await readFile(join(folder, name))).toEqual(webpOf('one'));
   });
 
-  it('never gives the half file of a write that was cut off', async () => {
+  it('never serves a partial file', async () => {
     const { kept } = keptBefore(async () => image('one'));
     await kept.scale(size, path);
     const [name = ''] = await readdir(folder);
@@ -94,7 +94,7 @@ describe('the folder', () => {
     ['a file with something behind it', Buffer.concat([webpOf('one'), Buffer.alloc(4)])],
     ['a disk’s noughts', Buffer.alloc(webpOf('one').length)],
     ['something else', Buffer.from('<html>Bad Gateway</html>')],
-  ])('never gives %s, and puts the picture in its place', async (_, broken) => {
+  ])('never serves %s, and replaces it by the image', async (_, broken) => {
     const { kept, asked } = keptBefore(async () => image('one'));
     await kept.scale(size, path);
     const [name = ''] = await readdir(folder);
@@ -110,13 +110,13 @@ describe('the folder', () => {
   it.each([
     ['an original that is no WebP', async () => image('gif', 'image/gif')],
     ['what does not exist', async () => null],
-  ])('keeps nothing of %s', async (_, answer) => {
+  ])('does not store %s', async (_, answer) => {
     const { kept, asked } = keptBefore(answer);
     expect(await kept.scale('_', path)).toEqual(await kept.scale('_', path));
     expect([asked.length, await readdir(folder)]).toEqual([2, []]);
   });
 
-  it('keeps nothing of a failure, and the next who asks is not told of it', async () => {
+  it('stores no failure, and the next request tries again', async () => {
     const answers = [() => Promise.reject(new ImageUnavailable('down')), async () => image('one')];
     const { kept } = keptBefore(() => answers.shift()?.() ?? Promise.resolve(null));
     const both = await Promise.allSettled([kept.scale(size, path), kept.scale(size, path)]);
@@ -125,7 +125,7 @@ describe('the folder', () => {
     expect(textOf(await kept.scale(size, path))).toBe('one');
   });
 
-  it('that cannot be written to costs the site nothing but time', async () => {
+  it('costs the site nothing but time when it is not writable', async () => {
     await writeFile(join(folder, 'file'), '');
     const { kept } = keptBefore(async () => image('one'), join(folder, 'file', 'below'));
     expect(textOf(await kept.scale(size, path))).toBe('one');

@@ -31,7 +31,7 @@ const picture = async (width: number, height: number, headers: Record<string, st
   return scalerOf(() => new Response(new Uint8Array(bytes), { headers }));
 };
 
-describe('a scaled picture', () => {
+describe('a scaled image', () => {
   it.each([
     ['a card crops to its size', 's_480x400&f_webp', [900, 500], [480, 400]],
     ['a card of double density', 's_960x800&f_webp', [2000, 1500], [960, 800]],
@@ -47,7 +47,7 @@ describe('a scaled picture', () => {
     expect(asked).toEqual([origin + path]);
   });
 
-  it('stands upright as its camera meant it', async () => {
+  it('is rotated as its EXIF data say', async () => {
     const lying = await sharp(await drawn(200, 100))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describe('a scaled picture', () => {
     expect([width, height]).toEqual([100, 200]);
   });
 
-  it('is fetched when its turn comes: a crowd does not fill the memory with originals', async () => {
+  it('is fetched only in its turn: a crowd does not fill the memory with originals', async () => {
     const gate = Promise.withResolvers<void>();
     let [open, most] = [0, 0];
     const { scaler } = scalerOf(async () => {
@@ -91,7 +91,7 @@ describe('a scaled picture', () => {
     expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { name: 'ImageUnavailable' } });
   });
 
-  it('tells nothing of where it was taken', async () => {
+  it('contains no location data', async () => {
     const taken = await sharp(await drawn(20, 20))
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
@@ -102,7 +102,7 @@ describe('a scaled picture', () => {
     expect((await sharp((await scaler.scale('w_320&f_webp', path))?.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it.each([...ipxModifiers])('can be made at every size the site uses: %s', async (modifiers) => {
+  it.each([...ipxModifiers])('can be made in every size the site uses: %s', async (modifiers) => {
     const { scaler } = await picture(40, 30);
     expect((await scaler.scale(modifiers, path))?.contentType).toBe('image/webp');
   });
@@ -116,7 +116,7 @@ describe('readModifiers', () => {
   ])('%s', (modifiers, read) => expect(readModifiers(modifiers)).toEqual(read));
 });
 
-describe('what is no picture', () => {
+describe('a file that is no image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   it.each([
     ['a drawing', svg, 'image/svg+xml'],
@@ -128,19 +128,22 @@ describe('what is no picture', () => {
     ['nothing said', 'GIF89a', ''],
     ['garbage under a picture’s name', 'garbage', 'image/png'],
     ['nothing at all', '', 'image/png'],
-  ])('is refused: %s', async (_, body, contentType) => {
+  ])('is rejected: %s', async (_, body, contentType) => {
     const { scaler } = scalerOf(() => new Response(body, { headers: { 'Content-Type': contentType } }));
     await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
   });
 
-  it.each(['image/svg+xml', 'image/SVG+xml', 'text/html'])('is not taken as an original: %s', async (contentType) => {
-    const { scaler } = scalerOf(() => new Response(svg, { headers: { 'Content-Type': contentType } }));
-    await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
-  });
+  it.each(['image/svg+xml', 'image/SVG+xml', 'text/html'])(
+    'is not accepted as an original: %s',
+    async (contentType) => {
+      const { scaler } = scalerOf(() => new Response(svg, { headers: { 'Content-Type': contentType } }));
+      await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
+    },
+  );
 });
 
-describe('what is too large', () => {
-  it('is given up after twenty megabytes, and not read to its end', async () => {
+describe('an image that is too large', () => {
+  it('is given up after 20 MB, and not read to its end', async () => {
     const sent = { megabytes: 0, cancelled: false };
     const endless = new ReadableStream({
       pull(controller) {
@@ -157,29 +160,29 @@ describe('what is too large', () => {
     expect(sent.megabytes).toBeLessThan(24);
   });
 
-  it('is refused by its pixels, however few its bytes', async () => {
+  it('is rejected by its pixels, however few its bytes', async () => {
     const { scaler } = await picture(7_000, 6_000);
     await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
   });
 });
 
-describe('the origin', () => {
-  it('that has no such picture gives null', async () => {
+describe('the image origin', () => {
+  it('gives null for 404', async () => {
     const { scaler } = scalerOf(() => new Response('no', { status: 404 }));
     expect(await scaler.scale('w_320&f_webp', path)).toBeNull();
   });
 
-  it.each([400, 401, 403, 410, 429, 500, 503])('that answers %i gives no picture', async (status) => {
+  it.each([400, 401, 403, 410, 429, 500, 503])('that answers %i gives an error', async (status) => {
     const { scaler } = scalerOf(() => new Response('no', { status, headers: webp }));
     await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
   });
 
-  it('that cannot be reached gives no picture', async () => {
+  it('that cannot be reached gives an error', async () => {
     const { scaler } = scalerOf(() => Promise.reject(new TypeError('fetch failed')));
     await expect(scaler.scale('w_320&f_webp', path)).rejects.toThrow(ImageUnavailable);
   });
 
-  it('that stops half-way gives no picture', async () => {
+  it('that stops half-way gives an error', async () => {
     const half = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new Uint8Array(5)),
@@ -203,12 +206,12 @@ describe('redirects, over real HTTP', async () => {
   const scaler = createSharpScaler(`http://127.0.0.1:${port}`);
   afterAll(() => void server.close());
 
-  it('are refused and not followed', async () => {
+  it('are rejected and not followed', async () => {
     await expect(scaler.scale('w_320&f_webp', '/moved')).rejects.toThrow(ImageUnavailable);
     expect(asked).toEqual(['/moved']);
   });
 
-  it('are not needed for a picture that is there', async () => {
+  it('are not needed for an existing image', async () => {
     expect((await scaler.scale('w_320&f_webp', '/rav'))?.contentType).toBe('image/webp');
   });
 });

@@ -14,7 +14,7 @@ describeEachDatabase('a lease', (createEmpty) => {
   });
   afterEach(() => database.close());
 
-  it('is one’s at a time, however many ask at once', async () => {
+  it('has one holder, however many claim it at once', async () => {
     const instances = Array.from({ length: 8 }, instance);
     for (let round = 0; round < 5; round++) {
       const claims = await Promise.all(instances.map((one) => one.claim('a job', 1000)));
@@ -23,7 +23,7 @@ describeEachDatabase('a lease', (createEmpty) => {
     }
   });
 
-  it('stays with who asks again in time, and passes on when the time is up', async () => {
+  it('stays with a holder that renews it, and passes on when it expires', async () => {
     const [one, other] = [instance(), instance()];
     expect(await one.claim('a job', 1000)).toBe(true);
     time += 999;
@@ -36,7 +36,7 @@ describeEachDatabase('a lease', (createEmpty) => {
     expect(await one.claim('a job', 1000)).toBe(false);
   });
 
-  it('is free when it is given back, and by its holder alone', async () => {
+  it('can be released by its holder only', async () => {
     const [one, other] = [instance(), instance()];
     await one.claim('a job', 1000);
     await other.release('a job');

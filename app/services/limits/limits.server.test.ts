@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimits } from './limits.server.ts';
 
-it('lets a network do so much a minute, and goes on when time has passed', () => {
+it('limits a network per minute, and refills with time', () => {
   let time = 0;
   const limits = createLimits(() => time);
   const taken = Array.from({ length: 11 }, () => limits.take('order', '192.0.2.1'));
@@ -11,7 +11,7 @@ it('lets a network do so much a minute, and goes on when time has passed', () =>
   expect(limits.take('order', '192.0.2.1')).toBe(0);
 });
 
-it('lets one address be written to so often an hour, however it is written and whoever asks', () => {
+it('limits e-mails per hour and address, in any spelling and for any sender', () => {
   let time = 0;
   const limits = createLimits(() => time);
   const letters = ['a@b.se', 'A@b.se ', 'a@b.se', ' a@B.SE', 'a@b.se', 'a@b.se'].map((email) =>
@@ -26,13 +26,13 @@ it('lets one address be written to so often an hour, however it is written and w
   expect(limits.takeFor('letter', 'a@b.se')).toBeGreaterThan(0);
 });
 
-it('counts each thing by itself', () => {
+it('counts each kind separately', () => {
   const limits = createLimits(() => 0);
   for (let n = 0; n < 20; n += 1) limits.take('order', '192.0.2.1');
   expect(limits.take('step', '192.0.2.1')).toBe(0);
 });
 
-it('has an end for all networks together, whatever addresses they use', () => {
+it('limits all networks together, whatever addresses they use', () => {
   const limits = createLimits(() => 0);
   const taken = Array.from({ length: 400 }, (_, n) => limits.take('order', `2001:db8:${n.toString(16)}::/64`));
   expect(taken.filter((seconds) => seconds === 0)).toHaveLength(300);

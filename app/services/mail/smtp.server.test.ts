@@ -34,8 +34,8 @@ function fault(wish: object) {
   return mailbox.handle(new Request('http://mail/__sandbox/faults', { method: 'PUT', body: JSON.stringify(wish) }));
 }
 
-describe('a letter', () => {
-  it('comes as it was written, with its own message id', async () => {
+describe('an e-mail', () => {
+  it('arrives as written, with its own message id', async () => {
     await mail().send(letter, 'letter-1@tassovinge.example');
     const [held] = await letters();
     expect(held).toMatchObject({
@@ -51,7 +51,7 @@ describe('a letter', () => {
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });
 
-  it('is answered to the club, whoever it comes from', async () => {
+  it('has the club as its reply address, whatever its sender', async () => {
     await mail().send(letter, 'a@b.example');
     const [held] = await letters();
     const answers = held.headers.filter(({ name }: { name: string }) => name === 'Reply-To');
@@ -63,7 +63,7 @@ describe('a letter', () => {
     ['Tass, Vinge; <x@y.example>', '"Tass, Vinge; <x@y.example>"'],
     ['Tass "Vinge" \\', '"Tass \\"Vinge\\" \\\\"'],
     ['Tass\r\nBcc: ond@exempel.example', null],
-  ])('comes from one sender, whatever is in the name: %j', async (name, written) => {
+  ])('comes from one sender, whatever the name contains: %j', async (name, written) => {
     await createSmtpMail({ url: mailbox.url, from: { ...from, name }, replyTo }).send(letter, 'a@b.example');
     const [held] = await letters();
     const headers: { name: string; value: string }[] = held.headers;
@@ -98,26 +98,26 @@ describe('a letter', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('does not take a message id that ends its header', async () => {
+  it('rejects a message id that would end its header', async () => {
     await expect(mail().send(letter, 'a@b.example>\r\nBcc: x@y.example')).rejects.toThrow(TypeError);
   });
 });
 
 describe('the mail server', () => {
-  it('refuses for good', async () => {
+  it('refuses permanently', async () => {
     await fault({ kind: 'refuse' });
     await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
   });
 
   it.each(['452 4.2.2 Mailbox full', '550 5.2.2 Mailbox full', '554 5.7.1 Not from you'])(
-    'refuses with “%s”: another time',
+    'refuses with “%s” temporarily',
     async (answer) => {
       await fault({ kind: 'refuse', answer });
       await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
     },
   );
 
-  it('is busy: another time', async () => {
+  it('is busy: temporary', async () => {
     await fault({ kind: 'busy' });
     const refused = await mail()
       .send(letter, 'a@b.example')
@@ -126,7 +126,7 @@ describe('the mail server', () => {
     expect(String(refused)).not.toContain(letter.to);
   });
 
-  it.each(['offline', 'drop'])('goes away (%s): another time', async (kind) => {
+  it.each(['offline', 'drop'])('goes away (%s): temporary', async (kind) => {
     await fault({ kind });
     const refused = await mail()
       .send(letter, 'a@b.example')
@@ -134,7 +134,7 @@ describe('the mail server', () => {
     expect(refused).toBeInstanceOf(MailUnavailable);
   });
 
-  it('is not there: another time', async () => {
+  it('cannot be reached: temporary', async () => {
     await mailbox.close();
     const refused = await mail()
       .send(letter, 'a@b.example')
@@ -144,7 +144,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('a mail server that says why', () => {
+describe('an enhanced status code', () => {
   it.each([
     ['MAIL FROM', '550 who are you'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
@@ -157,7 +157,7 @@ describe('a mail server that says why', () => {
     ['RCPT TO', '550 5.4.4 No route to that host'],
     ['DATA', '554 5.3.0 Out of order'],
     ['RCPT TO', '451 4.1.1 Later'],
-  ])('to %s “%s” may be pleased another time', async (command, answer) => {
+  ])('to %s “%s” is temporary', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
     await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
       MailUnavailable,
@@ -171,7 +171,7 @@ describe('a mail server that says why', () => {
     ['RCPT TO', '556 5.1.10 This domain takes no mail'],
     ['RCPT TO', '550 5.2.1 Mailbox closed'],
     ['DATA', '554 5.6.0 We read no such letters'],
-  ])('to %s “%s” means it for good', async (command, answer) => {
+  ])('to %s “%s” is permanent', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
     await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
       MailRefused,
@@ -180,7 +180,7 @@ describe('a mail server that says why', () => {
   });
 });
 
-it('a mail server has the time that it takes for a letter that it has whole', async () => {
+it('waits for a slow mail server that already has the whole e-mail', async () => {
   const { url, server, letters: taken } = await scripted({ DATA: '354 go on' }, 11_000);
   await createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example');
   expect(taken()).toBe(1);

@@ -46,12 +46,12 @@ const ask = (path: string, more: Partial<TlsCall> = {}) => {
   return call({ method: 'POST', url, body: '{}', signal: AbortSignal.timeout(5000), ...more });
 };
 
-describe('a question', () => {
-  it('is not lost on a connection that was used before', async () => {
+describe('a request over mutual TLS', () => {
+  it('does not reuse a connection that may be closed', async () => {
     for (const answer of [await ask('/'), await ask('/')]) expect(answer.status).toBe(200);
   });
 
-  it('comes as it was asked, and its answer whole', async () => {
+  it('arrives unchanged, and its response is complete', async () => {
     const headers = { 'content-type': 'text/plain' };
     const { headers: told, text: body } = await ask('/', { method: 'PUT', headers, body: 'å' });
     expect(told['x-kept']).toBe('yes');
@@ -62,11 +62,11 @@ describe('a question', () => {
     expect(JSON.parse((await ask('/', { method: 'GET', body: undefined })).text)).toEqual({ method: 'GET', body: '' });
   });
 
-  it.each(['/broken', '/endless'])('whose answer is %s is not answered', async (path) => {
+  it.each(['/broken', '/endless'])('fails when its response is %s', async (path) => {
     await expect(ask(path)).rejects.toThrow();
   });
 
-  it('is not waited for longer than may be', async () => {
+  it('times out', async () => {
     await expect(ask('/silent', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import type { OrderFilter } from './port.ts';
 import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
-describeEachDatabase('what the office asks of the order book', (createEmpty) => {
+describeEachDatabase('the office’s queries', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());
@@ -16,7 +16,7 @@ describeEachDatabase('what the office asks of the order book', (createEmpty) => 
 
   const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
 
-  it('is an order by its invoice, in any writing of the reference that the bank tells', async () => {
+  it('find an order by its OCR number in any spelling', async () => {
     await place(sampleGiftedMembership);
     const reference = await place(sampleGiftedMembership);
     const ocr = (await sample.book.findByReference(reference))?.invoice?.ocr ?? '';
@@ -25,7 +25,7 @@ describeEachDatabase('what the office asks of the order book', (createEmpty) => 
     for (const wrong of ['', '10002', `${ocr}0`, reference]) expect(await sample.book.findByOcr(wrong)).toBeNull();
   });
 
-  it('is what was done for an order: attempts, letters, the card, and what is kept', async () => {
+  it('list an order’s attempts, e-mails, card and retention', async () => {
     const reference = await place(sampleGiftedMembership);
     await place(sampleDonation);
     const at = new Date('2026-03-14T12:00:00Z');
@@ -50,7 +50,7 @@ describeEachDatabase('what the office asks of the order book', (createEmpty) => 
     expect(await sample.book.findHistory('what?')).toBeNull();
   });
 
-  it('is which letters nobody got', async () => {
+  it('list undelivered e-mails', async () => {
     const reference = await place(sampleDonation);
     await sample.book.withdraw(
       { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
@@ -77,7 +77,7 @@ describeEachDatabase('what the office asks of the order book', (createEmpty) => 
     ]);
   });
 
-  it('is a note of what was read', async () => {
+  it('record access in the audit log', async () => {
     const reference = await place(sampleDonation);
     await sample.book.noteAct('read', 'office:Provius', reference.toLowerCase());
     await sample.book.noteAct('export', 'office:Provius');
@@ -88,7 +88,7 @@ describeEachDatabase('what the office asks of the order book', (createEmpty) => 
     ]);
   });
 
-  it('is the orders of some days, the last of them and no more', async () => {
+  it('list the orders of a range of days, the last one included', async () => {
     const placed: string[] = [];
     for (const at of ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']) {
       sample.putClock(at);

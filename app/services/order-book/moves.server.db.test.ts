@@ -8,7 +8,7 @@ import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook, OrderFilter } from './port.ts';
 import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
-describeEachDatabase('orders that go on', (createEmpty) => {
+describeEachDatabase('order transitions', (createEmpty) => {
   let sample: SampleBook;
   let book: OrderBook;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
     sample.database.read((db) => db.selectFrom('outbox').selectAll().where('cause', '=', cause).execute());
 
   describe('an event', () => {
-    it('moves the order, asks for its letters and is noted, once', async () => {
+    it('changes the order, queues its e-mails and is recorded, once', async () => {
       const reference = await place();
       const moves = await Promise.all(Array.from({ length: 6 }, () => book.apply(reference, 'paid', 'job')));
       expect(moves.map((moved) => moved?.order.state)).toEqual(Array.from({ length: 6 }, () => 'paid'));
@@ -35,7 +35,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       ]);
     });
 
-    it('has its letters counted from itself, however old the order is', async () => {
+    it('dates its e-mails from itself, however old the order is', async () => {
       const reference = await place();
       const dueAt = sample.means.now();
       const old = createOrderBook({ ...sample.means, lettersFor: () => [{ kind: 'receipt', dueAt }] });
@@ -44,7 +44,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await lettersOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
     });
 
-    it('that pays what was cancelled sends the card that was not handed over for it, and no other letter', async () => {
+    it('that pays a cancelled order sends the card that was dropped, and no other e-mail', async () => {
       const reference = await place(sampleGiftogram);
       await book.apply(reference, 'cancelled', 'office:Provius');
       sample.putClock('2026-04-10');
@@ -55,19 +55,19 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
     });
 
-    it('that does not concern the state changes nothing', async () => {
+    it('that is invalid in the state changes nothing', async () => {
       const reference = await place();
       expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasMoved: false });
       expect(await stateOf(reference)).toBe('awaiting_payment');
       expect(await book.audit(reference)).toHaveLength(1);
     });
 
-    it('of an order that is not there leads to nothing', async () => {
+    it('of an unknown order returns null', async () => {
       expect(await book.apply('XXXX-XXXX', 'paid', 'job')).toBeNull();
       expect(await book.apply('DROP TABLE orders', 'paid', 'job')).toBeNull();
     });
 
-    it('is all or nothing', async () => {
+    it('is atomic', async () => {
       const reference = await place();
       const broken = createOrderBook({
         ...sample.means,
@@ -80,7 +80,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await book.audit(reference)).toHaveLength(1);
     });
 
-    it('of many kinds at once leaves the order where one after the other would', async () => {
+    it('concurrent with others ends in the state of a serial order', async () => {
       const reference = await place();
       await Promise.all(
         (['failed', 'paid', 'expired', 'refunded', 'paid', 'cancelled'] satisfies OrderEvent[]).map((event) =>
@@ -98,7 +98,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       return references;
     };
 
-    it('has every order once, the newest first, over many pages', async () => {
+    it('has every order once, newest first, across pages', async () => {
       const references: string[] = [];
       for (let at = 0; at < 205; at++) {
         // Some of them in the very same moment.
@@ -108,7 +108,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await listed()).toEqual(references);
     });
 
-    it('is what was asked for', async () => {
+    it('respects its filter', async () => {
       const donation = await place();
       const membership = await place(sampleGiftedMembership);
       sample.putClock('2026-03-16');
@@ -122,7 +122,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await listed({ isToPrint: true })).toEqual([membership]);
     });
 
-    it('of cards to print is shorter when one was sent, and that is noted once', async () => {
+    it('of cards to print omits a posted one, which is recorded once', async () => {
       const reference = await place(sampleGiftedMembership);
       const digital = await place(sampleGiftogram);
       expect(await book.markCardSent(digital, 'office:Provius')).toBe(false);
@@ -139,7 +139,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
   describe('a certificate', () => {
     const numberOf = async (reference: string) => (await book.findByReference(reference))?.certificate ?? '';
 
-    it('says what it stands for, and nothing of who', async () => {
+    it('shows its facts, and no personal data', async () => {
       const number = await numberOf(await place(sampleGiftedMembership));
       expect(await book.findCertificate(number.toLowerCase())).toEqual({
         kind: 'membership',
@@ -151,7 +151,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await book.findCertificate('Testsson')).toBeNull();
     });
 
-    it('is not the order’s reference', async () => {
+    it('has another number than the order', async () => {
       const reference = await place(sampleGiftedMembership);
       expect(await book.findCertificate(reference)).toBeNull();
       expect(await book.findByReference(await numberOf(reference))).toBeNull();
@@ -173,7 +173,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
       expect(await book.findCertificate(await numberOf(reference))).toMatchObject({ validity });
     });
 
-    it('of a giftogram has no end', async () => {
+    it('of a giftogram has no end date', async () => {
       const reference = await place(sampleGiftogram);
       await book.apply(reference, 'paid', 'job');
       sample.putClock('2026-04-10');
@@ -182,7 +182,7 @@ describeEachDatabase('orders that go on', (createEmpty) => {
     });
   });
 
-  it('keeps every state that an order can have', async () => {
+  it('stores every possible order state', async () => {
     const reference = await place();
     for (const state of orderStates) {
       await sample.database.write((db) => db.updateTable('orders').set({ state }).execute());

@@ -19,7 +19,7 @@ import type { OrderBook } from './port.ts';
 
 const visitor = 'a-visitor';
 
-describeEachDatabase('the order book', (createEmpty) => {
+describeEachDatabase('the order repository', (createEmpty) => {
   let database: Database;
   let means: Means;
   let book: OrderBook;
@@ -51,14 +51,14 @@ describeEachDatabase('the order book', (createEmpty) => {
   const letters = () =>
     database.read((db) => db.selectFrom('outbox').select(['kind', 'cause', 'due_at']).orderBy('kind').execute());
 
-  describe('an order that is placed', () => {
+  describe('a placed order', () => {
     it.each([
       ['a donation', sampleDonation, 'awaiting_payment'],
       ['a gifted membership', sampleGiftedMembership, 'awaiting_invoice'],
       ['a giftogram', sampleGiftogram, 'awaiting_payment'],
       ['a monthly donation on paper', sampleMonthly, 'awaiting_paper'],
       ['a free membership', { ...sampleDonation, way: 'free', total: 0 } satisfies OrderDraft, 'active'],
-    ] as const)('is found again as it was: %s', async (_, draft, state) => {
+    ] as const)('is read back unchanged: %s', async (_, draft, state) => {
       const placed = await place(draft);
       expect(placed).toEqual({
         token: expect.stringMatching(/^[\w-]{22}$/),
@@ -77,7 +77,7 @@ describeEachDatabase('the order book', (createEmpty) => {
       expect(await book.findByReference(` ${placed.reference.toLowerCase().replace('-', '')} `)).toEqual(order);
     });
 
-    it('is nobody’s without its token or reference', async () => {
+    it('is found only by its token or reference', async () => {
       const { token } = await place();
       expect(await book.findByToken(`${token.slice(0, -1)}!`)).toBeNull();
       expect(await book.findByToken('')).toBeNull();
@@ -85,7 +85,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     });
   });
 
-  it('places one order for a submission, however often and however many at once', async () => {
+  it('is placed once per submission, however often and concurrently', async () => {
     const submission = randomUUID();
     const placed = await Promise.all(Array.from({ length: 8 }, () => place(sampleGiftedMembership, submission)));
     expect(new Set(placed.map(({ token }) => token)).size).toBe(1);
@@ -94,7 +94,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it('gives no number twice after an older copy was put back', async () => {
+  it('gets no number twice after an older backup was restored', async () => {
     // The copy was made before the first invoice.
     await book.skipNumbers('office:Provius');
     const number = async () => {
@@ -107,7 +107,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     expect((await book.audit()).filter(({ act }) => act === 'skip-numbers 1000')).toHaveLength(2);
   });
 
-  it('numbers invoices without a gap, each with its own reference, whatever happens in between', async () => {
+  it('numbers invoices without a gap, each with its own OCR number, whatever fails in between', async () => {
     const broken = createOrderBook({
       ...means,
       lettersFor() {
@@ -125,7 +125,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     ]);
   });
 
-  it('writes all of an order or nothing', async () => {
+  it('is written whole or not at all', async () => {
     const broken = createOrderBook({
       ...means,
       lettersFor() {
@@ -138,7 +138,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     }
   });
 
-  it('marks the form as sent: the answers go, the order stays', async () => {
+  it('marks the form as sent: the answers are erased, the order stays', async () => {
     const answers = createAnswerStore(means);
     const { submission } = await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa@example.se' } });
     const placed = await book.placeSent(sampleDonation, { visitor, form: 'donation', submission });
@@ -151,7 +151,7 @@ describeEachDatabase('the order book', (createEmpty) => {
     });
   });
 
-  it('keeps nothing about people in clear', async () => {
+  it('contains no personal data in plain text', async () => {
     const answers = createAnswerStore(means);
     const placed = await place({
       ...sampleMonthly,

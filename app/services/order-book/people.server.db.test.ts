@@ -12,7 +12,7 @@ import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 const office = 'office:Provius';
 const email = samplePayer.email ?? '';
 
-describeEachDatabase('people in the order book', (createEmpty) => {
+describeEachDatabase('personal data', (createEmpty) => {
   let sample: SampleBook;
   let book: OrderBook;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
   const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
   const other = { ...sampleDonation, payer: { ...samplePayer, email: 'annan@example.se' } };
 
-  it('get all that is kept under their e-mail address, why, and until when', async () => {
+  it('is exported by e-mail address with purpose and retention', async () => {
     const reference = await place(sampleGiftedMembership);
     await place(other);
     const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
@@ -47,7 +47,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await book.audit())[0]).toMatchObject({ actor: office, act: 'export-person', reference: null });
   });
 
-  it('get the account and what they signed for it as well, and nobody else’s', async () => {
+  it('is exported with the payer’s own account and signed text, and nobody else’s', async () => {
     const [account, evidence] = [
       { clearing: '5000', account: '1234560' },
       { clearing: '5000', account: '1234560', bank: 'SEB' },
@@ -89,7 +89,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await book.audit()).toContainEqual(expect.objectContaining({ actor: office, act: 'export-person' }));
   });
 
-  it('are forgotten with the account that they gave and signed nothing for', async () => {
+  it('is erased with an account that was never signed for', async () => {
     const mandates = createMandates(sample.means);
     const ids: string[] = [];
     for (const state of ['succeeded', 'failed']) {
@@ -106,7 +106,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect(kept).toEqual([{ order_id: ids[0] }]);
   });
 
-  it('of whom nothing is kept get that', async () => {
+  it('is exported as empty when there is none', async () => {
     await place(other);
     expect(await book.exportPerson(email, office)).toEqual({
       email,
@@ -120,7 +120,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
   });
 
-  it('are erased from everything but the books', async () => {
+  it('is erased except for bookkeeping', async () => {
     const reference = await place(sampleGiftedMembership);
     const monthly = await place(sampleMonthly);
     const untouched = await place(other);
@@ -149,14 +149,14 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await book.audit(reference))[0]).toMatchObject({ actor: office, act: 'erase-person', reference });
   });
 
-  it('who were erased get no more letters', async () => {
+  it('of an erased payer gets no more e-mails', async () => {
     const reference = await place();
     await book.erasePerson(email, office);
     expect(await sample.outbox.claimDue(10)).toEqual([]);
     expect(await book.resend(reference, 'confirmation', office)).toBe(false);
   });
 
-  it('who were erased get none that have no order either, and others get theirs', async () => {
+  it('of an erased payer loses unsent e-mails without an order, and others keep theirs', async () => {
     const note = {
       kind: 'continue',
       locale: 'sv',
@@ -174,7 +174,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await sample.outbox.listUndelivered()).toEqual([]);
   });
 
-  it('whose address was mistyped get their letters at the right one', async () => {
+  it('with a corrected address gets its e-mails there', async () => {
     const reference = await place(sampleGiftedMembership);
     const untouched = await place(other);
     const right = 'testa.ratt@example.se';
@@ -188,7 +188,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect(await book.correctEmail(email, right, office)).toBe(0);
   });
 
-  it('are found under every key, also when a new one seals', async () => {
+  it('is found under every key, also after a new one was added', async () => {
     await place();
     const old = Buffer.alloc(32, 7);
     const turned = createSealer(() => [
@@ -200,7 +200,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
   });
 
-  it('who withdraw are noted with what they wrote, and answered by letter', async () => {
+  it('of a withdrawal is recorded as typed, and confirmed by e-mail', async () => {
     const reference = await place();
     const wish = { name: 'Testa Testsson', email, reference: `order ${reference}?`, locale: 'en' as const };
     const submission = randomUUID();
@@ -218,7 +218,7 @@ describeEachDatabase('people in the order book', (createEmpty) => {
     expect((await book.audit())[0]).toMatchObject({ actor: 'visitor', act: `withdraw ${number}` });
   });
 
-  it('show in the audit as little as in the orders', async () => {
+  it('appears as little in the audit log as in the orders', async () => {
     await place();
     await book.withdraw({ name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' }, randomUUID());
     await book.exportPerson(email, office);

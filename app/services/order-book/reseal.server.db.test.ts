@@ -13,7 +13,7 @@ const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
 const email = samplePayer.email ?? '';
 
-describeEachDatabase('a change of keys', (createEmpty) => {
+describeEachDatabase('key rotation', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());
@@ -25,7 +25,7 @@ describeEachDatabase('a change of keys', (createEmpty) => {
     return { book: createOrderBook(means), answers: createAnswerStore(means), outbox: createOutbox(means) };
   };
 
-  it('seals everything anew, so that the older key can be done away with', async () => {
+  it('re-encrypts everything, so that the older key can be removed', async () => {
     const { submission } = await sample.answers.save('one', 'donation', { answers: { a: 'b' } });
     await sample.answers.save('two', 'donation', { answers: { a: 'å' } });
     const sent = { visitor: 'one', form: 'donation', submission };

@@ -30,7 +30,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     return letter;
   };
 
-  it('gives a letter with the order it is about, to one sender alone', async () => {
+  it('gives an e-mail with its order to one sender only', async () => {
     const { token } = await place();
     expect(await outbox.claimDue(10)).toEqual([
       {
@@ -46,7 +46,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.claimDue(10)).toEqual([]);
   });
 
-  it('shares what is due among senders that ask at once', async () => {
+  it('distributes due e-mails among concurrent senders', async () => {
     for (let at = 0; at < 10; at++) await place();
     const claims = await Promise.all(Array.from({ length: 8 }, () => outbox.claimDue(3)));
     while (true) {
@@ -60,7 +60,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(claims.every((claim) => claim.length <= 3)).toBe(true);
   });
 
-  it('holds a letter back until its day', async () => {
+  it('holds an e-mail back until its date', async () => {
     await place(sampleGiftogram);
     expect((await outbox.claimDue(10)).map(({ kind }) => kind)).toEqual(['confirmation']);
     sample.putClock('2026-04-09T23:59:59Z');
@@ -69,7 +69,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect((await outbox.claimDue(10)).map(({ kind }) => kind)).toEqual(['certificate']);
   });
 
-  it('is done with a letter that was sent', async () => {
+  it('does not return a sent e-mail', async () => {
     await place();
     await outbox.markSent((await claimOne()).id);
     sample.putClock('2026-03-20');
@@ -77,7 +77,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.status()).toEqual({ waitingSince: null, waiting: 0, undelivered: 0 });
   });
 
-  it('gives a letter again, with the same message id, when its sender died', async () => {
+  it('returns an e-mail again, with the same message id, when its sender died', async () => {
     await place();
     const first = await claimOne();
     sample.putClock('2026-03-14T12:09:59Z');
@@ -86,7 +86,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await claimOne()).toEqual({ ...first, attempts: 1 });
   });
 
-  it('tries a letter that failed again when it is time, and gives it up at last', async () => {
+  it('retries a failed e-mail in time, and gives it up in the end', async () => {
     await place();
     const { id } = await claimOne();
     await outbox.markFailed(id, 'ECONNREFUSED', new Date('2026-03-14T12:30:00Z'));
@@ -103,7 +103,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.listUndelivered()).toHaveLength(1);
   });
 
-  it('does not try a letter again that was refused', async () => {
+  it('does not retry a refused e-mail', async () => {
     await place();
     await outbox.markRefused((await claimOne()).id, 'MailRefused');
     expect(await outbox.status()).toMatchObject({ waiting: 0, undelivered: 1 });
@@ -111,7 +111,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.claimDue(1)).toEqual([]);
   });
 
-  it('misses no letter that was not to be sent any more', async () => {
+  it('does not count a dropped e-mail as undelivered', async () => {
     await place();
     await outbox.markDropped((await claimOne()).id, 'the order is cancelled');
     expect(await outbox.status()).toEqual({ waitingSince: null, waiting: 0, undelivered: 0 });
@@ -120,7 +120,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.claimDue(1)).toEqual([]);
   });
 
-  it('says since when letters wait', async () => {
+  it('reports since when e-mails wait', async () => {
     await place();
     sample.putClock('2026-03-15');
     await place();
@@ -132,7 +132,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
   });
 
   it.each(['markSent', 'markRefused', 'markDropped'] as const)(
-    'keeps a letter without an order sealed, and forgets it: %s',
+    'stores an e-mail without an order encrypted, and erases it: %s',
     async (mark) => {
       await outbox.queue(note);
       const rows = () => sample.database.read((db) => db.selectFrom('outbox').selectAll().execute());
@@ -144,7 +144,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     },
   );
 
-  it('lets a letter that does not open stop no other', async () => {
+  it('lets an e-mail that does not decrypt block no other', async () => {
     const { reference } = await place();
     sample.putClock('2026-03-15');
     await place();
@@ -161,7 +161,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(broken).toEqual([{ state: 'given-up' }]);
   });
 
-  it('queues a letter once for each event, and again when the office asks', async () => {
+  it('queues an e-mail once per event, and again when the office asks', async () => {
     const { reference } = await place();
     await Promise.all(Array.from({ length: 5 }, () => sample.book.apply(reference, 'paid', 'job')));
     const kinds = async () => (await outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
@@ -171,12 +171,12 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await sample.book.resend('XXXX-XXXX', 'receipt', 'office:Provius')).toBe(false);
   });
 
-  describe('what was given up', () => {
+  describe('a given-up e-mail', () => {
     const giveUpAll = async () => {
       for (const { id } of await outbox.claimDue(20)) await outbox.markFailed(id, 'ECONNREFUSED', null);
     };
 
-    it('is sent again when the office asks, with an order or without, under its own id', async () => {
+    it('is sent again when the office asks, with or without an order, under its own id', async () => {
       const { reference } = await place();
       const lasting: Note = {
         kind: 'withdrawal-received',
@@ -220,7 +220,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
     });
 
-    it('is let be when it is a month old, when it has been sent since, and when nobody is left to get it', async () => {
+    it('is skipped when it is a month old, was sent since, or has no recipient left', async () => {
       const { reference } = await place();
       await giveUpAll();
       sample.putClock('2026-04-14');
@@ -244,7 +244,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       expect(await outbox.claimDue(20)).toEqual([]);
     });
 
-    it('is kept when no key opens it', async () => {
+    it('is kept when no key decrypts it', async () => {
       await outbox.queue(note);
       await giveUpAll();
       await sample.database.write(async (db) => {

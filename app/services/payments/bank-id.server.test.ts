@@ -98,7 +98,7 @@ async function sign(order: Order): Promise<void> {
 const stateOf = async (order: Order) => (await book.book.findByReference(order.reference))?.state;
 
 describe('a mandate', () => {
-  it('is signed: the order is active, and text, signature and proof are kept', async () => {
+  it('is signed: the order is active, and text, signature and proof are stored', async () => {
     const order = await place();
     await sign(order);
     expect(await stateOf(order)).toBe('active');
@@ -120,7 +120,7 @@ describe('a mandate', () => {
     expect(JSON.stringify(rows)).not.toMatch(/195704289999|1234560/);
   });
 
-  it('waits with a code and a hint, and the page is told no more of it', async () => {
+  it('waits with a code and a hint, and exposes nothing else to the page', async () => {
     const order = await place();
     await start(order);
     await served.act(await orderRef(), { action: 'start', by: 'qr' });
@@ -136,7 +136,7 @@ describe('a mandate', () => {
     ['certificateErr', 'bank-id-refused'],
     ['transactionRiskBlocked', 'bank-id-refused'],
     ['brandNew', 'bank-id-refused'],
-  ])('%s comes to nothing, and may be tried again', async (hintCode, reason) => {
+  ])('fails on %s, and can be tried again', async (hintCode, reason) => {
     const order = await place();
     await start(order);
     await served.act(await orderRef(), { action: 'fail', hintCode });
@@ -147,7 +147,7 @@ describe('a mandate', () => {
     expect(await stateOf(order)).toBe('active');
   });
 
-  it('somebody else’s signature counts for nothing', async () => {
+  it('rejects somebody else’s signature', async () => {
     openDesk({
       ...identity,
       async collect(ref, signal) {
@@ -167,14 +167,14 @@ describe('a mandate', () => {
     expect(await mandates.listSigned(true)).toEqual([]);
   });
 
-  it('nobody else is let in by BankID either', async () => {
+  it('restricts the BankID order to the payer', async () => {
     await start(await place());
     const ref = await orderRef();
     await served.act(ref, { action: 'start', by: 'qr' });
     expect(await served.act(ref, { action: 'complete', person: 'prova' })).toBe(409);
   });
 
-  it('another text than ours is never taken', async () => {
+  it('rejects a signature of another text', async () => {
     openDesk({ ...identity, sign: (wish, signal) => identity.sign({ ...wish, text: `${wish.text} 2000 kr` }, signal) });
     const order = await place();
     await start(order);
@@ -186,13 +186,13 @@ describe('a mandate', () => {
     expect(await stateOf(order)).toBe('awaiting_signature');
   });
 
-  it('is given up by the payer', async () => {
+  it('can be cancelled by the payer', async () => {
     const order = await place();
     await start(order);
     expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled', waysAgain: ['bank-id'] });
   });
 
-  it('asked for twice at once ends both, in words', async () => {
+  it('requested twice at once ends both, with a message', async () => {
     const [one, other] = [await place('one'), await place('two')];
     await start(one);
     await start(other);
@@ -201,7 +201,7 @@ describe('a mandate', () => {
     expect(await desk.check(one)).toMatchObject({ stage: 'failed', reason: 'bank-id-cancelled' });
   });
 
-  it('is refused and unknown as BankID is', async () => {
+  it('maps refusals and unknown outcomes of BankID', async () => {
     await served.put('settings', { refuse: 'unauthorized' });
     const one = await place('one');
     await start(one);
@@ -212,7 +212,7 @@ describe('a mandate', () => {
     expect((await desk.statusOf(other)).stage).toBe('checking');
   });
 
-  it('whose page was left is heard of by itself', async () => {
+  it('is reconciled when its page was left', async () => {
     const order = await place();
     await start(order);
     const ref = await orderRef();
@@ -225,7 +225,7 @@ describe('a mandate', () => {
 });
 
 describe('the office', () => {
-  it('fetches each mandate once, with a number of its own', async () => {
+  it('fetches each mandate once, with a payer number of its own', async () => {
     const order = await place();
     await sign(order);
     const [signed] = await mandates.listSigned(false);
@@ -235,7 +235,7 @@ describe('the office', () => {
     expect(await mandates.listSigned(true)).toEqual([{ ...signed, state: 'sent' }]);
   });
 
-  it('is never handed the mandate of a gift that ended before anybody fetched it', async () => {
+  it('never fetches the mandate of a gift that ended before', async () => {
     const fetched = await place();
     await sign(fetched);
     const [signed] = await mandates.listSigned(false);
@@ -255,7 +255,7 @@ describe('the office', () => {
     ['04', 'rejected', 'failed'],
     ['05', 'rejected', 'failed'],
     ['23', 'rejected', 'failed'],
-  ])('takes in %s: the mandate is %s, its order %s', async (code, state, orderState) => {
+  ])('applies %s: the mandate is %s, its order %s', async (code, state, orderState) => {
     const order = await place();
     await sign(order);
     const [signed] = await mandates.listSigned(false);
@@ -265,7 +265,7 @@ describe('the office', () => {
     expect((await mandates.listSigned(true))[0]).toMatchObject({ state, code });
   });
 
-  it('knows a payer number as the bank writes it, filled with zeros', async () => {
+  it('accepts a payer number padded with zeros', async () => {
     const order = await place();
     await sign(order);
     const number = (await mandates.listSigned(false))[0]?.payerNumber ?? '';
@@ -276,7 +276,7 @@ describe('the office', () => {
     expect(await mandates.answer(`0${order.reference}`, '32', 'office:Testa')).toBe('unknown');
   });
 
-  it('ends a gift that had begun, and knows what it does not know', async () => {
+  it('ends a running gift, and reports unknown mandates', async () => {
     const order = await place();
     await sign(order);
     await mandates.listSigned(false);

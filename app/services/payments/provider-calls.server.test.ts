@@ -13,14 +13,14 @@ function setUp(deadline = 10_000) {
   return { calls, logged, wait: (seconds: number) => void (time += seconds * 1000) };
 }
 
-describe('a provider', () => {
-  it('is given an end, even if it does not listen', async () => {
+describe('a provider call', () => {
+  it('times out, even if the provider ignores the signal', async () => {
     const { calls } = setUp(5);
     await expect(calls.call(provider, () => new Promise(() => {}))).rejects.toThrow(PaymentUnclear);
     await expect(calls.call(provider, async () => 1, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
   });
 
-  it('is told when nobody waits any more', async () => {
+  it('aborts its signal on timeout', async () => {
     const { calls } = setUp(5);
     let heard = false;
     const call = calls.call(provider, (signal) => {
@@ -37,13 +37,13 @@ describe('a provider', () => {
     ['a refusal', new PaymentRefused('declined'), 'PaymentRefused', 0],
     ['what is unclear', new PaymentUnclear('500'), 'PaymentUnclear', 0],
     ['a mistake of ours', new TypeError('x is undefined'), 'PaymentUnclear', 1],
-  ])('is heard as it means: %s', async (_, thrown, name, lines) => {
+  ])('maps the error: %s', async (_, thrown, name, lines) => {
     const { calls, logged } = setUp();
     await expect(calls.call(provider, () => Promise.reject(thrown))).rejects.toMatchObject({ name });
     expect(logged).toHaveLength(lines);
   });
 
-  it('that throws before it calls is no different', async () => {
+  it('handles an error thrown before the request', async () => {
     const { calls } = setUp();
     const broken = () => {
       throw new TypeError('x is undefined');
@@ -51,7 +51,7 @@ describe('a provider', () => {
     await expect(calls.call(provider, broken)).rejects.toThrow(PaymentUnclear);
   });
 
-  it('is left alone for half a minute when it has failed ten times in one', async () => {
+  it('opens the circuit for 30 s after ten failures in a minute', async () => {
     const { calls, wait, logged } = setUp();
     let asked = 0;
     const fail = () => {
@@ -71,7 +71,7 @@ describe('a provider', () => {
     expect(await calls.call(provider, async () => 'again')).toBe('again');
   });
 
-  it('is not asked when the time was up before, and that is no failure of its', async () => {
+  it('is not sent after the deadline, which counts as no failure', async () => {
     const { calls, wait } = setUp();
     let asked = 0;
     const fail = () => {
@@ -88,7 +88,7 @@ describe('a provider', () => {
     expect(await calls.call(provider, async () => 'back')).toBe('back');
   });
 
-  it('that refuses is not failing', async () => {
+  it('does not count a refusal as a failure', async () => {
     const { calls } = setUp();
     const refuse = () => Promise.reject(new PaymentRefused('declined'));
     for (let at = 0; at < 20; at++) await expect(calls.call(provider, refuse)).rejects.toThrow(PaymentRefused);

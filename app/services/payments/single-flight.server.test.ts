@@ -13,7 +13,7 @@ function slowWork() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('gives who comes while one runs the result of that', async () => {
+it('join shares the result of the run in progress', async () => {
   const { join } = createSingleFlight<number>();
   const slow = slowWork();
   const results = [join('a', slow.work), join('a', slow.work), join('b', async () => 7)];
@@ -24,7 +24,7 @@ it('gives who comes while one runs the result of that', async () => {
   expect(await later).toBe(2);
 });
 
-it('gives who needs a new one a run that begins after they came, shared by all who wait', async () => {
+it('anew starts a run after the call, shared by all who wait', async () => {
   const { join, anew } = createSingleFlight<number>();
   const slow = slowWork();
   const results = [join('a', slow.work), anew('a', slow.work), anew('a', slow.work), anew('a', slow.work, 'other')];
@@ -40,7 +40,7 @@ it('gives who needs a new one a run that begins after they came, shared by all w
   expect(await fresh).toBe(4);
 });
 
-it('goes on after a run that failed', async () => {
+it('goes on after a failed run', async () => {
   const { join, anew } = createSingleFlight<number>();
   const failing = join('a', () => Promise.reject(new Error('broken')));
   const next = anew('a', async () => 2);

@@ -6,7 +6,7 @@ function countedWork() {
   return { work: async () => ++begun, begun: () => begun };
 }
 
-it('begins at once, and once more for all who come before the rest is over', async () => {
+it('runs at once, and once more for all callers within the pause', async () => {
   const throttle = createThrottle<number>(20);
   const { work, begun } = countedWork();
   const results = [throttle('a', work), throttle('a', work), throttle('a', work), throttle('b', async () => 7)];
@@ -15,7 +15,7 @@ it('begins at once, and once more for all who come before the rest is over', asy
   expect(await Promise.all([throttle('a', work), throttle('a', work)])).toEqual([3, 3]);
 });
 
-it('begins anew when a run that failed has had its rest', async () => {
+it('runs again after a failed run and its pause', async () => {
   const throttle = createThrottle<number>(20);
   await expect(throttle('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const shared = [throttle('a', () => Promise.reject(new Error('broken'))), throttle('a', async () => 2)];
@@ -23,7 +23,7 @@ it('begins anew when a run that failed has had its rest', async () => {
   expect(await throttle('a', async () => 3)).toBe(3);
 });
 
-it('without a rest holds nobody back', async () => {
+it('delays nobody without a pause', async () => {
   const throttle = createThrottle<number>(0);
   const { work, begun } = countedWork();
   void throttle('a', work);
@@ -31,7 +31,7 @@ it('without a rest holds nobody back', async () => {
   expect(begun()).toBe(2);
 });
 
-it('works on what comes within a moment together, each once, and tells each what came of it', async () => {
+it('batches items of a period, each once, and returns each its result', async () => {
   const runs: string[][] = [];
   const add = createBatch<string, number>(20, async (items) => runs.push(items));
   expect(await Promise.all([add('a'), add('b'), add('c')])).toEqual([1, 2, 2]);
@@ -39,7 +39,7 @@ it('works on what comes within a moment together, each once, and tells each what
   expect(runs).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-it('fails all that were worked on together, and none that come later', async () => {
+it('fails a whole batch, and no later one', async () => {
   const add = createBatch<string, string[]>(20, async (items) => {
     if (items.includes('bad')) throw new Error('broken');
     return items;

@@ -17,19 +17,19 @@ function answerAbout(changed: Partial<PersonRecord> = {}): string {
 }
 const read = (answer: string) => readSparAnswer(answer, testa?.personalNumber ?? '', today, sparVersions['2021.1']).is;
 
-describe('who is no longer registered', () => {
+describe('a deregistered person', () => {
   const born = '1957-04-28';
   const here = { from: '2010-02-02', till: '9999-12-31', born };
   const abroad = { from: '2001-01-01', till: '2010-02-02', born, removed: { why: 'UV', day: '2001-01-01' } };
 
-  it('once is found, having come home', () => {
+  it('is found after coming home', () => {
     expect(answerAbout()).toMatch(/<ns10:AvregistreringsorsakKod>UV</);
     expect(read(answerAbout())).toBe('found');
     expect(read(answerAbout({ details: [abroad, here] }))).toBe('found');
     expect(read(answerAbout({ details: [here, abroad] }))).toBe('found');
   });
 
-  it('today is not found, whatever else holds today', () => {
+  it('is not found if it holds today, whatever else does', () => {
     const left = { ...abroad, till: '9999-12-31' };
     expect(read(answerAbout({ details: [left] }))).toBe('not-found');
     expect(read(answerAbout({ details: [here, left] }))).toBe('not-found');
@@ -37,12 +37,12 @@ describe('who is no longer registered', () => {
   });
 });
 
-describe('who is protected', () => {
+describe('a protected person', () => {
   it.each([
     ['Sekretessmarkering', 'JA'],
     ['SkyddadFolkbokforing', 'JA'],
     ['Sekretessmarkering', 'OKÄND'],
-  ])('by a row of before is not found: %s %s', (mark, value) => {
+  ])('is not found by a mark in an old row: %s %s', (mark, value) => {
     const [beforeRows = '', ...rows] = answerAbout().split('<ns9:Persondetaljer>');
     const marked = rows.map((row, at) => (at ? row : row.replace(`${mark}>NEJ`, `${mark}>${value}`)));
     const answer = [beforeRows, ...marked].join('<ns9:Persondetaljer>');

@@ -33,7 +33,7 @@ async function askLater(version: SparVersion) {
   return { found, asked };
 }
 
-it('another version is asked at its own path and with its own namespaces, and read by them', async () => {
+it('uses path and namespaces of the configured version', async () => {
   const { found, asked } = await askLater(later);
   expect(found).toMatchObject({ is: 'found' });
   expect(asked).toMatchObject([{ url: 'https://registry.example/2099.4/' }]);
@@ -41,7 +41,7 @@ it('another version is asked at its own path and with its own namespaces, and re
   expect(asked[0]?.body).not.toMatch(/2021|-1\.\d"/);
 });
 
-it('an answer of another version is not taken for one of ours', async () => {
+it('rejects an answer of another version', async () => {
   expect((await askLater(sparVersions['2021.1'])).found).toEqual({ is: 'unavailable' });
 });
 

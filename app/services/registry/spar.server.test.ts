@@ -59,7 +59,7 @@ const home = {
   city: 'Provstad',
 };
 
-describe('somebody with an address is found', () => {
+describe('a person with an address is found', () => {
   it.each<[Case, object]>([
     ['found', home],
     ['slow', home],
@@ -84,7 +84,7 @@ it.each<Case>([
   'old-number',
   'no-address',
   'too-many',
-])('%s was not found, and looks like any other', async (known) => {
+])('%s is not found, indistinguishable from other cases', async (known) => {
   expect(await lookUpAs(known)).toEqual({ is: 'not-found' });
   const lines = [...logged];
   logged.length = 0;
@@ -93,7 +93,7 @@ it.each<Case>([
   expect(logged.join()).not.toContain(testa.slice(2));
 });
 
-describe('it is not available', () => {
+describe('the register is unavailable', () => {
   it.each<Case>(['exception', 'fault'])('%s', async (known) => {
     expect(await lookUpAs(known)).toEqual({ is: 'unavailable' });
   });
@@ -111,8 +111,8 @@ describe('it is not available', () => {
   });
 });
 
-describe('a registry that does not answer', () => {
-  it('is asked no more for half a minute after five times, and answers for it at once', async () => {
+describe('an unresponsive register', () => {
+  it('opens the circuit for 30 s after five failures', async () => {
     registry = createRegistry({ latency: 5000, clock: createClock({ standsAt: 0 }) });
     const spar = open({ deadline: 1000 });
     const lookUp = async () => expect(await spar.lookUp(testa)).toEqual({ is: 'unavailable' });
@@ -130,7 +130,7 @@ describe('a registry that does not answer', () => {
     expect(await spar.lookUp(testa)).toEqual({ is: 'found', address: home });
   });
 
-  it('is not failing when it knows nobody of that number', async () => {
+  it('is not counted as failing when it knows nobody of that number', async () => {
     const spar = open();
     for (let times = 0; times < 6; times++) expect(await spar.lookUp('190001019801')).toEqual({ is: 'not-found' });
     expect(await spar.lookUp(testa)).toMatchObject({ is: 'found' });

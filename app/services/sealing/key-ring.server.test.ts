@@ -10,7 +10,7 @@ const code = randomBytes(32).toString('base64');
 const other = randomBytes(32).toString('base64');
 
 describe('keys as text', () => {
-  it('are read in order', () => {
+  it('are parsed in order', () => {
     expect(parseKeys(`k2:${code}, k1:${other}\n`)).toEqual([
       { id: 'k2', key: Buffer.from(code, 'base64') },
       { id: 'k1', key: Buffer.from(other, 'base64') },
@@ -27,7 +27,7 @@ describe('keys as text', () => {
     `k1:${code},`,
     `k1:${code},k1:${other}`,
     `k.1:${code}`,
-  ])('are none when malformed: %j', (text) => {
+  ])('are null when malformed: %j', (text) => {
     expect(parseKeys(text)).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('the key file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, for its owner alone, in a folder that need not be there', () => {
+  it('is created once, with mode 0600, in a folder that need not exist', () => {
     const database = join(folder, 'deep', 'klubbhuset.db');
     const keys = readKeyFile(database);
     expect(keys).toHaveLength(1);
@@ -49,21 +49,21 @@ describe('the key file', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['klubbhuset.keys']);
   });
 
-  it('is never made anew for a database that needs the lost one', () => {
+  it('is never created for a database that needs the lost one', () => {
     const database = join(folder, 'klubbhuset.db');
     writeFileSync(database, 'rows');
     expect(() => readKeyFile(database)).toThrow(DatabaseUnavailable);
     expect(readdirSync(folder)).toEqual(['klubbhuset.db']);
   });
 
-  it('that is malformed is left alone', () => {
+  it('is left alone when malformed', () => {
     const database = join(folder, 'klubbhuset.db');
     writeFileSync(keyFileOf(database), 'k1:short');
     expect(() => readKeyFile(database)).toThrow(DatabaseUnavailable);
     expect(readFileSync(keyFileOf(database), 'utf8')).toBe('k1:short');
   });
 
-  it('in a place that cannot be written to makes the database unavailable', () => {
+  it('at an unwritable path makes the database unavailable', () => {
     writeFileSync(join(folder, 'a-file'), '');
     expect(() => readKeyFile(join(folder, 'a-file', 'klubbhuset.db'))).toThrow(DatabaseUnavailable);
   });

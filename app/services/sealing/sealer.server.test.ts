@@ -9,21 +9,21 @@ const second = { id: 'k2', key: randomBytes(32) };
 const place = { table: 'order_parts', id: 'a-row', column: 'sealed' };
 const secret = 'Testa Åström 570428-9999 🦔';
 
-describe('a sealed value', () => {
+describe('an encrypted value', () => {
   const sealer = createSealer(() => [first]);
 
-  it.each(['', 'a', secret, 'å'.repeat(5000)])('opens again', (text) => {
+  it.each(['', 'a', secret, 'å'.repeat(5000)])('decrypts to the original', (text) => {
     expect(sealer.open(sealer.seal(text, place), place)).toBe(text);
   });
 
-  it('is never the same twice, and shows nothing', () => {
+  it('differs each time, and reveals nothing', () => {
     const sealed = Array.from({ length: 100 }, () => sealer.seal(secret, place));
     expect(new Set(sealed).size).toBe(100);
     expect(sealed.join()).toMatch(/^(k1\.[\w-]+,?)+$/);
     expect(Buffer.from(sealed[0]?.split('.')[1] ?? '', 'base64url').includes('Testa')).toBe(false);
   });
 
-  it('is refused when any bit of it is another', () => {
+  it('is rejected when any bit is changed', () => {
     const sealed = sealer.seal('Testa', place);
     const [id, body = ''] = sealed.split('.');
     const bytes = Buffer.from(body, 'base64url');
@@ -34,7 +34,7 @@ describe('a sealed value', () => {
     }
   });
 
-  it('is refused when any sign of it is another, or missing', () => {
+  it('is rejected when any character is changed or missing', () => {
     const sealed = sealer.seal('Testa', place);
     for (let at = 0; at < sealed.length; at++) {
       const other = sealed[at] === 'A' ? 'B' : 'A';
@@ -48,13 +48,13 @@ describe('a sealed value', () => {
     ['column', { ...place, column: 'other' }],
     ['table', { ...place, table: 'orders' }],
     ['seam', { table: 'order_parts","a', id: '-row', column: 'sealed' }],
-  ])('does not open in another %s', (_, elsewhere) => {
+  ])('does not decrypt in another %s', (_, elsewhere) => {
     expect(() => sealer.open(sealer.seal(secret, place), elsewhere)).toThrow(SealBroken);
   });
 });
 
 describe('keys', () => {
-  it('turn over: the new one seals, the old one opens', () => {
+  it('rotate: the new one encrypts, the old one decrypts', () => {
     const old = createSealer(() => [first]).seal(secret, place);
     const turned = createSealer(() => [second, first]);
     expect(turned.open(old, place)).toBe(secret);
@@ -64,13 +64,13 @@ describe('keys', () => {
     expect(createSealer(() => [second]).open(anew, place)).toBe(secret);
   });
 
-  it('that are gone open nothing', () => {
+  it('that are removed decrypt nothing', () => {
     const sealed = createSealer(() => [first]).seal(secret, place);
     expect(() => createSealer(() => [second]).open(sealed, place)).toThrow(SealBroken);
     expect(() => createSealer(() => [{ ...second, id: 'k1' }]).open(sealed, place)).toThrow(SealBroken);
   });
 
-  it('are asked for again after they could not be had', () => {
+  it('are read again after a failure', () => {
     let isThere = false;
     const sealer = createSealer(() => {
       if (!isThere) throw new DatabaseUnavailable('no keys');

@@ -7,7 +7,7 @@ const marked = { _highlightResult: { title: { value: 'Räv' }, preamble: { value
 const answerOf = (differences: object) =>
   parseAlgoliaAnswer({ results: [{ hits: [{ ...record, ...marked, ...differences }], nbHits: 1 }] }).hits[0]?.record;
 
-it('shows what somebody else has put into the index as an article, and filters by what it knows', () => {
+it('shows foreign records as articles, with known categories only', () => {
   const shown = answerOf({ type: 'quiz', filterCategory: ['quiz', 'djurfakta'] });
   expect([shown?.type, shown?.filterCategory]).toEqual(['artikel', ['djurfakta']]);
   expect(answerOf({})).toMatchObject({
@@ -16,6 +16,6 @@ it('shows what somebody else has put into the index as an article, and filters b
   });
 });
 
-it('does not believe what lacks its address', () => {
+it('rejects a record without an address', () => {
   expect(() => answerOf({ link: undefined })).toThrow('cannot be read');
 });

@@ -45,7 +45,7 @@ const renamed = (id: string) =>
   known.map((record) => (record.objectID === id ? { ...record, title: 'Mickel' } : record));
 
 describe('an index', () => {
-  it('that is not there yet is made, with its settings and synonyms', async () => {
+  it('is created with its settings and synonyms', async () => {
     expect(await replaceAll(known)).toEqual({ saved: 5, removed: 0, unchanged: 0 });
     expect([await ids(), await ids('piggsvin')]).toEqual([allIds, ['igelkott', 'mat']]);
     const { indices } = await stateOf();
@@ -54,7 +54,7 @@ describe('an index', () => {
     expect(indices[0].synonyms).toBeGreaterThan(10);
   });
 
-  it('that holds everything is sent nothing', async () => {
+  it('that is up to date is sent nothing', async () => {
     await replaceAll(known);
     const calls = await callsOf(async () => {
       expect(await replaceAll(sampleRecords().toReversed())).toEqual({ saved: 0, removed: 0, unchanged: 5 });
@@ -63,7 +63,7 @@ describe('an index', () => {
     expect(calls.filter((call) => call.endsWith(`${index}/batch`))).toEqual([]);
   });
 
-  it('is sent what changed, what is new and what is gone', async () => {
+  it('is sent changes, additions and deletions', async () => {
     await replaceAll(known);
     const next = renamed('rav').filter(({ objectID }) => objectID !== 'mat');
     const calls = await callsOf(async () => {
@@ -75,7 +75,7 @@ describe('an index', () => {
     expect(calls.filter((call) => call.includes('_tmp'))).toEqual([]);
   });
 
-  it('is replaced in one step when more than half differs, and nothing is left over', async () => {
+  it('is swapped in one step when more than half differs, with nothing left over', async () => {
     await algolia.fill();
     expect(await replaceAll(known)).toEqual({ saved: 5, removed: 4, unchanged: 0 });
     expect(await ids()).toEqual(allIds);
@@ -85,13 +85,13 @@ describe('an index', () => {
     expect(indices[0].settings).toMatchObject(recordSettings);
   });
 
-  it('is emptied when there is nothing', async () => {
+  it('is emptied when there are no records', async () => {
     await replaceAll(known);
     expect(await replaceAll([])).toEqual({ saved: 0, removed: 5, unchanged: 0 });
     expect(await ids()).toEqual([]);
   });
 
-  it('may hold more than one page of what there is', async () => {
+  it('may hold more than one page of records', async () => {
     const many = Array.from(
       { length: 1_500 },
       (_, number) => ({ ...known[0], objectID: `r${number}` }) as SearchRecord,
@@ -106,14 +106,14 @@ describe('a failure', () => {
     ['the key may not write', { algoliaAdminKey: keys.searchKey }, 403],
     ['the key is wrong', { algoliaAdminKey: 'wrong-key' }, 403],
     ['nobody is there', { algoliaOrigin: 'http://127.0.0.1:9' }, 0],
-  ])('is said when %s, without the key', async (_, given, status) => {
+  ])('is reported when %s, without the key', async (_, given, status) => {
     const outcome = createAlgoliaIndexer({ ...settings, ...given }).replaceAll(known);
     const error = await outcome.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'SearchUnavailable', status });
     expect(JSON.stringify(error) + String(error)).not.toMatch(/admin-key|wrong-key|search-key/);
   });
 
-  it('half-way leaves the index as it was', async () => {
+  it('half-way leaves the index unchanged', async () => {
     await replaceAll(known);
     await algolia.fault({ kind: '500', path: `/1/indexes/${index}_tmp` });
     const others = known.map((record) => ({ ...record, objectID: `new-${record.objectID}` }));

@@ -52,7 +52,7 @@ function failureOf(given: Partial<typeof settings> = {}): Promise<unknown> {
   return search('räv', [], given).catch((error: unknown) => error);
 }
 
-describe('what is found', () => {
+describe('a hit', () => {
   it.each([
     ['a title', 'igelkott', [], ['igelkott', 'mat']],
     ['what children say', 'piggsvin', [], ['igelkott', 'mat']],
@@ -68,7 +68,7 @@ describe('what is found', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('is the record as it was sent, and its matches marked', async () => {
+  it('is the record as sent, with its matches marked', async () => {
     expect((await search('räv', ['djurfakta'])).hits).toEqual([
       {
         record: sampleRecords()[0],
@@ -83,7 +83,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('marks matches in a translation too', async () => {
+  it('marks matches in a translation, too', async () => {
     const { hits } = await search('prickly');
     expect(hits.map(({ translations }) => translations)).toEqual([
       [
@@ -98,13 +98,13 @@ describe('what is found', () => {
   });
 
   it.each(['', '"&hitsPerPage=0', '%', '\u0000', '\ud800', '__proto__', 'ö'.repeat(600), '🦊'.repeat(200), 'a\ud83e'])(
-    'is an answer, whatever is typed: %j',
+    'is returned whatever is typed: %j',
     async (typed) => expect((await search(typed)).total).toBeGreaterThanOrEqual(0),
   );
 });
 
-describe('the call', () => {
-  it('is the one agreed: credentials in the address, parameters as a string, no statistics', async () => {
+describe('the request', () => {
+  it('has credentials in the URL, parameters as a string, and no analytics', async () => {
     const calls: { url: URL; headers: string; body: any }[] = [];
     async function record(request: IncomingMessage): Promise<string> {
       const url = new URL(`http://localhost${request.url}`);
@@ -152,7 +152,7 @@ describe('an outage', () => {
     ['is refused', { kind: '401' }, ['Invalid Application-ID or API key', 403]],
     ['is answered with half of it', { kind: 'garbage' }, ['The search service’s answer cannot be read.', 200]],
     ['is answered with nothing', { kind: 'empty' }, ['The search service’s answer cannot be read.', 200]],
-  ])('when the call %s: said in the agreed words, without the key', async (_, fault, expected) => {
+  ])('when the call %s: reported in the specified words, without the key', async (_, fault, expected) => {
     await algolia.fault({ ...fault, path: '/1/' });
     const error = await failureOf();
     expect(error).toBeInstanceOf(SearchUnavailable);
@@ -160,14 +160,14 @@ describe('an outage', () => {
     expect(inspect(error, { depth: 9 })).not.toContain(keys.searchKey);
   });
 
-  it('when the answer stops half-way, is a socket timeout after two seconds', async () => {
+  it('when the response stops half-way, is a socket timeout after 2 s', async () => {
     const algoliaOrigin = await serve((_, response) => void response.writeHead(200).write('{"results":['));
     const start = performance.now();
     expect(await failureOf({ algoliaOrigin })).toMatchObject({ message: 'Socket timeout', status: 0 });
     expect(performance.now() - start).toBeLessThan(2_900);
   });
 
-  it('when nobody is there', async () => {
+  it('when the host cannot be reached', async () => {
     const error = await failureOf({ algoliaOrigin: 'http://127.0.0.1:9' });
     expect(error).toMatchObject({ message: 'Network request failed', status: 0 });
   });
@@ -177,14 +177,14 @@ describe('an outage', () => {
     ['nothing', ''],
     ['half a package', gzipSync('{"results":[]}').subarray(0, 20)],
     ['a small package that is large', gzipSync(Buffer.alloc(9_000_000, ' '))],
-  ])('when an answer said to be packed is %s', async (_, body) => {
+  ])('when the response said to be compressed is %s', async (_, body) => {
     const algoliaOrigin = await serve(
       (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
     );
     expect(await failureOf({ algoliaOrigin })).toBeInstanceOf(SearchUnavailable);
   });
 
-  it('is what a redirect becomes: it is not followed', async () => {
+  it('results from a redirect, which is not followed', async () => {
     let followed = 0;
     const target = await serve((_, response) => {
       followed += 1;
@@ -199,11 +199,11 @@ describe('an outage', () => {
     ['an unknown index', { algoliaIndex: '20990101' }, 404],
     ['a wrong key', { algoliaSearchKey: 'wrong' }, 403],
     ['a wrong application', { algoliaApplicationId: 'WRONG' }, 403],
-  ])('is what %s becomes', async (_, given, status) => {
+  ])('results from %s', async (_, given, status) => {
     expect(await failureOf(given)).toMatchObject({ name: 'SearchUnavailable', status });
   });
 
-  it('is not what a short wait becomes', async () => {
+  it('does not result from a short delay', async () => {
     await algolia.fault({ kind: 'slow', ms: 300, path: '/1/' });
     expect((await search('räv')).total).toBe(2);
   });
@@ -216,13 +216,13 @@ describe('an answer', () => {
   const answered = (change: object) => ({ results: [{ hits: [{ ...hit, ...change }], nbHits: 1 }] });
   const serveJson = (body: unknown) => serve((_, response) => void response.end(JSON.stringify(body)));
 
-  it('is believed when it has the shape of what we sent, and what else it holds is dropped', async () => {
+  it('is accepted in the shape that we sent, and other fields are dropped', async () => {
     const algoliaOrigin = await serveJson(answered({ contentHash: 'x', _distinctSeqID: 1 }));
     const { hits } = await search('räv', [], { algoliaOrigin });
     expect(hits.map(({ record }) => record)).toEqual([fox]);
   });
 
-  it('is Swedish when it does not say, and its translation plain when it is not marked: so it was sent before', async () => {
+  it('defaults to Swedish and to plain translations, as older records need', async () => {
     const sent = { language: undefined, translations: ['Fox', 'Red.'] };
     const { hits } = await search('räv', [], { algoliaOrigin: await serveJson(answered(sent)) });
     const plain = [[{ text: 'Fox', isMatch: false }], [{ text: 'Red.', isMatch: false }]];
@@ -247,7 +247,7 @@ describe('an answer', () => {
     ['one in disguise', answered({ link: '/\\evil.example' })],
     ['an animal without facts', answered({ transformedAnimal: { ...fox?.transformedAnimal, 'facts-block': null } })],
     ['another one’s article', answered({ transformedArticle: { headline: 'x' } })],
-  ])('is not believed when it is %s', async (_, body) => {
+  ])('is rejected when it is %s', async (_, body) => {
     expect(await failureOf({ algoliaOrigin: await serveJson(body) })).toMatchObject({
       name: 'SearchUnavailable',
       status: 200,

@@ -32,7 +32,7 @@ const only = (id: string) => async () => sampleRecords().filter(({ objectID }) =
 const fails = () => Promise.reject(new Error('down'));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is found', () => {
+describe('a hit', () => {
   it.each([
     ['a title, before what only mentions it', 'igelkott', [], ['igelkott', 'mat']],
     ['a title, before the adults’ page', 'räv', [], ['rav', 'sektion-vuxen']],
@@ -48,7 +48,7 @@ describe('what is found', () => {
     expect(await embedded(all).ids(text, filters)).toEqual(expected);
   });
 
-  it('is the whole record, and its matches marked', async () => {
+  it('is the whole record, with its matches marked', async () => {
     const { hits, total } = await embedded(all).search('räv', ['djurfakta']);
     expect(total).toBe(1);
     expect(hits).toEqual([
@@ -65,7 +65,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('marks matches in a translation too', async () => {
+  it('marks matches in a translation, too', async () => {
     const { hits } = await embedded(all).search('prickly');
     expect(hits.map(({ translations }) => translations)).toEqual([
       [
@@ -79,19 +79,19 @@ describe('what is found', () => {
     ]);
   });
 
-  it('is as many as asked for, and counted in full', async () => {
+  it('is one of as many as requested, and all are counted', async () => {
     const { hits, total } = await embedded(all).search('', [], 2);
     expect([hits.length, total]).toEqual([2, 5]);
   });
 
   it.each(['', ' ', '"', '%', '\u0000', '\ud800', '🦊', '__proto__', '\uE000\uE001', 'a'.repeat(5000)])(
-    'is an answer, whatever is typed: %j',
+    'is returned whatever is typed: %j',
     async (text) => expect((await embedded(all).search(text)).total).toBeGreaterThanOrEqual(0),
   );
 });
 
 describe('records', () => {
-  it('are collected at first use, once for many', async () => {
+  it('are collected at first use, once for concurrent searches', async () => {
     const { ids, collected } = embedded(all);
     expect(collected()).toBe(0);
     await Promise.all([ids('räv'), ids('räv'), ids('räv')]);
@@ -107,7 +107,7 @@ describe('records', () => {
     expect([collected(), (await ids('räv')).length, collected()]).toEqual([1, 2, 1]);
   });
 
-  it('are not asked for again within a minute', async () => {
+  it('are not collected again within a minute', async () => {
     const { ids, clock, collected } = embedded(all);
     await ids('räv');
     clock.time += 60 * second;
@@ -124,7 +124,7 @@ describe('records', () => {
     expect([await ids('räv'), await ids('igelkott')]).toEqual([[], ['igelkott']]);
   });
 
-  it('that did not change are left for another minute, in whatever order they come', async () => {
+  it('that did not change are kept for another minute, in whatever order they come', async () => {
     const { ids, clock, collected } = embedded(all, async () => sampleRecords().toReversed());
     await ids('räv');
     for (const [wait, collections] of [
@@ -153,7 +153,7 @@ describe('records', () => {
   });
 });
 
-describe('while nothing is known', () => {
+describe('before the first collection', () => {
   it.each([
     ['fails', fails],
     [
@@ -163,7 +163,7 @@ describe('while nothing is known', () => {
       },
     ],
     ['is empty', async () => []],
-  ])('the search is unavailable when collecting %s, and tried again five seconds later', async (_, broken) => {
+  ])('the search is unavailable when collecting %s, and retried 5 s later', async (_, broken) => {
     const { ids, clock, collected } = embedded(broken, all);
     await expect(ids('räv')).rejects.toThrow(SearchUnavailable);
     clock.time += 4.999 * second;
@@ -173,7 +173,7 @@ describe('while nothing is known', () => {
     expect(await ids('räv')).toEqual(['rav', 'sektion-vuxen']);
   });
 
-  it('nobody waits longer than two seconds, and the next is served what came late', async () => {
+  it('nobody waits longer than 2 s, and the next search gets the late result', async () => {
     vi.useFakeTimers();
     const late = Promise.withResolvers<SearchRecord[]>();
     const { ids, collected } = embedded(() => late.promise);

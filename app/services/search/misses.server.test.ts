@@ -17,7 +17,7 @@ function newFile(): string {
 const short = async (list: ReturnType<typeof createMissList>) =>
   (await list.list()).map(({ words, count }) => `${words} ${count}`);
 
-describe('what is counted', () => {
+describe('a zero-result search', () => {
   it.each([
     ['a word', 'axolotl', 'axolotl'],
     ['in lower case', 'Blå VAL', 'blå val'],
@@ -30,7 +30,7 @@ describe('what is counted', () => {
     ['the trunk of an elephant', 'elefantens snabel', 'elefantens snabel'],
     ['two characters', 'ko', 'ko'],
     ['sixty', 'a'.repeat(60), 'a'.repeat(60)],
-  ])('%s', (_, text, expected) => expect(toCountedWords(text)).toBe(expected));
+  ])('is counted: %s', (_, text, expected) => expect(toCountedWords(text)).toBe(expected));
 
   it.each([
     ['nothing', ''],
@@ -55,17 +55,17 @@ describe('what is counted', () => {
     ['one in other digits', 'ring ٠٧٠١'],
     ['one in wide digits', 'ring ０７０１'],
     ['a year', 'val 2024'],
-  ])('not %s', (_, text) => expect(toCountedWords(text)).toBeNull());
+  ])('is not counted: %s', (_, text) => expect(toCountedWords(text)).toBeNull());
 });
 
-describe('a list of misses', () => {
-  it('counts the same words together, the most frequent first', async () => {
+describe('the list of zero-result searches', () => {
+  it('counts the same words together, most frequent first', async () => {
     const list = createMissList(newFile());
     for (const text of ['val', 'Axolotl', 'axolotl ', 'ål', 'zebra']) list.note(text);
     expect(await short(list)).toEqual(['axolotl 2', 'val 1', 'zebra 1', 'ål 1']);
   });
 
-  it('holds words and counts and nothing else', async () => {
+  it('contains words and counts and nothing else', async () => {
     const file = newFile();
     const list = createMissList(file);
     list.note('val');
@@ -147,7 +147,7 @@ describe('a list of misses', () => {
     expect([words.length, words[0], words.includes('öring')]).toEqual([1000, 'ofta', true]);
   });
 
-  it('counts no more than a thousand at a time', async () => {
+  it('counts at most a thousand between writes', async () => {
     const list = createMissList(newFile());
     for (let number = 0; number < 3_000; number += 1)
       list.note(
@@ -156,7 +156,7 @@ describe('a list of misses', () => {
     expect(await list.list()).toHaveLength(1000);
   });
 
-  it('bears words that objects have', async () => {
+  it('handles words that are property names', async () => {
     const list = createMissList(newFile());
     for (const text of ['__proto__', 'constructor', 'toString']) list.note(text);
     await list.flush();

@@ -34,7 +34,7 @@ describe('records of the seed', () => {
   beforeEach(() => restart({ exported, store: createStore(exported, Date.now) }));
   const at = async (path: string) => (await collect()).find(({ link }) => link === path);
 
-  it('are all its articles, categories and sections', async () => {
+  it('are all articles, categories and sections', async () => {
     const records = await collect();
     const countOf = (type: string) =>
       exported.entries.filter(({ sys }) => sys.contentType?.sys.id === type && sys.publishedVersion).length;
@@ -48,7 +48,7 @@ describe('records of the seed', () => {
     expect(records.filter(({ link, title }) => link === '/' || !title)).toEqual([]);
   });
 
-  it('say what an animal is called', async () => {
+  it('contain the names of an animal', async () => {
     const fox = await at('/djurfakta/rav');
     expect(fox).toMatchObject({ type: 'djurfakta', isAdult: 0, translations: [], transformedArticle: null });
     expect(fox?.names).toContain('Vulpes vulpes');
@@ -59,7 +59,7 @@ describe('records of the seed', () => {
     ['an article', '/om-oss/press', 'Press'],
     ['a category', '/hjalp-djuren/laga-vego', 'Cook veggie'],
     ['a section', '/djurfakta', 'Animal facts'],
-  ])('hold the English title of %s', async (_, link, title) => {
+  ])('contain the English title of %s', async (_, link, title) => {
     expect((await at(link))?.translations[0]).toBe(title);
   });
 
@@ -70,7 +70,7 @@ describe('records of the seed', () => {
     expect(translations).toHaveLength(2);
   });
 
-  it('can be sent: none is larger than what an index takes', async () => {
+  it('stay below the index’s size limit', async () => {
     const sizes = (await collect()).map((record) => Buffer.byteLength(JSON.stringify(record)));
     expect(Math.max(...sizes)).toBeLessThan(100_000);
   });
@@ -87,7 +87,7 @@ const empty: ContentService = {
 };
 
 describe('records', () => {
-  it('are none where there is nothing', async () => {
+  it('are empty without content', async () => {
     expect(await collectRecords(empty, () => {})).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('records', () => {
   it.each([
     ['is there', 'en', ['Fox', 'Red.']],
     ['is missing, and Swedish comes instead', 'sv', []],
-  ] as const)('hold English words when the translation %s', async (_, language, translations) => {
+  ] as const)('contain English words when the translation %s', async (_, language, translations) => {
     const listArticles: ContentService['listArticles'] = async (locale) => [
       locale === 'sv' ? bareArticle({}) : bareArticle({ title: 'Fox', preamble: 'Red.', language }),
     ];
@@ -125,7 +125,7 @@ describe('records', () => {
     expect(record?.translations).toEqual(translations);
   });
 
-  it('know the language they are in: English, where a page is in nothing else', async () => {
+  it('state their language: English, where a page exists in nothing else', async () => {
     const written = { title: 'Fox', preamble: 'Red.', language: 'en' } as const;
     const records = await collectRecords(
       {
@@ -139,12 +139,12 @@ describe('records', () => {
     expect(records.map(({ language }) => language)).toEqual(['en', 'sv', 'en', 'en']);
   });
 
-  it('are all or nothing: a list that fails is an error', async () => {
+  it('are complete or fail: an error in one list is an error', async () => {
     await tell('faults', { kind: '401' }, 'PUT');
     await expect(collect()).rejects.toThrow(ContentUnavailable);
   });
 
-  it('ask one question at a time', async () => {
+  it('are collected one query at a time', async () => {
     let running = 0;
     let most = 0;
     const busy =

@@ -23,7 +23,7 @@ function slowIndexer() {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('reindexing', () => {
-  it('does once more, and only once, for all who ask during a run', async () => {
+  it('runs once more for all who ask during a run', async () => {
     const indexer = slowIndexer();
     const reindex = createReindexing(async () => [page], indexer);
     const first = reindex();
@@ -40,13 +40,13 @@ describe('reindexing', () => {
     expect(indexer.sent).toHaveLength(2);
   });
 
-  it('leaves the index alone when there is nothing to put in it', async () => {
+  it('leaves the index unchanged when there are no records', async () => {
     const indexer = slowIndexer();
     await createReindexing(async () => [], indexer)();
     expect(indexer.sent).toEqual([]);
   });
 
-  it('tells of a failure and works again after it', async () => {
+  it('reports a failure and works again after it', async () => {
     const indexer = slowIndexer();
     const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([page])];
     const reindex = createReindexing(async () => (answers.shift() ?? (() => Promise.resolve([])))(), indexer);

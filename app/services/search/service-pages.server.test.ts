@@ -11,8 +11,8 @@ async function added(closed: string[] = []) {
   return (await withServicePages(known, closed)).slice(known.length);
 }
 
-describe('pages that stand in the code', () => {
-  it('are found beside those that editors write: every form, and what belongs to an order', async () => {
+describe('pages defined in code', () => {
+  it('are found beside editors’ pages: every form, and the order pages', async () => {
     expect((await withServicePages(known, [])).slice(0, known.length)).toEqual(known);
     const links = (await added()).map(({ link }) => link);
     expect(links).toEqual([...forms.map(({ path }) => `/stod/${path}`), '/stod', '/angra', '/intyg']);
@@ -20,7 +20,7 @@ describe('pages that stand in the code', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('say what they are in both languages, and are for adults', async () => {
+  it('are bilingual, and for adults', async () => {
     for (const record of await added()) {
       const words = [record.title, record.preamble, ...record.translations];
       expect(words.filter(Boolean)).toHaveLength(4);
@@ -31,7 +31,7 @@ describe('pages that stand in the code', () => {
     expect(giftogram?.translations[0]).not.toBe(giftogram?.title);
   });
 
-  it('are shown in the language of whoever looks for them', async () => {
+  it('are shown in the visitor’s language', async () => {
     const search = createEmbeddedSearch(() => withServicePages(known, []));
     const { hits } = await search.search({ text: '', filters: ['vuxen'], hitsPerPage: 100 });
     for (const hit of hits.filter(({ record }) => record.type === 'sida')) {
@@ -50,7 +50,7 @@ describe('pages that stand in the code', () => {
     expect(links).toContain('/stod/gava');
   });
 
-  it('are none where editors’ pages are none: nothing at all is an outage', async () => {
+  it('are omitted without editors’ pages: nothing at all is an outage', async () => {
     expect(await withServicePages([], [])).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ function upkeep({ isHosted = true } = {}) {
   return { ...createSearchUpkeep(embedded, isHosted ? reindex : null), done };
 }
 
-describe('the searches', () => {
-  it('know of a change when it has been taken in', async () => {
+describe('search index sync', () => {
+  it('includes a change once it was handled', async () => {
     const { awaiting, changed, done } = upkeep();
     await awaiting('rav', async () => changed(delta('rav', 'hare')));
     expect(done.sort()).toEqual(['embedded', 'hosted']);
   });
 
-  it('know of one that comes later, as soon as it does', async () => {
+  it('includes a late change as soon as it arrives', async () => {
     const { awaiting, changed, done } = upkeep();
     await awaiting('rav', async () => {});
     expect(done.splice(0)).toEqual(['hosted']);
@@ -30,7 +30,7 @@ describe('the searches', () => {
   it.each([
     ['that nobody told this process of', true],
     ['without a hosted one', false],
-  ])('inside takes in a change %s', async (_, isHosted) => {
+  ])('updates the embedded index with a change %s', async (_, isHosted) => {
     const { awaiting, changed, done } = upkeep({ isHosted });
     changed(delta('hare'));
     if (!isHosted) await awaiting('rav', async () => changed(delta('rav')));

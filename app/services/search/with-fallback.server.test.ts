@@ -31,14 +31,14 @@ function pair() {
   return { answers, asked, logged, total, outcome, prepared: () => prepared };
 }
 
-describe('the first service', () => {
-  it('answers alone while it is well', async () => {
+describe('the primary search', () => {
+  it('answers alone while it is up', async () => {
     const { total, asked, logged } = pair();
     expect([await total(), await total()]).toEqual([1, 1]);
     expect([asked, logged]).toEqual([['primary', 'primary'], []]);
   });
 
-  it('has the second one ready before it is needed', async () => {
+  it('has the fallback ready before it is needed', async () => {
     const { total, prepared } = pair();
     await total();
     expect(prepared()).toBe(1);
@@ -48,14 +48,14 @@ describe('the first service', () => {
     ['is away', down],
     ['refuses us', () => Promise.reject(new SearchUnavailable('Invalid Application-ID or API key', 403))],
     ['breaks', () => Promise.reject(new TypeError('x is undefined'))],
-  ])('%s: the second answers at once', async (_, primary) => {
+  ])('%s: the fallback answers at once', async (_, primary) => {
     const { answers, total, asked } = pair();
     answers.primary = primary;
     expect(await total()).toBe(2);
     expect([asked, vi.getTimerCount()]).toEqual([['primary', 'fallback'], 0]);
   });
 
-  it('is late: the second answers after two seconds', async () => {
+  it('is late: the fallback answers after 2 s', async () => {
     const { answers, outcome, asked } = pair();
     answers.primary = hangs;
     const answer = outcome();
@@ -106,13 +106,13 @@ describe('after five failures', () => {
     return two;
   }
 
-  it('the first service is left alone for ten seconds', async () => {
+  it('the primary search is skipped for 10 s', async () => {
     const { total, asked } = await opened();
     await vi.advanceTimersByTimeAsync(9_999);
     expect([await total(), asked]).toEqual([2, ['fallback']]);
   });
 
-  it('one visitor’s search finds out whether it is back; the visitor does not wait for it', async () => {
+  it('one visitor’s search probes it in the background', async () => {
     const { answers, total, asked } = await opened();
     answers.primary = after(1_000, gives(1));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -122,7 +122,7 @@ describe('after five failures', () => {
     expect(await total()).toBe(1);
   });
 
-  it('another ten seconds follow when it is not', async () => {
+  it('another 10 s follow when the probe fails', async () => {
     const { total, asked } = await opened();
     await vi.advanceTimersByTimeAsync(10_000);
     expect([await total(), await total(), asked]).toEqual([2, 2, ['primary', 'fallback', 'fallback']]);
@@ -131,7 +131,7 @@ describe('after five failures', () => {
     expect(asked.slice(3)).toEqual(['primary', 'fallback']);
   });
 
-  it('the one that finds out is answered by it when the second service knows nothing', async () => {
+  it('the probe’s result is used when the fallback has nothing', async () => {
     const { answers, total } = await opened();
     answers.primary = gives(1);
     answers.fallback = down;
@@ -139,7 +139,7 @@ describe('after five failures', () => {
     expect(await total()).toBe(1);
   });
 
-  it('a technician has read why, and not what was searched for', async () => {
+  it('the log contains the reason, and not the query', async () => {
     const { answers, total, logged } = await opened();
     expect(logged).toHaveLength(6);
     expect(logged[0]).toContain('Network request failed (0)');
