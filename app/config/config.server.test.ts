@@ -30,13 +30,13 @@ describe('the content service’s space and token', () => {
     expect(message).not.toContain(required.CONTENTFUL_ACCESS_TOKEN);
   });
 
-  it('are taken without the blanks around them', () => {
+  it('are trimmed', () => {
     const config = readConfig({ CONTENTFUL_SPACE_ID: ' space ', CONTENTFUL_ACCESS_TOKEN: 'token\n' });
     expect([config.contentfulSpaceId, config.contentfulAccessToken]).toEqual(['space', 'token']);
   });
 });
 
-describe('a program that shows no pages', () => {
+describe('a program that renders no pages', () => {
   it('needs no content service', () => {
     const { contentfulSpaceId: _space, contentfulAccessToken: _token, ...rest } = readConfig(required);
     expect(readConfigWithoutContent({})).toEqual(rest);
@@ -103,7 +103,7 @@ const malformed: [name: string, value: string][] = [
 ];
 
 describe('a malformed setting', () => {
-  it.each(malformed)('%s=%s is named, its value is not', (name, value) => {
+  it.each(malformed)('%s=%s is named, but its value is not printed', (name, value) => {
     const message = messageOf({ ...required, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} `, 'm'));
     expect(message).not.toContain(value);
@@ -123,7 +123,7 @@ describe('a malformed setting', () => {
     expect(readConfig({ ...script, ERROR_SERVICE_TOKEN: 'pub1' }).errorServiceToken).toBe('pub1');
   });
 
-  it('is a default language that the site is not read in', () => {
+  it('is a default language that is not among LOCALES', () => {
     expect(messageOf({ ...required, LOCALES: 'en', DEFAULT_LOCALE: 'sv' })).toContain('DEFAULT_LOCALE');
   });
 
@@ -132,21 +132,21 @@ describe('a malformed setting', () => {
   });
 });
 
-describe('the forms that are closed', () => {
-  it('may be any there is', () => {
+describe('CLOSED_FORMS', () => {
+  it('accepts every form', () => {
     const paths = forms.map(({ path }) => path);
     expect(readConfig({ ...required, CLOSED_FORMS: paths.join(', ') }).closedForms).toEqual(paths);
   });
 });
 
 describe('the hosted search', () => {
-  it('is not configured without a key to search with', () => {
+  it('is rejected without a search key', () => {
     const message = messageOf({ ...required, ALGOLIA_APPLICATION_ID: 'S3CRET' });
     expect(message).toContain('ALGOLIA_SEARCH_KEY');
     expect(message).not.toContain('S3CRET');
   });
 
-  it('is, with its own hosts or at an origin', () => {
+  it('is accepted, with its own hosts or at an origin', () => {
     const given = { ...required, ALGOLIA_APPLICATION_ID: ' TASSAR ', ALGOLIA_SEARCH_KEY: 'key' };
     expect(readConfig(given)).toMatchObject({ algoliaApplicationId: 'TASSAR', algoliaOrigin: '' });
     expect(readConfig({ ...given, ALGOLIA_ORIGIN: 'http://127.0.0.1:9/' }).algoliaOrigin).toBe('http://127.0.0.1:9');
@@ -176,7 +176,7 @@ describe('defaults', () => {
     });
   });
 
-  it('hold for settings that are empty or blank', () => {
+  it('apply to empty or blank settings', () => {
     const blank = Object.fromEntries(Object.values(settings).map(({ name }) => [name, '  ']));
     expect(readConfig({ ...blank, ...required })).toEqual(readConfig(required));
   });
@@ -187,7 +187,7 @@ describe('defaults', () => {
   });
 });
 
-describe('what is given', () => {
+describe('a given setting', () => {
   it.each([
     ['follows PORT when it is not set', { PORT: '4000' }, 'http://localhost:4000'],
     ['stays the default without PORT', {}, 'http://localhost:3000'],
@@ -213,7 +213,7 @@ describe('what is given', () => {
     expect(config.locales).toEqual(['en', 'sv']);
   });
 
-  it('turns words into switches', () => {
+  it('turns on and off into booleans', () => {
     const config = readConfig({ ...required, LOCALE_COOKIE: 'off', DESIGN_PAGES: 'on' });
     expect([config.localeCookie, config.designPages]).toEqual([false, true]);
   });
@@ -222,19 +222,19 @@ describe('what is given', () => {
 describe('the database', () => {
   const keys = `k1:${'A'.repeat(43)}=`;
 
-  it('is a file with its keys beside it, until a server is named', () => {
+  it('is a file with its keys beside it, until a server is configured', () => {
     const { databaseFile, databaseUrl, sealingKeys } = readConfig(required);
     expect([databaseFile, databaseUrl, sealingKeys]).toEqual(['.data/klubbhuset.db', '', '']);
   });
 
-  it('that is a server needs keys of ours', () => {
+  it('that is a server requires SEALING_KEYS', () => {
     const server = { ...required, DATABASE_URL: 'postgres://klubb@db.example/klubb' };
     expect(() => readConfig(server)).toThrow('SEALING_KEYS');
     expect(readConfig({ ...server, SEALING_KEYS: keys }).sealingKeys).toBe(keys);
   });
 
   it.each(['A'.repeat(43), 'k1:secret', `${keys},`, `${keys} ${keys}`])(
-    'refuses malformed keys and does not print them',
+    'rejects malformed keys without printing them',
     (text) => {
       expect(() => readConfig({ ...required, SEALING_KEYS: text })).toThrow(
         /^(?!.*(AAAA|secret)[^)]).*SEALING_KEYS is malformed/s,
@@ -243,8 +243,8 @@ describe('the database', () => {
   );
 });
 
-describe('letters', () => {
-  it('come from the club, until somebody else is named', () => {
+describe('e-mails', () => {
+  it('come from the club by default', () => {
     const from = { name: 'Tass, "Vinge"', address: 'hej@tassovinge.example' };
     expect(readConfig({ ...required, CLUB_NAME: from.name }).mailFrom).toEqual(from);
   });
@@ -266,7 +266,7 @@ describe('letters', () => {
     ]);
   });
 
-  it.each(['902-0033', '5402-9681'])('may be paid to bankgiro %s', (bankgiro) => {
+  it.each(['902-0033', '5402-9681'])('accept bankgiro %s', (bankgiro) => {
     expect(readConfig({ ...required, BANKGIRO: bankgiro }).bankgiro).toBe(bankgiro);
   });
 
@@ -283,12 +283,12 @@ describe('letters', () => {
     ['MAIL_FROM', 'Klubben <hej,x@y.example>'],
     ['MAIL_FROM', 'Klubben <x:hej@klubb.example;>'],
     ['MAIL_FROM', '"Klub\nben" <hej@klubb.example>'],
-  ])('are not begun with %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(messageOf({ ...required, [name]: value })).toMatch(new RegExp(`^${name} is malformed`, 'm'));
   });
 });
 
-it('takes over the sockets that were opened for it, and nobody else’s', () => {
+it('takes over only the sockets that were opened for this process', () => {
   expect(givenSockets({ LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual([3]);
   expect(givenSockets({ LISTEN_FDS: '8', LISTEN_PID: '7' }, 7)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
   const others = [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '8' }, { LISTEN_PID: '7' }];

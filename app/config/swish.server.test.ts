@@ -31,11 +31,11 @@ describe('Swish’s certificates', () => {
     ['SWISH_KEY', 'whose line breaks were lost on the way', key.replaceAll('\n', 'n')],
     ['SWISH_KEY', 'that is no key', certificate],
     ['SWISH_CA', 'that is no certificate', key],
-  ])('%s %s is named at the start', (name, _, value) => {
+  ])('%s %s is named at startup', (name, _, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`\n${name} is malformed: [^-]*$`));
   });
 
-  it('are of no use with a key of another', () => {
+  it('are rejected with another certificate’s key', () => {
     expect(() => read({ SWISH_KEY: authority.issueClient(ours).key })).toThrow(
       'SWISH_KEY is not the key of the first certificate in SWISH_CERTIFICATE.',
     );
@@ -50,11 +50,11 @@ describe('Swish’s certificates', () => {
     },
   );
 
-  it.each(['SWISH_CERTIFICATE', 'SWISH_KEY', 'SWISH_PAYEE'])('are of no use without %s', (name) => {
+  it.each(['SWISH_CERTIFICATE', 'SWISH_KEY', 'SWISH_PAYEE'])('are rejected without %s', (name) => {
     expect(() => read({ [name]: '' })).toThrow(ConfigError);
   });
 
-  it('need not be there', () => {
+  it('are optional', () => {
     expect(readConfigWithoutContent({})).toMatchObject({
       swishCertificate: '',
       swishOrigin: 'https://cpc.getswish.net/swish-cpcapi',
