@@ -7,7 +7,7 @@ import { createSampleBook, type SampleBook } from '#services/order-book/sample-b
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createEraseExpired } from './erase-expired.ts';
 
-describeEachDatabase('what has been kept long enough', (createEmpty) => {
+describeEachDatabase('data past its retention', (createEmpty) => {
   let sample: SampleBook;
   beforeEach(async () => {
     sample = createSampleBook(await createEmpty());
@@ -31,7 +31,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     return run();
   }
 
-  it('goes piece by piece: the delivery, the membership, the books, the order', async () => {
+  it('is erased step by step: the delivery, the membership, the books, the order', async () => {
     const reference = await place(sampleGiftedMembership);
     await sample.book.apply(reference, 'paid', 'office:Provius');
     const all = ['gift delivery', 'payer bookkeeping', 'payer contact', 'recipient membership'];
@@ -53,7 +53,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect(await rowsLeft()).toEqual({ series: 1 });
   });
 
-  it('is no more than is needed of an order that nobody paid', async () => {
+  it('of an unpaid order is erased early', async () => {
     const reference = await place(sampleDonation);
     await on('2026-04-13');
     expect((await sample.book.findByReference(reference))?.state).toBe('awaiting_payment');
@@ -65,7 +65,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect(await sample.book.findByReference(reference)).toBeNull();
   });
 
-  it('is kept after all when the money comes late', async () => {
+  it('is kept after all when the payment comes late', async () => {
     const reference = await place(sampleDonation);
     await on('2026-04-14');
     sample.putClock('2026-05-01');
@@ -76,7 +76,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect(await parts()).toEqual(['payer bookkeeping']);
   });
 
-  it('is a personal number the day after the bank has answered', async () => {
+  it('includes a personal number the day after the bank has answered', async () => {
     const reference = await place(sampleMonthly);
     await sample.book.apply(reference, 'paper-received', 'office:Provius');
     await on('2026-03-20');
@@ -87,13 +87,13 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect((await sample.book.findByReference(reference))?.payer).not.toHaveProperty('personalNumber');
   });
 
-  it('is a personal number after ninety days, whatever becomes of the paper', async () => {
+  it('includes a personal number after 90 days, whatever happens to the paper', async () => {
     await place(sampleMonthly);
     expect(await on('2026-06-12')).toMatchObject({ identity: 0 });
     expect(await on('2026-06-13')).toMatchObject({ identity: 1 });
   });
 
-  it('is not what a monthly gift still needs, for as long as it runs', async () => {
+  it('excludes everything an active monthly gift still needs', async () => {
     const reference = await place(sampleMonthly);
     await sample.book.apply(reference, 'paper-received', 'office:Provius');
     for (let year = 2027; year < 2040; year++) {
@@ -113,7 +113,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect(await sample.book.findByReference(reference)).toBeNull();
   });
 
-  it('is unfinished answers, a day or thirty after they were last saved', async () => {
+  it('includes unfinished answers, 1 or 30 days after the last save', async () => {
     await sample.answers.save('one', 'donation', { answers: { a: 'b' } });
     await sample.answers.save('two', 'donation', { answers: { a: 'b' }, isKept: true });
     expect(await on('2026-03-15')).toMatchObject({ answers: 1 });
@@ -121,7 +121,7 @@ describeEachDatabase('what has been kept long enough', (createEmpty) => {
     expect(await on('2026-04-13')).toMatchObject({ answers: 1 });
   });
 
-  it('is a withdrawal after a year, and its letter after a month', async () => {
+  it('includes a withdrawal after a year, and its e-mail after a month', async () => {
     await sample.book.withdraw(
       { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
       randomUUID(),

@@ -27,7 +27,7 @@ function twoInstances() {
 const still = () => new AbortController().signal;
 const job = (run: Job['run']): Job => ({ name: 'sweep', every: 1000, run });
 
-it('runs in one instance of two, and goes on there', async () => {
+it('runs in one of two instances, and continues there', async () => {
   const { one, other } = twoInstances();
   const ran: string[] = [];
   const jobs = [
@@ -44,7 +44,7 @@ it('runs in one instance of two, and goes on there', async () => {
   expect(ran).toEqual(['one', 'one', 'one']);
 });
 
-it('is another’s as soon as the first is told to stop', async () => {
+it('passes to another instance as soon as the first is stopped', async () => {
   const { one, other } = twoInstances();
   const ran: string[] = [];
   const stopping = new AbortController();
@@ -60,7 +60,7 @@ it('is another’s as soon as the first is told to stop', async () => {
   expect(ran).toEqual(['other']);
 });
 
-it('renews the lease for as long as it runs, and stops when it has lost it', async () => {
+it('renews the lease while it runs, and stops when it has lost it', async () => {
   const { one, lose } = twoInstances();
   const claim = vi.fn<Leases['claim']>(one.claim);
   let told: AbortSignal | undefined;
@@ -85,7 +85,7 @@ it('renews the lease for as long as it runs, and stops when it has lost it', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives on what the job throws, and leaves nothing ticking', async () => {
+it('passes on the job’s error, and leaves no timer running', async () => {
   const { one } = twoInstances();
   const failing = inOnePlace(
     job(() => Promise.reject(new Error('no disk'))),

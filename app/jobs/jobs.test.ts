@@ -24,7 +24,7 @@ function slowJob() {
 }
 
 describe('a job', () => {
-  it('runs soon, and then every so often', async () => {
+  it('runs soon, and then periodically', async () => {
     const run = vi.fn<Job['run']>(async () => {});
     const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 60_000, run }], log: noLog, random: inStep });
     expect(run).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('a job', () => {
   it.each([
     [0, 54_000],
     [0.999, 65_900],
-  ])('draws its pause, a tenth more or less (%s)', async (drawn, pause) => {
+  ])('varies its pause by ±10 % (%s)', async (drawn, pause) => {
     const run = vi.fn<Job['run']>(async () => {});
     const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 60_000, run }], log: noLog, random: () => drawn });
     await vi.advanceTimersByTimeAsync(drawn * 5000);
@@ -86,7 +86,7 @@ describe('a job', () => {
   });
 });
 
-describe('stopping', () => {
+describe('stop', () => {
   it('starts nothing more', async () => {
     const run = vi.fn<Job['run']>(async () => {});
     const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
@@ -96,7 +96,7 @@ describe('stopping', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells what runs, and waits for it', async () => {
+  it('aborts running jobs, and waits for them', async () => {
     const { run, finish } = slowJob();
     const { stop } = startJobs({ jobs: [{ name: 'sweep', every: 1000, run }], log: noLog, random: inStep });
     await vi.advanceTimersByTimeAsync(500);

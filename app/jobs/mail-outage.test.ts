@@ -67,7 +67,7 @@ const subjects = async () => {
 const dueFor = (references: string[]) =>
   references.flatMap((reference) => [`Din gåva, ärende ${reference}`, `Kvitto, ärende ${reference}`]).toSorted();
 
-it('an hour without a mail server loses no letter and doubles none', async () => {
+it('an hour without a mail server loses no e-mail and duplicates none', async () => {
   await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
   const references = await orderAndPay(20);
   for (const minutes of [0, 1, 3, 7, 15, 30, 59]) await sendAt(minutes);
@@ -79,7 +79,7 @@ it('an hour without a mail server loses no letter and doubles none', async () =>
   expect(await subjects()).toEqual(dueFor(references));
 });
 
-it('a mail server that takes letters and then says nothing gets them again, under the same Message-ID', async () => {
+it('retries under the same Message-ID when the mail server accepts and then goes silent', async () => {
   await ask('/__sandbox/faults', 'PUT', { kind: 'drop', times: 3 });
   const references = await orderAndPay(5);
   await sendAt(0);
@@ -90,7 +90,7 @@ it('a mail server that takes letters and then says nothing gets them again, unde
   expect([...new Set(await subjects())]).toEqual(dueFor(references));
 });
 
-it('one mailbox that is refused stops no other', async () => {
+it('one refused mailbox does not stop the others', async () => {
   const [reference = ''] = await orderAndPay(1);
   const payer = { ...sampleDonation.payer, email: 'fel@example.se' };
   await sample.book.place({ ...sampleDonation, payer }, randomUUID());
@@ -102,7 +102,7 @@ it('one mailbox that is refused stops no other', async () => {
   ]);
 });
 
-it('a mail server that is away for a weekend loses no letter: the office has them sent again', async () => {
+it('after a weekend without a mail server the office can send all again', async () => {
   await ask('/__sandbox/faults', 'PUT', { kind: 'offline' });
   const references = await orderAndPay(5);
   let minutes = 0;

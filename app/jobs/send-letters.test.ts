@@ -53,8 +53,8 @@ function sending(letters: ClaimedLetter[], send: MailService['send']) {
 
 const named = (id: string): ClaimedLetter => ({ ...receipt, id, messageId: id });
 
-describe('a due letter', () => {
-  it('is written and sent, under its own id at the club’s host', async () => {
+describe('a due e-mail', () => {
+  it('is rendered and sent with a Message-ID at the club’s host', async () => {
     const send = vi.fn<MailService['send']>(async () => {});
     const { run, outcomes } = sending([receipt], send);
     await run();
@@ -65,7 +65,7 @@ describe('a due letter', () => {
     expect(outcomes).toEqual({ 'letter-1': 'sent' });
   });
 
-  it('may be about no order', async () => {
+  it('may have no order', async () => {
     const send = vi.fn<MailService['send']>(async () => {});
     const about = { messageId: 'x', attempts: 0, queuedAt: at, order: null };
     const email = 'nagon@exempel.example';
@@ -102,7 +102,7 @@ describe('a due letter', () => {
     ]);
   });
 
-  it('goes with all the others, however many', async () => {
+  it('is sent with all the others, however many', async () => {
     const { run, outcomes } = sending(
       Array.from({ length: 23 }, (_, number) => named(`letter-${number}`)),
       async () => {},
@@ -112,7 +112,7 @@ describe('a due letter', () => {
   });
 });
 
-describe('a letter that cannot be sent', () => {
+describe('an e-mail that cannot be sent', () => {
   it.each(pauses.map((pause, attempts) => [attempts, pause]))(
     'after %s earlier tries waits %s minutes',
     async (attempts, pause) => {
@@ -130,7 +130,7 @@ describe('a letter that cannot be sent', () => {
     },
   );
 
-  it('is given up after twelve tries in 24 hours, and the office hears of it', async () => {
+  it('is given up after twelve tries in 24 h, and the office is told', async () => {
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(24 * 60);
     const { run, outcomes, log } = sending([{ ...receipt, attempts: pauses.length }], () =>
       Promise.reject(new MailUnavailable('No mail server: ECONNREFUSED')),
@@ -143,7 +143,7 @@ describe('a letter that cannot be sent', () => {
     );
   });
 
-  it('for good is not tried again', async () => {
+  it('permanently is not retried', async () => {
     const { run, outcomes } = sending([receipt], () => Promise.reject(new MailRefused('The mail server answered 550')));
     await run();
     expect(outcomes).toEqual({ 'letter-1': { refused: 'The mail server answered 550' } });
@@ -158,7 +158,7 @@ describe('a letter that cannot be sent', () => {
     expect(outcomes).toMatchObject({ a: { problem: 'busy' }, unwritable: { problem: 'TypeError' }, b: 'sent' });
   });
 
-  it('is told of without a word of whom it is to, or of what it says', async () => {
+  it('is logged without its recipient or content', async () => {
     const { run, outcomes, log } = sending([receipt], () =>
       Promise.reject(new RangeError('cannot encode testa@exempel.example')),
     );
@@ -169,7 +169,7 @@ describe('a letter that cannot be sent', () => {
   });
 });
 
-it('a letter to a payer who has been erased is not written', async () => {
+it('is not rendered for an erased payer', async () => {
   const nobody = { ...named('nobody'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
   const { run, outcomes, sender } = sending([nobody, named('b')], async () => {});
   await run();
@@ -177,10 +177,10 @@ it('a letter to a payer who has been erased is not written', async () => {
   expect(sender).toHaveBeenCalledTimes(2);
 });
 
-describe('a present whose order was undone before its day', () => {
+describe('a gift whose order was cancelled before its day', () => {
   const states = ['cancelled', 'failed', 'expired', 'refunded'] as const;
 
-  it.each(states)('is not even written: %s', async (state) => {
+  it.each(states)('is not even rendered: %s', async (state) => {
     const send = vi.fn<MailService['send']>(async () => {});
     const card: ClaimedLetter = { ...receipt, kind: 'certificate', order: { ...childrensClubOrder, state } };
     const welcome: ClaimedLetter = { ...card, id: 'letter-2', kind: 'welcome-child' };
@@ -192,7 +192,7 @@ describe('a present whose order was undone before its day', () => {
     expect(outcomes).toEqual({ 'letter-1': { dropped }, 'letter-2': { dropped } });
   });
 
-  it('other letters about it still come', async () => {
+  it('still sends its other e-mails', async () => {
     const order = { ...donationOrder, state: 'refunded' as const };
     const { run, outcomes } = sending([{ ...receipt, kind: 'confirmation', order }], async () => {});
     await run();
@@ -200,7 +200,7 @@ describe('a present whose order was undone before its day', () => {
   });
 });
 
-it('stops between letters when it is told to', async () => {
+it('stops between e-mails when told to', async () => {
   const stopping = new AbortController();
   const { run, waiting } = sending(
     Array.from({ length: 23 }, (_, number) => named(`letter-${number}`)),
@@ -210,7 +210,7 @@ it('stops between letters when it is told to', async () => {
   expect(waiting).toHaveLength(18);
 });
 
-it('waits for every letter that is on its way before it tells that one could not be marked', async () => {
+it('waits for every e-mail in flight before it reports one that could not be marked', async () => {
   const { outbox, outcomes } = outboxWith([named('a'), named('b')]);
   const { markSent } = outbox;
   outbox.markSent = async (id) => (id === 'a' ? Promise.reject(new Error('no disk')) : markSent(id));
