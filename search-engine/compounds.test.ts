@@ -45,14 +45,14 @@ describe('compounds', () => {
     expect(withPart('bo')).toEqual([igelkottsbo]);
   });
 
-  it('are not made of words that are no longer used', () => {
+  it('are not built from unused words', () => {
     const vocabulary = createVocabulary();
     const [djur] = 'djur försök'.split(' ').map((word) => vocabulary.add(word));
     expect(createCompounds(vocabulary, () => true).partsOf('djurförsök')).toHaveLength(2);
     expect(createCompounds(vocabulary, (id) => id !== djur).partsOf('djurförsök')).toEqual([]);
   });
 
-  it('know a last part without the first', () => {
+  it('recognise a last part without the first', () => {
     expect(compounds.tailOf('bondgård')).toBe('gård');
     expect(compounds.tailOf('xyzzy')).toBeNull();
   });

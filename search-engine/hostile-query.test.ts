@@ -50,17 +50,17 @@ describe('any query', () => {
     expect({ ...search({ query, facets: ['*'] }), processingTimeMS: 0 }).toEqual({ ...result, processingTimeMS: 0 });
   });
 
-  it.each([undefined, null, 7, {}, []])('that is no text is empty: %j', (query) => {
+  it.each([undefined, null, 7, {}, []])('that is no string is empty: %j', (query) => {
     expect(search({ query: query as never }).nbHits).toBe(2);
   });
 
-  it('is cut between letters', () => {
+  it('is cut between characters', () => {
     expect(search({ query: 'å'.repeat(2000) }).query).toBe('å'.repeat(256));
     expect(search({ query: `x${'å'.repeat(2000)}` }).query).toBe(`x${'å'.repeat(255)}`);
     expect(search({ query: '🦔'.repeat(200) }).query).toBe('🦔'.repeat(128));
   });
 
-  it('finds records named like what every object has', () => {
+  it('finds records named like built-in properties', () => {
     const odd = createSearchIndex({ searchableAttributes: ['title', '__proto__'], attributesForFaceting: [] });
     odd.save([{ objectID: '__proto__', title: '__proto__ constructor' }]);
     expect(odd.search({ query: 'constructor' }).hits.map(({ objectID }) => objectID)).toEqual(['__proto__']);

@@ -61,7 +61,7 @@ describe('filters', () => {
     ['(a:b AND c:d) OR e:f', 0],
     ['NOT (a:b OR c:d)', 4],
     ['a:b AND NOT', 11],
-  ])('%s cannot be read', (text, position) => {
+  ])('%s is rejected', (text, position) => {
     const thrown = (): unknown => parseFilters(text);
     expect(thrown).toThrow(FilterError);
     expect(thrown).toThrow(expect.objectContaining({ position }));
@@ -90,7 +90,7 @@ describe('facet filters', () => {
     expect(parseFacetFilters(filters).map((group) => group.map(short))).toEqual(expected);
   });
 
-  it.each([['a'], [':b'], ['']])('%j cannot be read', (filter) => {
+  it.each([['a'], [':b'], ['']])('%j is rejected', (filter) => {
     expect(() => parseFacetFilters([filter])).toThrow(FilterError);
   });
 });

@@ -59,7 +59,7 @@ describe('a word finds', () => {
     ['igelk', 'Igelkott'],
     ['elifan', 'Elefant'],
     ['djurens hj', 'Djurens hjälp'],
-  ])('what it begins: %s', (query, title) => {
+  ])('words that it begins: %s', (query, title) => {
     expect(found(zoo, query)).toEqual([title]);
   });
 
@@ -71,19 +71,19 @@ describe('a word finds', () => {
     expect(found(titled('Katter', 'Elefant'), query)).toEqual([]);
   });
 
-  it('only its own letters when it has dots: år is not ar', () => {
+  it('only its own letters when it has diacritics: år is not ar', () => {
     const index = titled('Hår', 'Har hunden päls?', 'Far');
     expect(found(index, 'hår')).toEqual(['Hår']);
   });
 
-  it('the exact letters before those without dots', () => {
+  it('exact letters before those without diacritics', () => {
     const index = titled('Får', 'Far');
     expect(found(index, 'far')).toEqual(['Far', 'Får']);
     expect(found(index, 'får')).toEqual(['Får']);
     expect(found(titled('Sår på tassen', 'Sar på tassen'), 'sar')).toEqual(['Sar på tassen', 'Sår på tassen']);
   });
 
-  it('a beginning only as the last word', () => {
+  it('a prefix only as the last word', () => {
     const index = titled('Igelkottens vinter');
     expect(found(index, 'vint')).toHaveLength(1);
     const both = titled('Kanelbulle', 'Kan elefanter simma?');
@@ -117,7 +117,7 @@ describe('compounds', () => {
     expect([...found(index, query)].sort()).toEqual([...expected].sort());
   });
 
-  it('have a last part that helps when the first is unknown', () => {
+  it('match by a known last part when the first is unknown', () => {
     expect(found(titled('Djuren på gården', 'Havet'), 'bondgård')).toEqual(['Djuren på gården']);
   });
 });
@@ -157,7 +157,7 @@ describe('several words', () => {
 });
 
 describe('the order', () => {
-  it('is: the title itself, what starts with it, other titles, then attributes in their order', () => {
+  it('is: equal title, title prefix, other titles, then attributes by weight', () => {
     const index = indexOf([
       { objectID: '1', title: 'Skogen', body: 'katt' },
       { objectID: '2', title: 'Skogen', kicker: 'katt' },
@@ -169,7 +169,7 @@ describe('the order', () => {
     expect(found(index, 'katt')).toEqual(['6', '5', '4', '3', '2', '1']);
   });
 
-  it('takes a title without its order when the settings say so', () => {
+  it('ignores word order in the title when the settings say so', () => {
     const pages = [
       { objectID: '1', title: 'Den lilla katt' },
       { objectID: '2', title: 'Katt på taket' },
@@ -178,7 +178,7 @@ describe('the order', () => {
     expect(found(indexOf(pages, { searchableAttributes: ['unordered(title)'] }), 'katt')).toEqual(['1', '2']);
   });
 
-  it('puts words that only begin alike after the word itself, wherever it stands', () => {
+  it('puts prefix matches after the word itself, wherever it stands', () => {
     const index = indexOf([
       { objectID: 'a', title: 'Skogen', body: 'En hund och hundratals fåglar' },
       { objectID: 'b', title: 'Hundratals fåglar' },
@@ -193,7 +193,7 @@ describe('the order', () => {
     expect(found(titled('Ekorre', 'Ekarre i skogen'), 'ekarre')[0]).toBe('Ekarre i skogen');
   });
 
-  it('is among equals the custom one, then that of the ids, wherever they were saved', () => {
+  it('breaks ties by custom ranking, then by id, whatever the order of saving', () => {
     const pages = ['d', 'b', 'a', 'c'].map((objectID, index) => ({ objectID, title: 'Katt', rank: index % 2 }));
     const ranked = { customRanking: ['desc(rank)'] };
     expect(found(indexOf(pages, ranked), 'katt')).toEqual(['b', 'c', 'a', 'd']);
@@ -202,7 +202,7 @@ describe('the order', () => {
     expect(found(indexOf(pages, { customRanking: ['asc(rank)'] }), '')).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('puts records without a rank last either way', () => {
+  it('puts records without a ranking value last either way', () => {
     const pages = [
       { objectID: 'a', title: 'Katt' },
       { objectID: 'b', title: 'Katt', rank: 1 },
@@ -240,14 +240,14 @@ describe('records', () => {
     expect(index.search({ query: 'nummer 298' }).hits[0]?.['title']).toBe('Katt nummer 299');
   });
 
-  it('need an id, all of them, before any is saved', () => {
+  it('all need an id before any is saved', () => {
     const index = titled();
     expect(() => index.save([{ objectID: 'a', title: 'Katt' }, { title: 'Hund' } as never])).toThrow(TypeError);
     expect(() => index.save([null as never])).toThrow(TypeError);
     expect(index.size).toBe(0);
   });
 
-  it('are read anew when the settings change', () => {
+  it('are re-indexed when the settings change', () => {
     const index = indexOf([{ objectID: 'a', title: 'Katt', tag: 'pälsdjur' }]);
     expect(found(index, 'pälsdjur')).toEqual([]);
     index.replaceSettings({ searchableAttributes: ['tag'], attributesForFaceting: ['tag'] });

@@ -74,23 +74,23 @@ describe('filters', () => {
     expect(idsFor({ facetFilters })).toBe(expected);
   });
 
-  it('hold together with each other and the query', () => {
+  it('combine with each other and the query', () => {
     expect(idsFor({ query: 'räv', filters: 'year > 2000', facetFilters: ['kind:djur'] })).toBe('2');
   });
 
-  it('look for all words among what they let through', () => {
+  it('apply before words are matched', () => {
     expect(idsFor({ query: 'katt räv' })).toBe('4');
     expect(idsFor({ query: 'katt räv', filters: 'kind:djur' })).toBe('12');
   });
 
-  it('that cannot be read are said so', () => {
+  it('that are invalid throw', () => {
     expect(() => search({ filters: 'kind:' })).toThrow(FilterError);
     expect(() => search({ facetFilters: ['kind'] })).toThrow(FilterError);
   });
 });
 
 describe('facets', () => {
-  it('are counted among all hits, not only those shown, the most frequent first', () => {
+  it('are counted among all hits, not only those shown, most frequent first', () => {
     const { facets } = search({ facets: ['kind', 'tags'], hitsPerPage: 1 });
     expect(facets).toEqual({
       kind: { djur: 3, 'Stor artikel': 1, recept: 1 },
@@ -193,7 +193,7 @@ describe('highlights', () => {
     return texts.search({ query, ...params }).hits[0]?._highlightResult ?? {};
   }
 
-  it('mark forms of a word in the text as it is written', () => {
+  it('mark inflected forms, in the text’s own spelling', () => {
     expect(highlighted('katt')['title']).toEqual({
       value: '<em>Katterna</em> & <b>räven</b>',
       matchLevel: 'full',
@@ -202,7 +202,7 @@ describe('highlights', () => {
     });
   });
 
-  it('mirror lists and nested objects, and keep places', () => {
+  it('mirror lists and nested objects, and keep indexes', () => {
     const { text, animal } = highlighted('katt');
     expect(text.map(({ value }: { value: string }) => value)).toEqual([
       'En <em>katt</em> sover.',
@@ -220,18 +220,18 @@ describe('highlights', () => {
     ['katt hund', 'partial', ['katt']],
     ['hund', 'none', []],
     ['', 'none', []],
-  ])('tell for %j: %s', (query, matchLevel, matchedWords) => {
+  ])('report for %j: %s', (query, matchLevel, matchedWords) => {
     expect(highlighted(query)['title']).toMatchObject({ matchLevel, matchedWords });
   });
 
-  it('find accents, missing dots, beginnings and typos', () => {
+  it('find accents, missing diacritics, prefixes and typos', () => {
     expect(highlighted('ide')['text'][2].value).toBe('Kattens <em>IDÉ</em>');
     expect(highlighted('raven')['title'].value).toBe('Katterna & <b><em>räven</em></b>');
     expect(highlighted('hun')['text'][1].value).toBe('<em>Hunden</em>');
     expect(highlighted('hnuden')['text'][1].value).toBe('<em>Hunden</em>');
   });
 
-  it('use the tags and attributes asked for', () => {
+  it('use the requested tags and attributes', () => {
     const result = highlighted('katt', {
       attributesToHighlight: ['title'],
       highlightPreTag: '[$&',

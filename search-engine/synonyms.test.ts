@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSynonyms, SynonymsError } from './synonyms.ts';
 
 describe('synonyms', () => {
-  it('stand one group a line, with comments and empty lines', () => {
+  it('are one group per line, with comments and empty lines', () => {
     const text = '\uFEFF# djur\n\nko = kossa=mu\r\n  katt = kisse # efter\n#slut\ndjurens rätt = djurrätt\n';
     expect(parseSynonyms(text)).toEqual([
       ['ko', 'kossa', 'mu'],
@@ -13,7 +13,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  it('may be none at all', () => {
+  it('may be empty', () => {
     expect(parseSynonyms('')).toEqual([]);
   });
 
@@ -25,13 +25,13 @@ describe('synonyms', () => {
     ['ko = ! = kossa', 1, 'missing'],
     ['ko = kossa = Ko', 1, 'twice'],
     ['ko = # kossa', 1, 'missing'],
-  ])('%j is wrong in line %d: %s', (text, line, reason) => {
+  ])('%j is invalid in line %d: %s', (text, line, reason) => {
     const read = (): unknown => parseSynonyms(text);
     expect(read).toThrow(SynonymsError);
     expect(read).toThrow(new RegExp(`^line ${line}: .*${reason}`));
   });
 
-  it('of the site can be read', () => {
+  it('of the site can be parsed', () => {
     const groups = parseSynonyms(readFileSync(join(import.meta.dirname, 'synonyms.txt'), 'utf8'));
     expect(groups.find((group) => group.includes('piggsvin'))).toContain('igelkott');
   });

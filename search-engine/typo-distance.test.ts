@@ -23,7 +23,7 @@ describe('typos', () => {
     ['elefa', 'elefant', 1, 0],
     ['efela', 'elefant', 1, 99],
     ['elefanten', 'elefant', 1, 99],
-  ])('of %s as the beginning of %s, at most %d: %d', (typed, word, limit, typos) => {
+  ])('of %s as a prefix of %s, at most %d: %d', (typed, word, limit, typos) => {
     expect(typoDistance(typed, word, limit, true)).toBe(typos);
   });
 
@@ -31,7 +31,7 @@ describe('typos', () => {
     expect(typoDistance('ikelkot', 'igelkott', 1)).toBe(99);
   });
 
-  it('need as many letters as one word has alone', () => {
+  it('need at least as many edits as letters that only one word has', () => {
     expect(lettersMissing(letterSet('hund'), letterSet('hunden'))).toBe(0);
     expect(lettersMissing(letterSet('hund'), letterSet('katt'))).toBe(4);
   });

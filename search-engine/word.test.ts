@@ -16,14 +16,14 @@ describe('words', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('tell where they stand in the text as it is written', () => {
+  it('report their position in the original text', () => {
     const text = 'En ra\u0308v!';
     const found: string[] = [];
     eachWord(text, (word, start, end) => found.push(`${word}=${text.slice(start, end)}`));
     expect(found).toEqual(['en=En', 'räv=ra\u0308v']);
   });
 
-  it('are never longer than 64 letters', () => {
+  it('are at most 64 letters long', () => {
     expect(normalizeWord('ä'.repeat(3000))).toHaveLength(64);
     expect(normalizeWord('É'.repeat(3000))).toBe('e'.repeat(64));
   });
