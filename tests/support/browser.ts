@@ -23,7 +23,13 @@ export function aVisitor(): Visitor {
   return {
     async open(path, options) {
       browser ??= launchBrowser(inject('browser'));
-      const context = await (await browser).newContext({ baseURL: inject('site'), locale: 'sv-SE', ...options });
+      const context = await (await browser).newContext({
+        baseURL: inject('site'),
+        locale: 'sv-SE',
+        // What moves is drawn sixty times a second; tests/browser/settings.test.ts has it move.
+        reducedMotion: 'reduce',
+        ...options,
+      });
       contexts.add(context);
       context.on('close', () => contexts.delete(context));
       context.on('page', watch);
