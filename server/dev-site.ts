@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { leadThrough } from './page-door.ts';
 import { createSite } from './site.ts';
 
-/** Starts the site as the environment configures it, its pages loaded anew by Vite whenever a file changes. */
+/** Starts the configured site in development: Vite reloads its pages whenever a file changes. */
 export async function startDevSite(vite: ViteDevServer, stepEntry: string): Promise<void> {
   const config = configFromEnvironment();
   const log = createLog(config.logLevel);
@@ -37,7 +37,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
     },
   });
 
-  /** Vite's scripts and styles are inline, so no policy is sent. */
+  /** Removes the Content-Security-Policy: Vite's scripts and styles are inline. */
   async function withoutPolicy(...question: Parameters<typeof site.fetch>): Promise<Response> {
     const { status, headers, body } = await site.fetch(...question);
     const open = new Headers(headers);

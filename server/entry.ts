@@ -5,15 +5,15 @@ import { loadBuild } from './build.ts';
 import { composeSite } from './compose-site.ts';
 import { startSite } from './start-site.ts';
 
-// The built server. Vite bundles this file with the app, so that both are one module graph.
+// Entry of the built server. Vite bundles it with the app, so that both are one module graph.
 
-/** Starts the site as the environment configures it. */
+/** Starts the configured site. */
 export const start = () => startSite(compose);
 
-/** A whole site of this build, ready to be listened for. */
+/** Creates a site of this build with its jobs; only the listening is left to do. */
 export const compose = async (config: Config, log: Log) => composeSite(config, log, await loadBuild(serverBuild));
 
-// For tests and the bench, which put a site together in their own process.
+// Exports for tests and the bench, which compose a site in their own process.
 export { readConfig } from '#config/config.server.ts';
 export { createServices } from '#services/services.server.ts';
 export { receive } from './listen.ts';

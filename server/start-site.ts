@@ -4,7 +4,7 @@ import type { WholeSite } from './compose-site.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 
-/** Starts the site as the environment configures it, and listens. A setting that is missing or malformed ends the process with a sentence. */
+/** Starts the configured site and listens. An invalid setting ends the process with a message. */
 export async function startSite(compose: (config: Config, log: Log) => Promise<WholeSite>): Promise<void> {
   try {
     const config = configFromEnvironment();
@@ -14,7 +14,7 @@ export async function startSite(compose: (config: Config, log: Log) => Promise<W
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
-    // What has been opened by then would keep it from ending.
+    // Services opened so far would keep the process alive.
     process.exit(1);
   }
 }
