@@ -5,21 +5,21 @@ import { setting, whole } from './values.server.ts';
 export const edgeSettings = {
   maxConnections: setting(
     'MAX_CONNECTIONS',
-    'how many connections are held at once; further ones are closed unheard',
+    'maximum number of open connections; further ones are closed at once',
     'connections',
     '4096',
     v.pipe(whole, v.minValue(1)),
   ),
   keepAlive: setting(
     'KEEP_ALIVE',
-    'how long a connection is kept for the next request; a proxy before the site must let go of its own sooner',
+    'keep-alive timeout of connections; a proxy in front must use a shorter one',
     's',
     '20',
     whole,
   ),
   closingNotice: setting(
     'CLOSING_NOTICE',
-    'how long after SIGTERM connections are still taken, while `/readyz` already says 503, so that a proxy can turn elsewhere',
+    'shutdown delay: time after SIGTERM in which connections are still accepted while `/readyz` returns 503, so that a proxy can switch',
     'ms',
     '2000',
     whole,

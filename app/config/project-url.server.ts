@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The project's folder, as an address that ends with a slash: the nearest one above this file that has a package.json. */
+/** URL of the project folder, with a final slash: the nearest folder above this file with a package.json. */
 export const projectUrl = findProject(new URL('./', import.meta.url));
 
 function findProject(folder: URL): URL {

@@ -5,7 +5,7 @@ import { address, certificates, optionalOrigin, privateKey, type Setting, settin
 export const swishSettings = {
   swishOrigin: setting(
     'SWISH_ORIGIN',
-    'where Swish answers, down to its API',
+    'base URL of Swish’s API',
     'URL',
     'https://cpc.getswish.net/swish-cpcapi',
     v.pipe(
@@ -15,36 +15,36 @@ export const swishSettings = {
   ),
   swishCertificate: setting(
     'SWISH_CERTIFICATE',
-    'our certificate for Swish and what stands between it and the root; empty: nobody pays with Swish',
+    'client certificate for Swish with its intermediates; empty: Swish is off',
     'PEM or path',
     '',
     certificates,
   ),
-  swishKey: setting('SWISH_KEY', 'the key of that certificate (secret)', 'PEM or path', '', privateKey),
+  swishKey: setting('SWISH_KEY', 'private key of that certificate (secret)', 'PEM or path', '', privateKey),
   swishCa: setting(
     'SWISH_CA',
-    'whom Swish’s own certificate must come from; empty: those that this machine trusts',
+    'CA of Swish’s server certificate; empty: the system’s CAs',
     'PEM or path',
     '',
     certificates,
   ),
   swishPayee: setting(
     'SWISH_PAYEE',
-    'the club’s Swish number; needed with a certificate',
+    'the club’s Swish number; required with a certificate',
     '123NNNNNNN',
     '',
     v.pipe(text, v.regex(/^(123\d{7})?$/)),
   ),
   swishAppLink: setting(
     'SWISH_APP_LINK',
-    'what opens the Swish app on a phone',
+    'link that opens the Swish app on a phone',
     'URL',
     'swish://paymentrequest',
     v.pipe(text, v.regex(/^[a-z][a-z+.-]*:\/\/\S+$/)),
   ),
   swishCallbackOrigin: setting(
     'SWISH_CALLBACK_ORIGIN',
-    'where Swish tells us of payments, which has to be https and to answer callers without SNI; empty: PUBLIC_ORIGIN',
+    'origin for Swish’s callbacks; must be https and accept callers without SNI; empty: PUBLIC_ORIGIN',
     'origin',
     '',
     optionalOrigin,

@@ -5,21 +5,21 @@ import { onOff, requiredText, setting, text, whole } from './values.server.ts';
 export const watchSettings = {
   metricsPort: setting(
     'METRICS_PORT',
-    'the port that `/metrics` is read at, never the one visitors use; empty: nothing is counted',
+    'port of `/metrics`, never the one visitors use; empty: metrics are off',
     'port',
     '',
     v.union([v.pipe(text, v.literal('')), v.pipe(whole, v.minValue(1), v.maxValue(65535))]),
   ),
   metricsHost: setting(
     'METRICS_HOST',
-    'the address that `/metrics` is read at; whoever reaches it may read it',
+    'address of `/metrics`; it has no access control',
     'address',
     '127.0.0.1',
     requiredText,
   ),
   traceEndpoint: setting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'where traces are sent, as OTLP over HTTP in JSON, to its `/v1/traces`; empty: none are made',
+    'OTLP endpoint for traces (HTTP, JSON; `/v1/traces` is appended); empty: tracing is off',
     'URL',
     '',
     v.pipe(
@@ -30,7 +30,7 @@ export const watchSettings = {
   ),
   traceparentTrusted: setting(
     'TRACEPARENT_TRUSTED',
-    'whether a request may name the trace it belongs to; only behind a proxy that sets or removes `traceparent`',
+    'accept `traceparent` from requests; only behind a proxy that sets or removes it',
     'on, off',
     'off',
     onOff,
