@@ -29,7 +29,7 @@ const pauseless = 0.85;
 const roundsBetween = 16;
 const betweenReports = 10_000;
 
-/** URLs of an order (the 22-character key). A URL without a valid key counts as a document. */
+/** Webhooks, and URLs of an order (22-character key). A URL without a valid key counts as a document. */
 const paying = /^\/(?:_\/webhooks\/|(?:betala|kort|vidare|signera|tack)\/[\w-]{22}(?:\/[\w-]+){0,2}$)/;
 const filling = /^\/(?:stod|fortsatt|angra|intyg)(?:\/|$)/;
 const searching = /^\/sok$/;

@@ -64,7 +64,7 @@ describe('a document', () => {
     expect((await ask('/a', { Range: 'bytes=0-0' })).bytes.toString()).toBe('fox');
   });
 
-  it('reports the rendering time to whoever waited, and a cache hit to the others', async () => {
+  it('reports the rendering time to visitors who waited, and a cache hit to the others', async () => {
     const { ask } = await openSampleDoor((_, page) =>
       document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }),
     );
@@ -72,7 +72,7 @@ describe('a document', () => {
       expect((await ask('/a')).headers['server-timing']).toBe(timing);
   });
 
-  it('carries the request id of its render for whoever waited', async () => {
+  it('carries the request id of its render for visitors who waited', async () => {
     const { ask } = await openSampleDoor((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);

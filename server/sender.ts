@@ -9,7 +9,7 @@ export function senderOf(context: Context<SiteEnvironment>, trustedProxies: numb
 
 /**
  * Client IP address. Each proxy appends the address that called it to X-Forwarded-For, and a visitor's own entries
- * stand before. Only the entry of the last `trustedProxies` proxies is therefore believed.
+ * stand before these. The entry at `trustedProxies` from the end is therefore the client's.
  */
 export function addressOf(context: Context<SiteEnvironment>, trustedProxies: number): string {
   const socket = context.env.incoming.socket.remoteAddress ?? '';

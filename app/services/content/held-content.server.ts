@@ -64,7 +64,7 @@ function compare(one: Entry, other: Entry, order: string | undefined): number {
   return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
 }
 
-/** By UTF-16 code unit. */
+/** Compares by code unit; for our texts that equals the service's order by code point. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
