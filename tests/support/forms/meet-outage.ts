@@ -24,7 +24,9 @@ const content = ['/djurfakta', '/djurfakta/rav', '/stod', '/medlem', '/angra', '
 /** … and these do. */
 const needing = [
   ...['', '/start', '/uppgifter', '/granska', '/spara'].map((step) => `/stod/gava${step}`),
-  ...[`/tack/${anyKey}`, `/vidare/${anyKey}`, `/intyg?nummer=${someNumber}`],
+  `/tack/${anyKey}`,
+  `/vidare/${anyKey}`,
+  `/intyg?nummer=${someNumber}`,
 ];
 
 /** What a visitor meets who has a form's page before them while the database can neither be read nor written. */
