@@ -4,6 +4,7 @@ const isLong = process.env.LONG === '1';
 
 /** What only `npm run test:long` runs carries `.long` in its name; docs/testing.md says why. */
 const exclude = ['**/node_modules/**', '**/build/**', '**/.cache/**', ...(isLong ? [] : ['**/*.long.test.*'])];
+const postgres = 'tests/support/postgres.setup.ts';
 const source = '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*';
 
 /** One stage of `npm test`; `npx vitest run --project unit app/orders` runs a part of it. */
@@ -37,10 +38,14 @@ export default defineConfig({
       stage('unit', {
         include: [`${source}.test.{ts,tsx}`, 'tests/*.test.ts'],
         exclude: [...exclude, '**/*.db.test.ts'],
+        // What runs on SQLite alone otherwise runs on both databases there.
+        globalSetup: isLong ? [postgres] : [],
+        isolate: false,
       }),
       stage('database', {
         include: [`${source}.db.test.ts`, 'tests/payments/*.test.ts'],
-        globalSetup: ['tests/support/postgres.setup.ts'],
+        globalSetup: [postgres],
+        isolate: false,
       }),
       stage('http', {
         include: ['tests/http/**/*.test.ts'],
@@ -61,7 +66,7 @@ export default defineConfig({
       }),
       stage('resilience', {
         include: ['tests/resilience/**/*.test.ts'],
-        globalSetup: ['tests/support/site.setup.ts'],
+        globalSetup: ['tests/support/site.setup.ts', ...(isLong ? [postgres] : [])],
         // They measure, or take all that the machine has.
         maxWorkers: 1,
       }),
