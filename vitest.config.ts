@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const isLong = process.env.LONG === '1';
 
-/** What only `npm run test:long` runs carries `.long` in its name; docs/testing.md says why. */
+/** What only `npm run test:long` runs carries `.long` in its name, or says `runIf(isLong)`; docs/testing.md says why. */
 const exclude = ['**/node_modules/**', '**/build/**', '**/.cache/**', ...(isLong ? [] : ['**/*.long.test.*'])];
 const postgres = 'tests/support/postgres.setup.ts';
 const source = '{app,art,bench,office,sandbox,search-engine,server,setup}/**/*';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../tests/support/long.ts';
 import { checkAnswers, checkField } from './check-answers.ts';
 import { allFields, type Field, type FieldKind, fieldKinds } from './field.ts';
 import { kinds } from './fields/kinds.ts';
@@ -186,7 +187,8 @@ describe('50 kB of', () => {
     },
   );
 
-  it('any of them is answered at once', () => {
+  // It measures, so it runs with test:long.
+  it.runIf(isLong)('any of them is answered at once', () => {
     const start = performance.now();
     for (const kind of fieldKinds)
       for (const [, typed] of endless) for (let time = 0; time < 10; time += 1) check(asked(kind, unbounded), typed);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../tests/support/long.ts';
 import { checkAccount } from './account-number.ts';
 import { isBankgiro, isPlusgiro } from './giro.ts';
 import { parseMobile } from './mobile.ts';
@@ -44,7 +45,8 @@ describe.each(readers)('%s', (_, accepted, accepts) => {
   ])('refuses %s', (__, text) => expect(accepts(text)).toBe(false));
 });
 
-it('answers at once however much is sent', () => {
+// It measures, so it runs with test:long.
+it.runIf(isLong)('answers at once however much is sent', () => {
   const start = performance.now();
   const long = '0 -(+)'.repeat(10_000);
   for (const [, , accepts] of readers) for (let time = 0; time < 1000; time += 1) accepts(long);
