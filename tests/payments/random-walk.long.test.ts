@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { actsEach, walkAtRandom } from './random-walk.ts';
 
@@ -6,6 +6,9 @@ const seeds = 20;
 
 describeEachDatabase('whatever visitors, payers and the bank do', (createEmpty) => {
   it(`the order book and the ledger agree in the end: ${seeds} walks of ${actsEach} acts`, async () => {
-    await walkAtRandom(seeds, createEmpty);
+    const totals = await walkAtRandom(seeds, createEmpty);
+    expect(totals).toMatchObject({ wrong: 0, cases: 0 });
+    expect(totals.paid).toBeGreaterThan(seeds);
+    expect(totals.givenBack).toBeGreaterThan(0);
   }, 600_000);
 });

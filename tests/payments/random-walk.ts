@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { DatabaseSettings } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
@@ -8,10 +7,22 @@ import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 const ordersEach = 15;
 export const actsEach = 250;
 
-/** Walks at random and expects the order book and the ledger to agree after each. */
-export async function walkAtRandom(seeds: number, createEmpty: () => Promise<DatabaseSettings>): Promise<void> {
+interface Totals {
+  walks: number;
+  orders: number;
+  paid: number;
+  taken: number;
+  givenBack: number;
+  /** Orders of which the order book and the ledger say different things in the end. */
+  wrong: number;
+  /** What is left for people to decide. */
+  cases: number;
+}
+
+/** Walks at random, each on a database of its own. */
+export async function walkAtRandom(seeds: number, createEmpty: () => Promise<DatabaseSettings>): Promise<Totals> {
   const mostSeeds = seeds + 10;
-  const totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0 };
+  const totals: Totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0, cases: 0 };
   // Which acts meet depends on the database's pace: they walk on until money has been given back, too.
   for (let seed = 1; seed <= seeds || (!totals.givenBack && seed <= mostSeeds); seed++) {
     const sample = openSampleDesk(await createEmpty());
@@ -38,14 +49,12 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
       totals.taken += taken.length;
       totals.givenBack += taken.length - kept.length;
     }
-    expect(await sample.desk.needsPeople()).toEqual([]);
+    totals.cases += (await sample.desk.needsPeople()).length;
     totals.walks++;
     await sample.close();
   }
   console.log(`random walks: ${JSON.stringify(totals)}`);
-  expect(totals.wrong).toBe(0);
-  expect(totals.paid).toBeGreaterThan(seeds);
-  expect(totals.givenBack).toBeGreaterThan(0);
+  return totals;
 }
 
 function sumOf({ refunds }: Entry): number {
