@@ -15,7 +15,7 @@ export type Placed = {
   face: { x: number; y: number; radius: number };
 };
 
-/** What every crop from 6:5 to 16:9 keeps of a picture of 1500 × 1000. */
+/** Safe area: every crop from 6:5 to 16:9 of a 1500 × 1000 picture keeps this box. */
 export const safe: Box = { left: 225, top: 90, right: 1275, bottom: 915 };
 
 const width = safe.right - safe.left;
@@ -31,7 +31,7 @@ export function arrange(names: CastName[], stage: Stage, sun: Box, random: () =>
 
   const placed: Placed[] = [];
   const free = width - onGround * zoom;
-  // Who flies needs the air beside the others: they keep to one side.
+  // Flying animals need the air beside the others, so they all keep to one side.
   const lean = flying.length > 0 ? Math.round(random()) : stage.lean + between(-0.25, 0.25, random);
   let x = safe.left + free * lean;
   for (const [i, { name, member }] of standing.entries()) {

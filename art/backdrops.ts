@@ -210,7 +210,7 @@ export function openSeaBackdrop(): Drawing {
   );
 }
 
-/** Where shore crabs live. */
+/** Sea bed, for shore crabs. */
 export function seabedBackdrop(): Drawing {
   return stack(
     sky('#9fd0d4'),

@@ -13,7 +13,7 @@ import { renderSharePicture, shareFile, shareNames } from './share-pictures.ts';
 import { drawSiteIcons } from './site-icons.ts';
 import { picturesIn, sprites } from './sprite.ts';
 
-/** Of one picture, bytes. */
+/** Size limit of one picture, bytes. */
 const heaviest = 6000;
 
 const rooms: Record<string, Record<string, Drawing>> = {

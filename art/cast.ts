@@ -104,7 +104,7 @@ export const cast: Record<CastName, Member> = {
   'badger-pointing': { draw: mascots['badger-pointing'], extent: [5, 5, 253, 376], ...badger },
 };
 
-/** What is under the surface is not seen. */
+/** Clips the drawing at the water surface, so that parts below it are hidden. */
 function swimming(drawing: Drawing, surface: number): Drawing {
   return clipped('m', `M-20 0H340V${surface + 18}H-20z`, drawing) + waves(surface);
 }

@@ -135,7 +135,7 @@ export function canvas(drawing: Drawing, options: Canvas = {}): Drawing {
   return `${open}${filter}${definitions}${drawing}</svg>`;
 }
 
-/** What is in a whole picture, to be laid in another. */
+/** Returns the content of a whole picture, for embedding in another. */
 export function inside(picture: Drawing): Drawing {
   return picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

@@ -33,7 +33,7 @@ export function composePicture(picture: Picture, seed = ''): string {
   ].join('');
 }
 
-/** Who stands where, from back to front. */
+/** Places each animal of the cast in the scene. The list runs from back to front. */
 export function arrangeScene({ scene, cast: names }: ScenePicture, seed = ''): Placed[] {
   expectOneToThree(names);
   const stage = stages[scene];

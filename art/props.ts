@@ -1,18 +1,18 @@
-/** What animals on cards stand on, and what is in front of them; drawn for a card of 480 × 400. */
+/** Props that animals on cards stand on, or have in front of them. A card is 480 × 400. */
 import { tufts } from './backdrops.ts';
 import { type Drawing, leaf, lift, line, oval, paper, path, points, stack } from './kit.ts';
 
-/** What a seal lies on. */
+/** Rock for the seal. */
 export function rock(): Drawing {
   return lift(path('M40 410l30-56 90-26 150 8 80 30 50 44z', paper.mist));
 }
 
-/** What a frog sits on. */
+/** Lily leaf for the frog. */
 export function lilyLeaf(): Drawing {
   return lift(path('M90 372C60 340 150 332 240 334S420 344 392 370C360 396 130 398 90 372z', paper.birch));
 }
 
-/** Where a salmon has left the water. */
+/** Splash where the salmon leaves the water. */
 export function splash(): Drawing {
   const drop = (x1: number, y1: number, x2: number, y2: number) => leaf(x1, y1, x2, y2, 7, paper.winter);
   return lift(
@@ -28,7 +28,7 @@ export function splash(): Drawing {
   );
 }
 
-/** What an orangutan sits on. */
+/** Branch for the orangutan. */
 export function bigBranch(): Drawing {
   return stack(
     lift(path('M-20 356C100 348 300 356 500 344V384C300 398 120 386 -20 396z', paper.bark)),
@@ -37,7 +37,7 @@ export function bigBranch(): Drawing {
   );
 }
 
-/** What a ladybird crawls on. */
+/** Leaf for the ladybird. */
 export function greenLeaf(): Drawing {
   return stack(
     lift(path('M500 306C380 302 130 326 8 376C130 414 380 418 500 404z', paper.birch)),

@@ -1,4 +1,4 @@
-/** What landscapes are made of. A scene is 1600 × 900, a card 480 × 400. */
+/** Building blocks of landscapes. A scene is 1600 × 900, a card 480 × 400. */
 import { type Drawing, disc, leaf, lift, line, paper, path, stack } from './kit.ts';
 import { createRandomFrom } from './scissors.ts';
 

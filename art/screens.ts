@@ -1,4 +1,7 @@
-/** What the club's app will show, on a telephone of paper: 240 × 420. No letters, so that one drawing does for all languages. */
+/**
+ * Screens of the club's app on a paper telephone, 240 × 420. They contain no letters, so that one drawing serves all
+ * languages.
+ */
 import { animals } from './animals.ts';
 import { cast } from './cast.ts';
 import { canvas, type Drawing, disc, group, leaf, lift, line, paper, path, points, stack } from './kit.ts';
@@ -93,7 +96,7 @@ function listening(): Drawing {
   );
 }
 
-/** What does the squirrel eat? Three answers, and no clock. */
+/** Quiz screen: the question is what the squirrel eats. Three answers and no clock. */
 function quiz(): Drawing {
   const answers = [212, 272, 332].map((y, i) =>
     lift(path(`M40 ${y}L200 ${y + (i % 2 ? 2 : -1)}L199 ${y + 49}L41 ${y + 50}z`, i === 0 ? paper.straw : paper.snow)),

@@ -141,7 +141,7 @@ export function shareFile(name: ShareName): string {
   return name === 'site' ? 'share.png' : `share/${name}.jpg`;
 }
 
-/** As a picture that remembers which drawing it is of. */
+/** Renders a share picture whose metadata records which drawing it shows. */
 export function renderSharePicture(name: ShareName): Promise<Buffer> {
   const drawing = drawSharePicture(name);
   const picture = sharp(Buffer.from(drawing)).withExif({ IFD0: { ImageDescription: drawingKey(drawing) } });

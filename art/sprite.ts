@@ -24,7 +24,7 @@ function drawSprite<Name extends string>(names: Name[], draw: (name: Name) => Dr
   return canvas(stack(views, pictures), { width: side, height: names.length * side, thickness: 0 });
 }
 
-/** How many pictures a file has. */
+/** Counts the pictures in a file. */
 export function picturesIn(drawing: Drawing): number {
   return drawing.match(/<view /g)?.length ?? 1;
 }

@@ -1,4 +1,4 @@
-/** Where on a scene one stands. A composed picture is 1500 × 1000 and shows most of a scene, a little enlarged. */
+/** Standing positions in a scene. A composed picture is 1500 × 1000 and shows most of a scene, slightly enlarged. */
 import { type Drawing, fold, paper, path } from './kit.ts';
 import { flower, layer, tuft } from './scenery.ts';
 import type { SceneName } from './scenes.ts';

@@ -1,4 +1,4 @@
-/** What editors call the pictures, and what the drawings are called here. */
+/** Maps the editors' Swedish names of the pictures to the names of the drawings. */
 import type { CastName } from './cast.ts';
 import type { SceneName } from './scenes.ts';
 

@@ -7,7 +7,7 @@ export interface TestPerson {
   surname: string;
 }
 
-/** Whom the stand-ins for BankID and for the population registry know. */
+/** Test persons known to the fakes of BankID and the population registry. */
 export const people: readonly TestPerson[] = [
   { id: 'testa', personalNumber: '195704289999', givenName: 'Testa', surname: 'Testsson' },
   { id: 'prova', personalNumber: '200002292399', givenName: 'Prova Exempla', surname: 'Provsdotter' },

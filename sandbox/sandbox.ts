@@ -16,7 +16,7 @@ import { openSwish } from './swish/open-swish.ts';
 
 export interface StandIn {
   name: string;
-  /** Where it answers; `/__sandbox` below it shows its state. */
+  /** Origin of the fake; `/__sandbox` below it shows its state. */
   origin: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where there is water in front. */
+/** Scenes with water in the foreground. */
 import { type Drawing, disc, leaf, lift, line, paper, path, stack } from '../kit.ts';
 import { cloud, layer, sky, spruce, treeline } from '../scenery.ts';
 

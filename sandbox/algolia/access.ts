@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AlgoliaError } from './api-error.ts';
 
-/** What a request wants to do; a search key may `search` alone, the admin key everything. */
+/** Permission that a request needs. A search key has only `search`; the admin key has all. */
 export type Permission = 'search' | 'admin';
 
 export type Keys = {
@@ -12,7 +12,7 @@ export type Keys = {
   searchIndices?: string[];
 };
 
-/** Who asks. `check` throws 403 for an index that the key may not touch. */
+/** Access of one API key. `check` throws 403 for an index that the key may not touch. */
 export type Access = { check(indexName: string): void };
 
 /**

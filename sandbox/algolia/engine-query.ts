@@ -5,8 +5,9 @@ import type { SearchParameters } from './search-parameters.ts';
 type Page = { page: number; hitsPerPage: number };
 
 /**
- * What is asked of the engine. numericFilters and tagFilters become part of `filters`: `["price>10", ["a=1", "b=2"]]` is
- * `price > 10 AND (a = 1 OR b = 2)`. 400 for filters that are not strings or lists of them.
+ * Translates search parameters into an engine query. numericFilters and tagFilters become part of `filters`:
+ * `["price>10", ["a=1", "b=2"]]` becomes `price > 10 AND (a = 1 OR b = 2)`. Throws 400 for filters that are not strings
+ * or lists of strings.
  */
 export function toEngineQuery(parameters: SearchParameters, { page, hitsPerPage }: Page): SearchParams {
   const { query = '', facetFilters, filters, numericFilters, tagFilters, maxValuesPerFacet } = parameters;

@@ -3,8 +3,8 @@ import { type IndexSettings, listSetting } from './index-settings.ts';
 import type { Synonym } from './synonyms.ts';
 
 /**
- * What the engine needs of an index's settings. Without searchableAttributes the service searches every attribute: `names` are
- * those of the records. One-way synonyms, corrections and placeholders are taken as if they went both ways.
+ * Translates index settings into engine settings. Without searchableAttributes the service searches every attribute:
+ * `names` lists those of the records. One-way synonyms, corrections and placeholders are treated as two-way.
  */
 export function toEngineSettings(
   settings: IndexSettings,

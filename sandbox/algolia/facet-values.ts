@@ -37,7 +37,10 @@ export function searchFacetValues(index: HeldIndex, facet: string, parameters: S
   }
 }
 
-/** Where the query begins a word of the value; -1 nowhere. Folding keeps one character one, so places agree. */
+/**
+ * Index at which the query matches the start of a word in the value; -1 when there is no match. Folding keeps the
+ * number of characters, so the index also fits the original value.
+ */
 function findStart(value: string, query: string): number {
   const [text, wanted] = [fold(value), fold(query)];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))

@@ -13,7 +13,7 @@ afterEach(async () => void (await mend()));
 const requests = [{ indexName: index, query: 'hund' }];
 const timeouts = { connect: 60, read: 60, write: 60 };
 
-/** What the client's requester saw of its last try. */
+/** Returns the last attempt as the client's requester recorded it. */
 async function lastTry(search: Promise<unknown>) {
   const error: any = await search.then(
     () => null,

@@ -34,7 +34,7 @@ export function createHeldIndex(now: () => number) {
   }
 
   return {
-    /** As the engine's, but filters that cannot be read are the caller's fault: 400. */
+    /** Searches like the engine, but answers 400 for filters that cannot be parsed. */
     search(params: SearchParams): SearchResult {
       try {
         return engine.search(params);

@@ -5,7 +5,7 @@ import { type IndexShelf, isScope } from './index-shelf.ts';
 import type { JsonObject } from './request-body.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-/** What is about an index as a whole: the list, settings, move and copy, clearing, deleting, and how far a task has come. */
+/** Endpoints of whole indices: list, settings, move, copy, clear, delete and task status. */
 export function listIndexEndpoints(shelf: IndexShelf, tasks: TaskQueue, now: () => number): Endpoint[] {
   const time = () => new Date(now()).toISOString();
 

@@ -1,10 +1,10 @@
 import { badRequest } from './api-error.ts';
 import type { JsonObject } from './request-body.ts';
 
-/** What an index has been set to; a name that is not there has its default. */
+/** Settings of an index. A missing name has its default. */
 export type IndexSettings = JsonObject;
 
-/** What a fresh index answers to `GET settings`. Source: IndexSettings of @algolia/client-search 5. */
+/** Defaults that a fresh index returns to `GET settings`. Source: IndexSettings of @algolia/client-search 5. */
 const defaults: IndexSettings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

@@ -6,7 +6,7 @@ import type { IndexShelf } from './index-shelf.ts';
 import { isJsonObject, type JsonObject } from './request-body.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-/** What reads and writes records: one at a time, or many in a batch. */
+/** Endpoints that read and write records, one at a time or in a batch. */
 export function listRecordEndpoints(shelf: IndexShelf, tasks: TaskQueue, now: () => number): Endpoint[] {
   const time = () => new Date(now()).toISOString();
 

@@ -6,7 +6,7 @@ import type { IndexShelf } from './index-shelf.ts';
 import { answerMultiSearch } from './multi-search.ts';
 import { parseSearchParameters } from './search-parameters.ts';
 
-/** What reads by searching; all but browse are open to the search key. */
+/** Search endpoints. All except browse accept the search key. */
 export function listSearchEndpoints(shelf: IndexShelf): Endpoint[] {
   return [
     {

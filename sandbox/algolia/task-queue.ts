@@ -2,7 +2,7 @@ type Task = { id: number; indexName: string; publishAt: number; work: () => void
 
 export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
-/** How long a write waits, in milliseconds; the real service takes from some tens of these to minutes. */
+/** Delay of a write, ms. The real service takes from tens of ms to minutes. */
 const publishAfter = 20;
 
 /**

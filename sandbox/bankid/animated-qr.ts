@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the code of a second reads. `seconds` since the order was answered. */
+/** Text of the animated QR code for one second. `seconds` counts from the response that created the order. */
 export function qrText(qrStartToken: string, qrStartSecret: string, seconds: number): string {
   return `bankid.${qrStartToken}.${seconds}.${authCode(qrStartSecret, seconds)}`;
 }

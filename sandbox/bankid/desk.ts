@@ -24,7 +24,7 @@ interface DeskParts {
 export function createDesk({ clock, orders, settings, log, faults, reset }: DeskParts) {
   const desk = new Hono();
 
-  // As app.bankid.com and bankid:/// are opened.
+  // These two routes stand for app.bankid.com and bankid:///.
   desk.get('/', (c) => open(c));
   desk.get('/app', (c) => open(c));
 
@@ -78,7 +78,7 @@ export function createDesk({ clock, orders, settings, log, faults, reset }: Desk
     return orders.list().filter(({ status, startedBy }) => status === 'pending' && !startedBy);
   }
 
-  /** What the code of this second reads. */
+  /** Text of the current QR code. */
   function codeOf({ qrStartToken, qrStartSecret, begunAt }: Order): string {
     return qrText(qrStartToken, qrStartSecret, Math.floor((clock.now() - begunAt) / 1000));
   }

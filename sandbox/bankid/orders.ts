@@ -19,7 +19,7 @@ export interface Order {
   kind: OrderKind;
   wish: OrderWish;
   relyingParty: string;
-  /** When it was answered; the codes count from here. */
+  /** Time of the response that created the order; the QR codes count from here. */
   begunAt: number;
   status: 'pending' | 'failed' | 'complete';
   hintCode: string | null;
@@ -31,10 +31,10 @@ export interface Order {
   fastestCollect: number | null;
 }
 
-/** How long each state lasts, in ms. How long a started order waits for its code is from memory of the service. */
+/** Duration of each state, ms. The time a started order waits for its code is from memory of the service. */
 export const times = { toStart: 30_000, toAnswer: 180_000, appLooks: 1000, complete: 180_000, failed: 300_000 };
 
-/** How old a code may be when it is scanned, in seconds; the service's own tolerance is not published. */
+/** Maximum age of a QR code at scanning, seconds. The service does not publish its own tolerance. */
 const freshness = 5;
 
 /** The orders, and what the app does with them. Actions give false when the order is not in a state for them. */
@@ -86,7 +86,7 @@ export function createOrders(clock: Clock) {
 
   return {
     list: () => [...held.values()],
-    /** How often each order was collected, also those that are over, and the shortest time between two collects, ms. */
+    /** Number of collect calls per order, including finished orders, and the shortest interval between two, ms. */
     collects() {
       const each = [...past, ...held.values()].map(({ orderRef, collects, fastestCollect }) => ({
         orderRef,
@@ -136,7 +136,10 @@ export function createOrders(clock: Clock) {
       return order;
     },
 
-    /** What the camera of a phone does. Null when the code is not genuine, is too old or of no order that waits. */
+    /**
+     * Scans a QR code, as a phone's camera does. Returns null when the code is forged, expired or belongs to no waiting
+     * order.
+     */
     scan(text: string): Order | null {
       const scanned = readQrText(text.trim());
       const order = [...held.values()].find(({ qrStartToken }) => qrStartToken === scanned?.qrStartToken);

@@ -11,7 +11,7 @@ import { writeOcspResponse, writeSignature } from './signature.ts';
 export interface Settings {
   /** Every call is refused so. */
   refuse: ErrorCode | null;
-  /** Who answers all orders by themselves, by id; nobody when null. */
+  /** Id of the person who answers all orders automatically; null for none. */
   person: string | null;
   /** Collects that come sooner than this after the last are refused, ms. */
   pace: number;
@@ -28,7 +28,7 @@ interface RpParts {
 
 const base = '/rp/v6.0';
 
-/** What relying parties call over mutual TLS; see createBankId. */
+/** Relying-party API, called over mutual TLS; see createBankId. */
 export function createRpApi({ clock, orders, settings, authority, begun }: RpParts) {
   const api = new Hono<{ Bindings: { peer: Peer } }>();
 

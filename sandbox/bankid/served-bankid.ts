@@ -60,7 +60,7 @@ export async function serveBankId() {
     /** Fills in a form of the app. */
     press: (path: string, fields: Record<string, string>) =>
       bankId.desk(new Request(`http://desk${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
-    /** What the person with the app does to an order; gives the status. */
+    /** Acts on an order as the person with the app; returns the HTTP status. */
     async act(orderRef: string, action: object): Promise<number> {
       const request = { method: 'POST', body: JSON.stringify(action) };
       return (await bankId.desk(new Request(`http://desk/__sandbox/orders/${orderRef}`, request))).status;

@@ -25,8 +25,9 @@ export interface Signed {
 }
 
 /**
- * What BankID hands over as `signature`: an XML signature, in base64, round what was shown. The shape is BankID's (bankIdSignedData and
- * bidKeyInfo, both referred to), written in canonical form so that it can be checked byte by byte; the certificates are our own.
+ * Writes BankID's `signature`: a base64 XML signature over the text that was shown. The shape is BankID's
+ * (bankIdSignedData and bidKeyInfo, both referenced), in canonical form so that it can be verified byte by byte. The
+ * certificates are our own.
  */
 export function writeSignature(signed: Signed, identity: Identity): string {
   const certificates = identity.certificate.match(/(?<=BEGIN CERTIFICATE-----)[^-]+/g) ?? [];
@@ -60,7 +61,10 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** What it hands over as `ocspResponse`: the issuer's word, in base64, that the certificate was good just then (RFC 6960). */
+/**
+ * Writes BankID's `ocspResponse` in base64: the issuer's statement that the certificate was valid at that time (RFC
+ * 6960).
+ */
 export function writeOcspResponse(identity: Identity, at: Date): string {
   const certificate = new X509Certificate(identity.certificate);
   const hash = (text: string) => octets(createHash('sha1').update(text).digest());

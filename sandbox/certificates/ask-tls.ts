@@ -10,7 +10,7 @@ export interface Question {
   identity?: Identity | undefined;
   /** PEM of the authority that the server's certificate must lead up to. */
   trusted: string;
-  /** What else the client is particular about. */
+  /** Additional TLS options of the client. */
   tls?: SecureContextOptions;
 }
 

@@ -23,7 +23,7 @@ export interface Name {
   serialNumber?: string;
 }
 
-/** What a certificate may be used for. */
+/** Permitted use of a certificate. */
 export type Purpose = { kind: 'authority' } | { kind: 'server'; hosts: string[] } | { kind: 'client' };
 
 export interface CertificateFacts {

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { dropOnReset } from '#sandbox/faults.ts';
 import type { Identity } from './authority.ts';
 
-/** Who is at the other end, as its certificate says. */
+/** Peer identity, from its certificate. */
 export interface Peer {
   commonName: string;
   organization: string;

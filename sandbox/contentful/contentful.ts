@@ -18,7 +18,7 @@ export type ContentfulOptions = {
   accessToken: string;
   api: 'delivery' | 'preview';
   requestsPerSecond?: number;
-  /** Where `file.url` points, `http://127.0.0.1:4101` for one; an https origin is written without its scheme, `//…`. */
+  /** Base of `file.url`, such as `http://127.0.0.1:4101`. An https origin is written without its scheme, as `//…`. */
   assetOrigin: string;
   readAsset: ReadAsset;
   now?: () => number;

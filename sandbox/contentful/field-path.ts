@@ -62,7 +62,7 @@ export function valueAt(item: Delivered, path: string[], reach: Reach): unknown 
   return step(locale === null ? item : (reach.find(item.sys.type, item.sys.id, locale) ?? item), plainPath, reach);
 }
 
-/** How a path reaches other items: what can be seen, as delivered in a locale. */
+/** Context in which a path resolves links: the visible items, as delivered in a locale. */
 export type Reach = { view: View; locale: string; find(type: string, id: string, locale: string): Delivered | null };
 
 /**

@@ -43,7 +43,7 @@ export function hasWords(text: string, search: string): boolean {
   return toWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-/** All text in a value: a string itself, a rich text document's text nodes. */
+/** Returns all text in a value: the string itself, or the text nodes of a rich text document. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textOf).join(' ');

@@ -1,4 +1,4 @@
-/** What one request was told. `resetSeconds` is set when it was one too many. */
+/** Rate-limit result of one request. `resetSeconds` is set when the request exceeds the limit. */
 export type RateLimitWord = { headers: Record<string, string>; resetSeconds: number | null };
 
 /**

@@ -12,8 +12,8 @@ export type Change = { sequence: number; item: ExportedEntry; deleted: boolean; 
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * What the space holds, in memory: entries and assets, and what has changed since the start. Give one store to a delivery and a
- * preview handler and both see what an editor publishes. The export itself is never changed.
+ * In-memory store of the space: entries, assets, and the changes since the start. Give one store to a delivery and a
+ * preview handler, and both see what an editor publishes. The export itself is never changed.
  */
 export function createStore(exported: ContentfulExport, now: () => number = Date.now) {
   const entries = new Map(exported.entries.map((entry) => [entry.sys.id, structuredClone(entry)]));

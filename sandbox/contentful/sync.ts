@@ -7,7 +7,10 @@ import { isPublished } from './store.ts';
 const types = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const;
 type SyncType = (typeof types)[number];
 
-/** What a sync token remembers. `since` null: everything; `until`: the changes made when the first page was asked for. */
+/**
+ * Content of a sync token. `since` is null for an initial sync; `until` bounds the changes to those made before the
+ * first page was requested.
+ */
 type Round = {
   epoch: string;
   type: SyncType;

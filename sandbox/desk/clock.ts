@@ -9,7 +9,7 @@ export interface Clock {
   clear(): void;
 }
 
-/** What setTimeout can wait at most; more would ring at once. */
+/** Maximum delay of setTimeout, ms. A longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 type Task = { at: number; work: () => unknown };
@@ -86,7 +86,10 @@ export function createClock({ standsAt }: { standsAt?: number } = {}): Clock {
   };
 }
 
-/** Whoever moves the clock hears of what failed; of what rings by itself nobody would, and a stand-in goes on for all its callers. */
+/**
+ * Failures during a clock move are returned to its caller. A timer that fires by itself has no caller, so its failure
+ * is only logged; the fake keeps running.
+ */
 function reportFailure(error: unknown): void {
   console.error('What a stand-in had put off failed:', error);
 }

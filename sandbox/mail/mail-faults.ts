@@ -18,14 +18,14 @@ const refusing = /^[45]\d\d [\x20-\x7e]+$/;
 type ActiveFault = MailFault & { hits: number };
 
 /**
- * What the stand-in for the mail server has been told to do wrong.
- *
- * - `GET /__sandbox/faults` lists the faults and how often each has struck.
- * - `PUT /__sandbox/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it is malformed.
- * - `DELETE /__sandbox/faults` takes all away.
- *
- * `refuse` answers 550 to the recipient, or `answer`, `busy` 451; `slow` waits `ms` (5000) before it says that it has the letter; `drop` keeps
- * the letter and drops the connection without a word; `offline` drops every connection at once.
+ * Fault injection for the fake mail server.
+ * - `GET /__sandbox/faults` lists the faults and how often each has occurred.
+ * - `PUT /__sandbox/faults` with a MailFault adds it, or replaces the one of the same kind and address. 400 when it is
+ * malformed.
+ * - `DELETE /__sandbox/faults` removes all.
+ * `refuse` answers 550 to the recipient, or `answer`; `busy` answers 451. `slow` waits `ms` (default 5000) before it
+ * acknowledges the e-mail. `drop` keeps the e-mail and drops the connection silently. `offline` drops every connection
+ * at once.
  */
 export function createMailFaults() {
   let faults: ActiveFault[] = [];

@@ -6,7 +6,7 @@ import { createMailFaults, type MailFaultKind } from './mail-faults.ts';
 import { answerMailbox } from './mailbox-answers.ts';
 
 export interface Mailbox {
-  /** Where letters are handed in, such as smtp://127.0.0.1:40001. No TLS, no password. */
+  /** SMTP address, such as smtp://127.0.0.1:40001. No TLS, no password. */
   url: string;
   /** The readable side; see answerMailbox. */
   handle(request: Request): Promise<Response>;
@@ -51,7 +51,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
     const to = session.envelope.rcptTo.map(({ address }) => address);
     const strike = (kind: MailFaultKind) => faults.strike(kind, to[0]);
     const parts = await stream.toArray().catch(() => null);
-    // Whoever goes away in the middle of a letter has not sent it, and hears no answer.
+    // A client that disconnects in the middle of an e-mail has not sent it, and gets no reply.
     if (!parts) return undefined;
     const source = Buffer.concat(parts);
     if (stream.sizeExceeded) return done(answer(552, 'Too large'));

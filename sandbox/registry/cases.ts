@@ -1,7 +1,7 @@
 import { people, type TestPerson } from '#sandbox/people.ts';
 import type { AddressRow, PersonRecord } from './record.ts';
 
-/** What the register may know of somebody, or do when it is asked. */
+/** Cases of the fake registry: what it holds about a person, or how it fails. */
 export const cases = {
   found: 'An address like any other',
   'care-of': 'c/o, and a first line of the address',
@@ -29,7 +29,7 @@ export function isCase(given: unknown): given is Case {
   return typeof given === 'string' && Object.hasOwn(cases, given);
 }
 
-/** Which case each is, to begin with. */
+/** Initial case of each person. */
 export const ordinaryCases: Readonly<Record<string, Case>> = {
   testa: 'found',
   prova: 'several-names',
@@ -57,7 +57,7 @@ const byTaxAgency: AddressRow = {
   city: 'GÖTEBORG',
 };
 
-/** What the register holds in a case; null when nothing. `today` is YYYY-MM-DD. */
+/** Builds the registry's record for a case; null when there is none. `today` is YYYY-MM-DD. */
 export function recordOf(who: TestPerson, known: Case, today: string): PersonRecord | null {
   const { personalNumber, givenName, surname } = who;
   const year = personalNumber.slice(0, 4);

@@ -1,7 +1,7 @@
 import { identification, parameters, person, question, soap } from './namespaces.ts';
 import { childOf, type Element, readXml } from './xml-reader.ts';
 
-/** Who may ask: as the order confirmation says. */
+/** Customer identity, as stated in the order confirmation. */
 export interface Customer {
   customerNumber: string;
   assignment: string;

@@ -10,7 +10,7 @@ export interface NameRow extends Span {
   used?: string;
   middleName?: string;
   lastName: string;
-  /** As on an envelope, when the whole is too long. */
+  /** Shortened name for envelopes, when the full one is too long. */
   posted?: string;
 }
 
@@ -28,7 +28,7 @@ export type AddressRow = Span & { kind: AddressKind } & (
     | { lines: string[]; country: string }
   );
 
-/** What the register answers about somebody. */
+/** Record that the registry returns for a person. */
 export interface PersonRecord {
   personalNumber: string;
   /** Sekretessmarkering, and whether the register set it itself. */
@@ -37,7 +37,7 @@ export interface PersonRecord {
   sheltered: 'NEJ' | 'JA';
   names: NameRow[];
   details: DetailRow[];
-  /** Where somebody is registered as living: from when, and the municipality. */
+  /** Registered residence: period, county and municipality. */
   registered: (Span & { county: string; municipality: string })[];
   addresses: AddressRow[];
 }

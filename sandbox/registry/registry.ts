@@ -10,7 +10,7 @@ import { type Customer, type Question, readQuestion } from './read-question.ts';
 import { type Answer, writeAnswer, writeFault } from './write-answer.ts';
 
 export interface Settings {
-  /** How long every answer takes, and that of the slow case, ms. */
+  /** Latency of every response, and of the slow case, ms. */
   latency: number;
   slow: number;
 }
@@ -67,7 +67,7 @@ export function createRegistry(options: RegistryOptions = {}) {
     return { about, response: respond(question, about) };
   }
 
-  /** What the question will be answered with, and is counted as. */
+  /** Classifies a request: the response it gets and the counter it increments. */
   function classify(question: Question): About {
     if ('malformed' in question) return 'malformed';
     if ('invalid' in question) return 'invalid';
@@ -127,7 +127,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 
 type About = Case | 'malformed' | 'invalid';
 
-/** What no message is read for. */
+/** Refuses a request by its headers alone, before the message is read. */
 function refuseUnread(request: Request): Response | null {
   if (new URL(request.url).pathname !== personSearch) return new Response(null, { status: 404 });
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });

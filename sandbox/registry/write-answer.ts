@@ -3,7 +3,7 @@ import type { AddressRow, DetailRow, NameRow, PersonRecord, Span } from './recor
 
 type Prefix = keyof typeof namespaces;
 
-/** What comes back for a number: a person or none, or why not. */
+/** Result for a number: a person, none, or the reason for a refusal. */
 export type Answer =
   | { record: PersonRecord | null }
   | { exception: { code: 'OGILTIG_INPARAMETER' | 'GENERELLT_FEL'; description: string } }
@@ -18,7 +18,7 @@ export function writeAnswer(personalNumber: string, answer: Answer, uuid: string
   );
 }
 
-/** What SOAP says when a message could not be taken or the service failed. */
+/** Writes a SOAP fault: the message was invalid (`Client`) or the service failed (`Server`). */
 export function writeFault(side: 'Client' | 'Server', why: string): string {
   return envelope(`<S:Fault><faultcode>S:${side}</faultcode><faultstring>${escape(why)}</faultstring></S:Fault>`);
 }

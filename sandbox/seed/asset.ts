@@ -20,7 +20,9 @@ export function pictureKey(picture: Picture, slug: string): string {
   return key;
 }
 
-/** Where the import tool looks for files, and the space the addresses name: `<host>/<space>/<asset>/<token>/<name>`. */
+/**
+ * Host and space of asset addresses, from which the import tool loads files: `<host>/<space>/<asset>/<token>/<name>`.
+ */
 const origin = '//images.ctfassets.net/klubbhuset';
 
 export function toAsset(

@@ -11,7 +11,7 @@ const since = '2024-01-08T08:00:00.000Z';
 
 const title = field('title', 'Titel', 'Symbol', { localized: true, required: true });
 const preamble = field('preamble', 'Ingress', 'Text', { localized: true });
-/** What stands in an address as it was written: small letters without accents, digits, hyphens, and slashes between them. */
+/** Slug pattern: lower-case letters without accents, digits and hyphens, separated by slashes. */
 const plainSlug = {
   regexp: { pattern: '^/?[a-z0-9-]+(/[a-z0-9-]+)*$', flags: null },
   message: 'Bara små bokstäver (a–z), siffror och bindestreck, med snedstreck mellan delarna.',
@@ -19,7 +19,7 @@ const plainSlug = {
 const slug = field('slug', 'Slug', 'Symbol', { required: true, validations: [{ unique: true }, plainSlug] });
 const body = field('body', 'Brödtext', 'RichText', { localized: true });
 
-/** What editors can make, in Contentful's own words; names as editors see them. */
+/** Content types, in Contentful's terms; their names are what editors see. */
 export const contentTypes: ExportedContentType[] = [
   contentType('article', 'Artikel', 'title', [
     slug,

@@ -22,7 +22,7 @@ const blockIds: Record<BlockType, string> = {
 };
 
 export type ExportOptions = {
-  /** How many bytes a picture has; without it every asset says 0. */
+  /** Measures a picture in bytes. Without it every asset has size 0. */
   measure?: (named: NamedPicture) => Promise<number>;
 };
 

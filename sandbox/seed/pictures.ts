@@ -12,13 +12,13 @@ export type RenderedPicture = {
   height: number;
 };
 export type RenderOptions = {
-  /** Where drawn pictures lie: the seed's own `pictures/`. */
+  /** Folder of the drawn pictures: the seed's own `pictures/`. */
   folder: string;
   /** Names the file and varies the scenery, so that two pictures of one place differ. */
   slug: string;
 };
 
-/** Where the seed keeps its drawn pictures. */
+/** Folder where the seed keeps its drawn pictures. */
 export const pictureFolder = join(import.meta.dirname, 'pictures');
 
 const quality = 82;

@@ -1,6 +1,8 @@
 import type { TextFile } from './text-file.ts';
 
-/** What a reader meets of a Markdown text: a line a heading, paragraph, item or cell, without marks and addresses. */
+/**
+ * Extracts the readable text of Markdown: one line per heading, paragraph, item or cell, without markup and addresses.
+ */
 export function linesOf(markdown: string): string[] {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

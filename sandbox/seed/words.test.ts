@@ -54,7 +54,10 @@ describe('an animal fact', () => {
 });
 
 describe('a source', () => {
-  /** Whom a text sends its readers to as a whole: help lines, authorities with a page for each county, and those of whom no page is known. */
+  /**
+   * Organisations whose whole site is linked: help lines, authorities with a page per county, and those without a known
+   * page.
+   */
   const wholeSites = [
     'apopo.org',
     'artfakta.se',

@@ -19,7 +19,7 @@ import { createShelf, type Shelf } from './shelf.ts';
 
 /** Everything the stand-in holds, and what all of it needs: time, names, events. */
 export interface Bank {
-  /** Where the stand-in answers; its hosted pages are below it. */
+  /** Origin of the fake; its hosted pages are below it. */
   origin: string;
   /** Seconds since 1970, by the stand-in's clock. */
   seconds(): number;

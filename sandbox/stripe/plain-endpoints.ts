@@ -3,7 +3,7 @@ import { listOf, listPage, pagingParameters } from '#sandbox/stripe/api/listing.
 import { createPrice, createProduct } from '#sandbox/stripe/billing/prices.ts';
 import type { Bank } from './bank.ts';
 
-/** What is mostly read: charges, setup intents, products, prices, events, the items of a session. */
+/** Endpoints that are mostly read-only: charges, setup intents, products, prices, events, line items of a session. */
 export function listPlainEndpoints(bank: Bank): Endpoint[] {
   return [
     { method: 'GET', path: '/v1/charges/:id', accepts: [], answer: ({ path }) => bank.charges.get(path.id ?? '') },

@@ -150,7 +150,7 @@ function listen(handler: Handler): Promise<{ server: ReturnType<typeof serve>; o
   });
 }
 
-/** What the client throws, as plain fields. */
+/** Returns the error that the client throws, as plain fields. */
 export async function refusal(promise: Promise<unknown>) {
   const error = await promise.then(
     () => null,

@@ -1,6 +1,6 @@
 import { noSuch } from '#sandbox/stripe/api/api-error.ts';
 
-/** All resources of one kind, in memory. */
+/** In-memory collection of all resources of one kind. */
 export interface Shelf<Item> {
   add(item: Item): Item;
   find(id: string | null | undefined): Item | null;

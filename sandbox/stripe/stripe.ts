@@ -26,18 +26,21 @@ import { createBank } from './bank.ts';
 import { listPlainEndpoints } from './plain-endpoints.ts';
 
 export type StripeOptions = Keys & {
-  /** Where it answers; its hosted pages are below. */
+  /** Origin of the fake; its hosted pages are below it. */
   origin: string;
   /** `whsec_…`; two while they are being changed. */
   webhookSecrets: string[];
-  /** Where events are sent; `PUT /__sandbox/webhooks` sets it later. */
+  /** Webhook address; `PUT /__sandbox/webhooks` changes it later. */
   webhookUrl?: string;
   clock?: Clock;
   /** The time in webhook signatures, in milliseconds: the real one, however far the clock has been moved. */
   now?: () => number;
   /** Numbers from 0 up to 1; ids, secrets and orders are drawn from it. */
   random?: () => number;
-  /** How many days after each failed try at collecting a subscription's invoice the next comes; after the last it ends. */
+  /**
+   * Retry pauses in days after each failed collection of a subscription's invoice. After the last one the subscription
+   * ends.
+   */
   retryDays?: number[];
 };
 

@@ -32,7 +32,7 @@ ${payerAlias ? '' : html`<p><label>Your number <input name="payerAlias" value="4
 ${actions.map(([action, words]) => html`<button name="action" value="${action}">${words}</button> `)}</form></section>`;
 }
 
-/** What is said when there is nowhere to send the payer. */
+/** Renders a message for a payer who has no return address. */
 export function goneThroughPage(message: string, status = 200): Promise<Response> {
   return deskPage('Swish, the app', html`<p>${message}</p><p><a href="/app">All requests</a></p>`, status);
 }

@@ -12,7 +12,7 @@ export interface MadeCall {
 }
 
 export interface Call {
-  /** Of the payment or refund it tells of. */
+  /** Id of the payment or refund that the callback reports. */
   id: string;
   url: string;
   identifier: string | null;

@@ -11,7 +11,7 @@ import {
   readAmount,
 } from './field-rules.ts';
 
-/** Whom Swish knows. */
+/** Payers and payees known to Swish. */
 export interface Directory {
   /** Swish numbers that may be paid to. */
   payees: readonly string[];
@@ -21,7 +21,7 @@ export interface Directory {
   notEnrolled: readonly string[];
 }
 
-/** What the schema of the API refuses before anything is weighed: 400. */
+/** Schema validation of the API: answers 400 before any business rule is checked. */
 export function isMalformedPayment({ ageLimit, payerSSN, callbackIdentifier }: JsonObject): boolean {
   if (ageLimit !== undefined && !(Number.isInteger(ageLimit) && Number(ageLimit) >= 1 && Number(ageLimit) <= 99))
     return true;

@@ -34,7 +34,7 @@ const messages = {
 
 export type Code = keyof typeof messages;
 
-/** What a message names, as a whole, makes the simulator fail: the code in its own step. */
+/** Trigger codes: a message that consists of one makes the simulator fail with that code, in its own step. */
 export const triggersAtPayment: readonly Code[] = [
   ...(['ACMT01', 'ACMT03', 'ACMT07', 'AM02', 'AM03', 'AM06', 'BE18', 'FF08', 'PA02'] as const),
   ...(['RP01', 'RP02', 'RP03', 'RP06', 'RP09', 'VR01', 'VR02'] as const),

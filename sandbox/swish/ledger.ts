@@ -13,7 +13,7 @@ export interface Entry {
   amount: number;
 }
 
-/** What the banks have moved: the truth that an order book is held against. */
+/** Creates the ledger of all money moved. Tests compare the order book with it. */
 export function createLedger() {
   let entries: Entry[] = [];
 

@@ -23,7 +23,7 @@ type Env = { Bindings: { peer: Peer } };
 const instruction = /^[0-9A-F]{32}$/;
 const base = '/swish-cpcapi/api';
 
-/** What merchants call over mutual TLS; see createSwish. */
+/** Merchant API, called over mutual TLS; see createSwish. */
 export function createMerchantApi({ origin, clock, payments, refunds, directory, suppliers }: MerchantParts) {
   const api = new Hono<Env>();
 

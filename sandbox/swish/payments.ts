@@ -6,7 +6,7 @@ import { readAmount } from './field-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { createIdentifier, type Payment, toPaymentBody } from './payment.ts';
 
-/** What a payer or a bank can do to an open request, and what that leads to. */
+/** Actions of a payer or a bank on an open request, and their outcomes. */
 export const payerActions = {
   pay: 'PAID',
   'pay-late': 'PAID, five minutes from now; until then it stays CREATED and cannot be cancelled',
@@ -22,13 +22,13 @@ export const payerActions = {
 export type PayerAction = keyof typeof payerActions;
 
 export interface Delays {
-  /** How long the simulator takes to answer, ms. */
+  /** Response time of the simulator, ms. */
   result: number;
   debited: number;
   refunded: number;
 }
 
-/** How long a payer has to accept. */
+/** Time a payer has to accept, ms. */
 export const patience = 180_000;
 const lateness = 300_000;
 

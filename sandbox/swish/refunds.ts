@@ -84,7 +84,7 @@ export function createRefunds({ clock, ledger, callbacks, delays, payments }: Pa
     list: () => [...held.values()],
     find: (id: string) => held.get(id) ?? null,
 
-    /** What is wrong with a request for a refund; the payment it is of when nothing is. */
+    /** Validates a refund request. Returns the refusals, or the original payment when there are none. */
     check(body: JsonObject): Refusal[] | Payment {
       const wrong = checkFields(body);
       if (wrong.length > 0) return wrong.map((code) => ({ code }));

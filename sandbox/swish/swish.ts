@@ -11,15 +11,15 @@ import { createPayments, type Delays } from './payments.ts';
 import { createRefunds } from './refunds.ts';
 
 export interface SwishOptions {
-  /** Where the merchant's side answers, as its Location headers say. */
+  /** Origin of the merchant API, used in its Location headers. */
   origin: string;
   clock?: Clock;
-  /** Who answers requests: somebody in the app, the default, or the simulator by itself. */
+  /** Payer mode: a person in the app (default), or the automatic simulator. */
   payer?: 'app' | 'simulator';
   delays?: Partial<Delays>;
   directory?: Partial<Directory>;
   suppliers?: Record<string, string[]>;
-  /** How merchants are called back. */
+  /** Sends the callbacks to merchants. */
   post?: typeof fetch;
 }
 

@@ -47,7 +47,7 @@ export function rateLimited(): StripeError {
   );
 }
 
-/** What goes over the wire: `{error: {…}}`, with the page that explains the code. */
+/** Serialises an error: `{error: {…}}`, with the page that explains the code. */
 export function toErrorBody({ body }: StripeError): object {
   const { code } = body;
   return {

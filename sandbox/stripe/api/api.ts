@@ -17,7 +17,7 @@ export interface Api {
   /** `failing`: an error of the server's own, before or after the work is done; kept under the idempotency key like any answer. */
   answer(request: Request, failing?: 'before' | 'after'): Promise<Response>;
   refuse(error: StripeError): Response;
-  /** How long a POST takes, in milliseconds, its effects coming at the end. */
+  /** Sets the latency of a POST, ms. Its effects happen at the end. */
   setLatency(ms: number): void;
 }
 

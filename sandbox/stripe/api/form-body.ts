@@ -1,7 +1,7 @@
 import { invalidRequest } from './api-error.ts';
 
 export type FormValue = string | FormObject;
-/** What `a[b][0][c]=d` stands for; a list is an object with the keys 0, 1, … */
+/** Parsed form body: the meaning of `a[b][0][c]=d`. A list is an object with the keys 0, 1, … */
 export interface FormObject {
   [name: string]: FormValue;
 }

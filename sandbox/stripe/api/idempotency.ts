@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidRequest, StripeError } from './api-error.ts';
 
-/** What was answered, as it is kept and given again. */
+/** Response as stored under an idempotency key and replayed. */
 export interface Answer {
   status: number;
   body: object;

@@ -4,7 +4,10 @@ import type { FormObject } from './form-body.ts';
 const longestText = 5000;
 const metadataLimits = { keys: 50, key: 40, value: 500 };
 
-/** What a call was given, read with the vendor's refusals. An empty text counts as not given, as it does there. */
+/**
+ * Parameters of a call, validated with the vendor's error messages. An empty string counts as missing, as at the
+ * vendor.
+ */
 export interface Parameters {
   has(name: string): boolean;
   text(name: string, longest?: number): string | null;
@@ -26,8 +29,9 @@ export interface Parameters {
 }
 
 /**
- * What is not given reads as null or an empty list; what is of another kind throws the vendor's 400, which names the parameter.
- * @param prefix the parameter that these are inside of
+ * Creates a reader of parameters. A missing one reads as null or an empty list; one of the wrong type throws the
+ * vendor's 400, which names the parameter.
+ * @param prefix the parameter that contains these
  */
 export function createParameters(values: FormObject, prefix = ''): Parameters {
   const nameOf = (name: string) => (prefix ? `${prefix}[${name}]` : name);

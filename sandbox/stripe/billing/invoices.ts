@@ -8,7 +8,7 @@ import type { Invoice, InvoicePayment, Subscription } from './billing-resources.
 const day = 24 * 3600;
 
 export interface Invoices {
-  /** What a subscription's period costs; a draft. */
+  /** Creates a draft invoice for one period of a subscription. */
   draft(subscription: Subscription, reason: 'subscription_create' | 'subscription_cycle'): Invoice;
   /** Opens it: from now on it can be paid, through its payment intent. */
   finalize(invoice: Invoice): PaymentIntent;
@@ -23,7 +23,7 @@ export interface Invoices {
 /** @param retryDays how many days after each failed try the next comes */
 export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: readonly number[]): Invoices {
   const { emit } = bank.events;
-  /** Those that are just being collected with nobody there. */
+  /** Invoices that are being collected off-session right now. */
   const collecting = new Set<string>();
   let count = 0;
 

@@ -177,7 +177,7 @@ function isListed(status: string, wanted: string | null): boolean {
   return wanted === 'all' || status === wanted;
 }
 
-/** What was otherwise before, as `previous_attributes` tells it. */
+/** Previous values of the changed fields, for `previous_attributes`. */
 function differences(before: object, after: object): object {
   const now = Object.entries(after);
   return Object.fromEntries(

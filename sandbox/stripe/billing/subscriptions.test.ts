@@ -10,7 +10,7 @@ afterAll(close);
 const ledger = async () => (await control('ledger', {}, 'GET')).body;
 const renewals = async () => (await ledger()).length - 1;
 
-/** As the Payment Element on our page begins a monthly gift. */
+/** Starts a monthly gift as the Payment Element on our page does. */
 async function begin(more: object = {}): Promise<Stripe.Subscription> {
   const customer = await stripe.customers.create({ email: 'testa@exempel.example', metadata: { order: '17' } });
   const product = await stripe.products.create({ name: 'Månadsgåva' });

@@ -7,7 +7,9 @@ function read(name: string): string {
   return readFileSync(join(import.meta.dirname, name), 'utf8');
 }
 
-/** What browsers load: the library at `/v3/` or `/{release}/stripe.js`, and the frame that it puts into a page. Null for another path. */
+/**
+ * Serves the browser library at `/v3/` or `/{release}/stripe.js`, and the frame that it embeds. Null for another path.
+ */
 export function answerBrowserFile(pathname: string): Response | null {
   if (/^\/(v3\/?|[a-z]+\/stripe\.js)$/.test(pathname)) return serve(read('v3.js'), script);
   if (pathname === '/v3/frame.js') return serve(read('frame.js'), script);

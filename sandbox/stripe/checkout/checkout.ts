@@ -8,11 +8,11 @@ import type { PaymentIntents } from '#sandbox/stripe/payments/payment-intents.ts
 import type { SetupIntents } from '#sandbox/stripe/payments/setup-intents.ts';
 import type { Metadata, PaymentIntent, PaymentMethod, Price, Session, SetupIntent } from '#sandbox/stripe/resources.ts';
 
-/** What a session is to lead to once somebody pays; not shown over the wire. */
+/** Plan of a session: what paying creates. Not shown over the wire. */
 export interface SessionPlan {
   items: { price: Price; quantity: number }[];
   description: string | null;
-  /** Of the payment intent, the subscription or the setup intent. */
+  /** Metadata of the payment intent, the subscription or the setup intent. */
   metadata: Metadata;
   receiptEmail: string | null;
   setupFutureUsage: 'off_session' | 'on_session' | null;

@@ -11,7 +11,7 @@ import type { Checkout, SessionPlan } from './checkout.ts';
 
 const shortest = 30 * 60;
 const longest = 24 * 3600;
-/** What belongs to one mode alone. */
+/** Parameters that belong to one mode only. */
 const dataOf = { payment: 'payment_intent_data', subscription: 'subscription_data', setup: 'setup_intent_data' };
 
 export function listSessionEndpoints(bank: Bank, checkout: Checkout): Endpoint[] {

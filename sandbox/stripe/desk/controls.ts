@@ -32,15 +32,16 @@ const goodCard = '4242424242424242';
 const declinedCard = '4000000000000002';
 
 /**
- * What people and tests can make happen, under `/__sandbox`. Takes JSON or a form, answers JSON; a form leads back to the page.
- *
- * - `POST sessions/{id}/pay` `{card?, email?}`, `…/decline`, `…/expire`; `POST payment_intents/{id}/pay` `{card?}`, `…/decline`
- * - `POST subscriptions/{id}/fail-next` `{times?}`: the next tries at collecting fail; `POST charges/{id}/dispute` `{reason?}`;
- *   `POST disputes/{id}/close` `{status: won|lost}`; `POST refunds/{id}/fail`
- * - `GET|PUT webhooks` `{url?, mode?, times?}`; `GET deliveries`; `POST events/{id}/deliver` `{times?}`: sends it again, all at once
- * - `GET ledger`; `GET|POST clock`; `PUT latency` `{ms}`: how long a POST with an idempotency key takes
- *
- * 404 for what is not there, 402 with the vendor's error for a card that is declined. Null for a path that is none of these.
+ * Control endpoints under `/__sandbox`, for people and tests. They take JSON or a form and answer JSON; a form
+ * redirects back to the page.
+ * - `POST sessions/{id}/pay` `{card?, email?}`, `…/decline`, `…/expire`; `POST payment_intents/{id}/pay` `{card?}`,
+ * `…/decline`
+ * - `POST subscriptions/{id}/fail-next` `{times?}`: the next collection attempts fail; `POST charges/{id}/dispute`
+ * `{reason?}`; `POST disputes/{id}/close` `{status: won|lost}`; `POST refunds/{id}/fail`
+ * - `GET|PUT webhooks` `{url?, mode?, times?}`; `GET deliveries`; `POST events/{id}/deliver` `{times?}`: redelivers the
+ * event, all copies at once
+ * - `GET ledger`; `GET|POST clock`; `PUT latency` `{ms}`: latency of a POST with an idempotency key
+ * Answers 404 for an unknown id, and 402 with the vendor's error for a declined card. Null for any other path.
  */
 export async function answerControl(house: House, request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname.replace('/__sandbox/', '');

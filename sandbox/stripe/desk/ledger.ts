@@ -18,7 +18,7 @@ export interface LedgerEntry {
   session: { id: string; client_reference_id: string | null; metadata: Metadata } | null;
 }
 
-/** All money that came and went. A refund that failed is not among it. */
+/** Lists all money in and out. Failed refunds are not included. */
 export function listLedger(bank: Bank): LedgerEntry[] {
   const sessions = bank.sessions.list();
   const payments = bank.invoicePayments.list();

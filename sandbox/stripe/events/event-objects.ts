@@ -10,7 +10,7 @@ import type {
   SetupIntent,
 } from '#sandbox/stripe/resources.ts';
 
-/** What each kind of event carries, in `data.object`. Every kind that the stand-in sends is here. */
+/** Type of `data.object` by event type. It lists every event type that the fake sends. */
 export interface EventObjects {
   'charge.dispute.closed': Dispute;
   'charge.dispute.created': Dispute;

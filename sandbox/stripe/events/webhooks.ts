@@ -22,7 +22,7 @@ export interface WebhookSettings {
   /** Null: nobody is told of anything. */
   url: string | null;
   mode: WebhookMode;
-  /** How often each event is sent, all at once. */
+  /** Number of copies of each event, all sent at once. */
   times: number;
 }
 
@@ -45,7 +45,7 @@ const patience = 20_000;
 const atOnce = 20;
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long after each failed try the next comes: for three days, longer and longer. */
+/** Retry schedule: pauses after each failed delivery, growing over three days. */
 const pauses = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, ...Array.from({ length: 5 }, () => 12 * hour)];
 
 /**

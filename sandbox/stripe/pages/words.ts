@@ -1,4 +1,4 @@
-/** What the hosted pages say. */
+/** Texts of the hosted pages. */
 export const words = {
   sv: {
     testMode: 'Testläge: inga pengar dras.',

@@ -11,7 +11,7 @@ const intend = (more = {}) =>
   stripe.paymentIntents.create({ amount: 10_000, currency: 'sek', metadata: { order: 'A' }, ...more });
 const ledger = async () => (await control('ledger', {}, 'GET')).body;
 
-/** As the browser library confirms it. */
+/** Confirms an intent as the browser library does. */
 async function confirmInBrowser({ id, client_secret }: { id: string; client_secret: string | null }, number: string) {
   return call(`/v1/payment_intents/${id}/confirm`, {
     client_secret: client_secret ?? '',

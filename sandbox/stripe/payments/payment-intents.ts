@@ -19,10 +19,10 @@ export interface NewPaymentIntent {
 }
 
 export interface Confirmation {
-  /** Nobody is there to approve it. */
+  /** Off-session: the payer is absent and cannot authenticate. */
   isOffSession?: boolean;
   returnUrl?: string | null;
-  /** What the bank is to say, whatever the card. */
+  /** Forces the bank's decision, whatever the card. */
   decline?: Decline | null;
 }
 
@@ -30,12 +30,18 @@ export interface PaymentIntents {
   create(wish: NewPaymentIntent): PaymentIntent;
   /** Ends in `succeeded`, or `requires_action` with a page to go to. Throws a card_error when the bank says no. */
   confirm(intent: PaymentIntent, method: PaymentMethod, how?: Confirmation): void;
-  /** What the card's holder said on the page of 3-D Secure. Throws as confirm does; does nothing when nothing was asked. */
+  /**
+   * Applies the cardholder's answer from the 3-D Secure page. Throws as confirm does; does nothing when no
+   * authentication is pending.
+   */
   verify(intent: PaymentIntent, isApproved: boolean): void;
   cancel(intent: PaymentIntent, reason: PaymentIntent['cancellation_reason']): void;
 }
 
-/** What the bank says goes by the test card. Every step emits its event; an intent that is over throws payment_intent_unexpected_state. */
+/**
+ * Creates the payment intents. The test card decides the bank's response. Every step emits its event; a finished intent
+ * throws payment_intent_unexpected_state.
+ */
 export function createPaymentIntents(bank: Bank, methods: PaymentMethods): PaymentIntents {
   const { emit } = bank.events;
 

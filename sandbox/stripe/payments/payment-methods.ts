@@ -26,7 +26,10 @@ export interface PaymentMethods {
   attach(method: PaymentMethod, customer: string): void;
 }
 
-/** How a card behaves, and whether its holder has approved it, is known here alone and never goes over the wire. */
+/**
+ * Creates the payment methods. A card's behaviour and its holder's approval are known only here and never go over the
+ * wire.
+ */
 export function createPaymentMethods(bank: Bank): PaymentMethods {
   const behaviours = new Map<string, CardBehaviour>();
   const verified = new Set<string>();

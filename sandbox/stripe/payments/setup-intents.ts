@@ -11,7 +11,10 @@ export interface SetupIntents {
   cancel(intent: SetupIntent): void;
 }
 
-/** What the bank says goes by the test card. Every step emits its event; a card that is kept is attached to the intent's customer. */
+/**
+ * Creates the setup intents. The test card decides the bank's response. Every step emits its event; a saved card is
+ * attached to the intent's customer.
+ */
 export function createSetupIntents(bank: Bank, methods: PaymentMethods): SetupIntents {
   const { emit } = bank.events;
 

@@ -1,11 +1,14 @@
-/** What a bank says when it will not pay. Source: the vendor's page on testing and its list of decline codes. */
+/** Decline by the bank. Source: the vendor's page on testing and its list of decline codes. */
 export interface Decline {
   code: string;
   decline_code: string;
   message: string;
 }
 
-/** How a card behaves. `verify`: when the bank asks its holder to approve; `once` is over when the card has been set up for later. */
+/**
+ * Behaviour of a test card. `verify` says when the bank asks for authentication; `once` ends when the card has been set
+ * up for later.
+ */
 export interface CardBehaviour {
   charge: Decline | null;
   setup: Decline | null;
@@ -71,7 +74,7 @@ export const testPaymentMethods: Record<string, string> = {
   pm_card_threeDSecure2Required: '4000000000003220',
 };
 
-/** What can be told from a card's number; null when it is none. Spaces do not matter. */
+/** Reads brand and behaviour from a card number; null for an invalid one. Spaces are ignored. */
 export function readCardNumber(text: string): CardNumber | null {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return null;
