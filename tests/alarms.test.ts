@@ -94,7 +94,7 @@ describe('every alarm', () => {
     const asked = [...expression.matchAll(/\b(service|job)=~?"([^"]+)"/g)].flatMap(([, label = '', names = '']) =>
       names.split('|').map((name) => ({ label: label as keyof typeof there, name })),
     );
-    // What Prometheus itself calls a job is what it scrapes.
+    // Names with klubbhuset are Prometheus's own jobs: scrape targets.
     const ours = asked.filter(({ name }) => !name.startsWith('klubbhuset'));
     expect(ours.filter(({ label, name }) => !there[label].has(name))).toEqual([]);
   });

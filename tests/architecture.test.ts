@@ -7,7 +7,7 @@ const rooms = ['app', 'art', 'bench', 'office', 'sandbox', 'search-engine', 'ser
 const files = rooms.flatMap(sourcesBelow);
 const code = files.filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Which rooms a room may import. */
+/** Import rules: the folders that each folder may import. */
 const mayImport: Record<string, string[]> = {
   messages: [],
   numbers: [],

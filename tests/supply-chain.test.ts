@@ -56,7 +56,7 @@ it('says of every package of production why it is there, how many it brings and 
   const guide = readFileSync(dependencyGuide, 'utf8');
   const now = withDependencies(guide);
   expect(Object.keys(dependencyReasons).toSorted()).toEqual(Object.keys(manifest.dependencies ?? {}).toSorted());
-  // What they weigh differs a little from machine to machine.
+  // Package sizes differ a little between machines.
   const weight = /\| (\*\*)?(\d+\.\d)(\*\*)? \|$/gm;
   expect(guide.replace(weight, '| MB |')).toBe(now.replace(weight, '| MB |'));
   const [told, measured] = [guide, now].map((text) =>

@@ -172,7 +172,7 @@ describeEachDatabase('money', (createEmpty) => {
       };
       const early = bank.refundByHand(keyOf(order), 5000);
       expect(await tell(bank.refundByHand(keyOf(order), 15_000))).toBe('refunded');
-      // What is told late is asked about as well.
+      // A late webhook event triggers a status query as well.
       expect(await tell(early)).toBe('refunded');
       const [entry] = bank.entriesOf(order.reference);
       expect(await tell(bank.change(keyOf(order), { refunds: entry?.refunds.slice(0, 1) ?? [] }))).toBe(
@@ -182,7 +182,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(await sample.letters('receipt', order)).toBe(1);
       const actor = 'office:Provius';
       expect(await desk.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
-      // Of ours each is asked about by itself: an answer about the payment may be older.
+      // Our own refunds are queried one by one: a payment status may be older.
       expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('refunded');
       expect((await sample.audit(order)).slice(2)).toEqual([
         'refunded',

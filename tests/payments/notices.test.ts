@@ -93,7 +93,7 @@ describeEachDatabase('notices', (createEmpty) => {
       ];
       const events: ReturnType<typeof bank.pay>[] = [];
       for (const next of orders[at] ?? []) {
-        // What is told has happened, and so has all before it.
+        // The events up to and including the delivered one have happened.
         while (events.length <= next) {
           const event = happens[events.length]?.();
           if (event) events.push(event);
@@ -138,7 +138,7 @@ describeEachDatabase('notices', (createEmpty) => {
     for (const event of events) expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
     await desk.idle();
     expect(await countOf('notices')).toBe(early);
-    // What they tell of comes to be known after all.
+    // The events' payments become known later, after all.
     const orders: Order[] = [];
     for (const { key } of events) {
       const order = await sample.place();

@@ -11,8 +11,9 @@ import {
 } from '#services/payments/port.ts';
 
 /**
- * What goes wrong with a call. `drop`: it never arrives. `commit-then-drop`: it is done, and the answer lost. `stored-500`: it is
- * answered 500, for good under that key; `made` or not. `down`: nothing is answered.
+ * Fault of one call. `drop`: the request never arrives. `commit-then-drop`: it is executed, and the response is lost.
+ * `stored-500`: the key answers 500 for ever; `made` or `unmade` tells whether it was executed. `down`: there is no
+ * response.
  */
 export type Fault = 'drop' | 'commit-then-drop' | 'stored-500-made' | 'stored-500-unmade' | 'down' | 'refuse' | null;
 export type Verb = 'start' | 'find' | 'cancel' | 'refund' | 'findRefund';
@@ -26,13 +27,13 @@ export interface Entry {
   amount: number;
   currency: string;
   state: 'open' | 'paid' | 'declined' | 'cancelled';
-  /** How many times its money was taken. */
+  /** Number of times the money was taken. */
   taken: number;
   refunds: { key: string; amount: number }[];
   dispute: Dispute | null;
   callback: string;
   isMonthly: boolean;
-  /** Of a monthly one, after the first. */
+  /** Later charges of a monthly payment, after the first. */
   later: { ref: string; amount: number; paidAt: string; refunded: number }[];
   subscription: 'active' | 'failing' | 'ended';
 }
@@ -53,13 +54,13 @@ interface Ledger {
 export interface BankOptions {
   ways?: Way[];
   name?: string;
-  /** What goes wrong with a call that is about to be made. */
+  /** Chooses the fault of the next call. */
   faultOf?: (verb: Verb, key: string) => Fault;
-  /** Whether the payer pays as soon as the bank has taken the payment on. */
+  /** True when the payer pays as soon as the bank has accepted the payment. */
   paysAtOnce?: boolean;
   isUnsigned?: boolean;
   wantsDevice?: boolean;
-  /** Where the ledger is kept, when it is to outlive the process. */
+  /** Storage of the ledger, for a bank that outlives the process. */
   keep?: { read(): string | null; write(text: string): void };
   /** Called before and after each call. */
   step?: (name: string) => void;
@@ -241,7 +242,7 @@ export function createPretendBank(options: BankOptions = {}) {
     provider,
     behaviour,
     ledger,
-    /** All that it has told, in order. */
+    /** Webhook events delivered so far, in order. */
     told,
     entriesOf: (reference: string) => ledger.entries.filter((entry) => entry.reference === reference),
     /** The payer pays, whatever anybody thinks of it by then. */

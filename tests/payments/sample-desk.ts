@@ -25,7 +25,7 @@ export interface SampleDesk {
   orders(): Promise<Order[]>;
   apply(order: Order, event: Parameters<ReturnType<typeof createSampleBook>['book']['apply']>[1]): Promise<void>;
   audit(order: Order): Promise<string[]>;
-  /** How many letters of a kind wait, of an order or all. */
+  /** Counts the queued e-mails of a kind, for one order or all. */
   letters(kind: string, order?: Order): Promise<number>;
   attempts(order: Order): Promise<{ state: string; way: string; problem: string | null; reason: string | null }[]>;
   /** Seconds later. */

@@ -156,7 +156,7 @@ describe('money that goes back', () => {
   });
 
   it.each([
-    // Nobody is charged again, and the money stays.
+    // No further charge happens, and the money stays.
     ['won', 'ended'],
     ['lost', 'refunded'],
   ])('is disputed, and %s', async (status, end) => {

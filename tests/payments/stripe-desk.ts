@@ -45,7 +45,7 @@ export function openStripeDesk(
         await desk.idle();
       }
     },
-    /** What Stripe has sent by now. */
+    /** Webhook events that Stripe has sent so far. */
     async listSent() {
       await stripe.listReceived();
       return stripe.received.splice(0);
@@ -66,7 +66,7 @@ export function openStripeDesk(
       );
       return row?.ref ?? '';
     },
-    /** What the page for a card, or Stripe's own, pays: a session, or the intent that the page has the secret of. */
+    /** Id that the card page, or Stripe's own page, pays: a session, or the intent whose client secret the page has. */
     async payableOf(order: Order): Promise<string> {
       const { handle } = await desk.statusOf(order);
       if (handle?.kind !== 'payment-element') return `sessions/${await this.refOf(order)}`;

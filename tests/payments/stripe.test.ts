@@ -13,7 +13,7 @@ const month: Partial<OrderDraft> = {
   total: 10_000,
   lines: [{ product: 'donation', variant: '', amount: 10_000 }],
 };
-/** How something is paid, and the call that makes it. */
+/** Payment paths: the method, and the API call that creates the payment. */
 const paths: [what: string, draft: Partial<OrderDraft>, create: string][] = [
   ['Stripe’s page, once', { way: 'stripe' }, '/v1/checkout/sessions'],
   ['Stripe’s page, every month', { way: 'stripe', ...month }, '/v1/checkout/sessions'],

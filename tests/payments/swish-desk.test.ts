@@ -33,7 +33,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     if (!request) throw new Error('Swish was asked for nothing');
     return request;
   };
-  /** What Swish would tell at the address it was given. */
+  /** Sends a callback to the registered address, as Swish does. */
   const tell = async (address: string, body: object) =>
     sample.desk.receive('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
   const chargesOf = async ({ reference }: Order) => {

@@ -9,7 +9,7 @@ import type { DatabaseSettings } from '#setup/each-database.ts';
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** What was acknowledged, over all rounds. */
+/** Acknowledged orders, over all rounds. */
 export interface Acknowledged {
   /** By submission: the reference and token that were given out. */
   placed: Map<string, string>;
@@ -51,7 +51,7 @@ export function startWorker(
   };
 }
 
-/** As after a restart: the database is opened anew, and recovers what was committed. */
+/** Restart: opens the database anew, so that it recovers the committed data, and compares. */
 export async function compare(settings: DatabaseSettings, { placed, paid, doubled }: Acknowledged): Promise<void> {
   const sample = createSampleBook(settings);
   // PostgreSQL has a checksum with every page, and comparing reads them all.
@@ -81,7 +81,7 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
   );
   expect([...paid].filter((reference) => !settled.has(reference))).toEqual([]);
 
-  // Whatever stands, acknowledged or not, is whole.
+  // Every stored order must be complete, acknowledged or not.
   const broken = kept.orders.filter(({ id, form, way, state, reference }) => {
     const expected = { donation: [2, 1], giftogram: [3, 2], tov: [4, 2] }[form] ?? [0, 0];
     const [parts = 0, letters] = expected;

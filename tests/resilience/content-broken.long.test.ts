@@ -16,7 +16,7 @@ async function openAnew(environment: Record<string, string>): Promise<void> {
   await site?.stop();
   site = await openSite({ ...house.environment, ALGOLIA_APPLICATION_ID: '', ...environment });
   const list = async () => (await pagesOf(site.origin)).filter((_, at) => at % 15 === 0);
-  // Of a site that has only just been opened, on a busy machine, some lists may be lacking.
+  // Some lists may be missing right after the start, on a busy machine.
   await vi.waitUntil(async () => (pages = await list()).length > 15, { timeout: 30_000, interval: 500 });
   await visitAll(site.origin, pages);
 }

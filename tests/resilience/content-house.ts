@@ -15,15 +15,15 @@ export async function openContentHouse() {
       await ask('/faults', 'DELETE');
       if (fault) await ask('/faults', 'PUT', fault);
     },
-    /** How often the one way in which it is broken has struck. */
+    /** Counts how often the current fault has struck. */
     async strikes(): Promise<number> {
       const [fault] = (await ask('/faults')) as { hits: number }[];
       return fault?.hits ?? 0;
     },
-    /** How many calls it has answered; those that a fault struck are not among them. */
+    /** Counts the calls answered, without those that a fault struck. */
     calls: async (): Promise<number> => ((await ask('')) as { requests: number }).requests,
     publish: (id: string, fields: object) => ask('/publish', 'POST', { id, fields }),
-    /** All at once: nobody sees some of them gone and others not. */
+    /** Unpublishes all at once: no reader sees only some of them gone. */
     unpublish: (...ids: string[]) => ask('/unpublish', 'POST', { id: ids }),
   };
 }
@@ -57,7 +57,7 @@ export async function visitAll(origin: string, paths: string[]): Promise<Visited
   return visited;
 }
 
-/** How many answers of each kind, such as `{'200': 500, '200 stale': 12}`. */
+/** Counts the responses of each kind, such as `{'200': 500, '200 stale': 12}`. */
 export function countKinds(visited: Visited[]): Record<string, number> {
   const kinds = Object.groupBy(visited, ({ status, state }) => [status, state].filter(Boolean).join(' '));
   return Object.fromEntries(Object.entries(kinds).map(([kind, all]) => [kind, all?.length ?? 0]));

@@ -9,7 +9,7 @@ import { createAuthority } from '#sandbox/certificates/authority.ts';
 import { nginxSettings } from '#setup/nginx.ts';
 
 export interface DeployedNginx {
-  /** What it has complained of, and what it has kept of its visitors. */
+  /** Error log and access log. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Setting {
   /** The origin of the site behind it. */
   site: string;
   ports: { plain: number; tls: number };
-  /** Whether it keeps what its visitors may share, as a CDN would; it says in `X-Cache` where an answer comes from. */
+  /** True to cache public responses, as a CDN would; `X-Cache` then tells where a response comes from. */
   cache?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is drawn by chance, in the same way in every run with the same numbers. */
+/** Seeded random choices: the same numbers give the same choices in every run. */
 export function drawWith(random: () => number) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return {

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const acknowledgements = 500;
-/** Which of a process's calls fails, from the making of the file on to the orders. */
+/** Failing system calls of a process, from the creation of the file to the orders. */
 const failing = ['fsync', 'pwrite64'].flatMap((call) =>
   Array.from({ length: 20 }, (_, at) => ({ call, at: 1 + at * 7 })),
 );
@@ -59,7 +59,7 @@ function placeUnder(name: string, expressions: string[]) {
   return { acknowledged, settings, trace: () => readFileSync(log, 'utf8'), stop: kill };
 }
 
-/** How many orders were told of, and which while something stood in the log that was not yet on disk. */
+/** Reads the trace: the number of orders acknowledged, and those acknowledged before the log was on disk. */
 function readTrace(trace: string): { told: number; early: string[] } {
   const early: string[] = [];
   let isOnDisk = true;

@@ -10,7 +10,7 @@ import { patterns, strangeRequest } from './strange-requests.ts';
 const count = 10_000;
 const atOnce = 8;
 const seed = 35;
-/** How many of them come from visitors whom the site lets in. */
+/** Share of requests from visitors with a valid session. */
 const share = 0.4;
 /** Frames of a stack, and where our files lie. */
 const stack = /\n {4}at |node_modules|node:internal|\/server\/[\w-]+\.ts/;

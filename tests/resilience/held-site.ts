@@ -13,14 +13,14 @@ export interface HeldSite {
   origin: string;
   /** Asks it to stop, and waits until the next process answers. How long that took, ms. */
   restart(): Promise<number>;
-  /** What it has logged so far, over all starts. */
+  /** Log of all starts so far. */
   log(): Promise<string>;
   /** By whom it has been told that they withdraw, as its book has it. */
   withdrawals(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** As many sockets as deploy/klubbhuset.socket has, where a port can be shared. */
+/** Number of sockets, as in deploy/klubbhuset.socket, where a port can be shared. */
 const doors = process.platform === 'linux' ? 8 : 1;
 /** Starts a site whenever the one before it has ended, each on the sockets that are open all the while, as systemd does. */
 const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec node server/main.ts'; done`;

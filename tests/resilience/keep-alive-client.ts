@@ -17,7 +17,7 @@ export interface KeepAliveClient {
 
 interface Connection {
   socket: Socket;
-  /** Whether it has had an answer before. */
+  /** True when the connection has been used before. */
   isKept: boolean;
   lastUsed: number;
   /** Hears what comes; the last time with why nothing more will. */

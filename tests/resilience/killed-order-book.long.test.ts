@@ -35,7 +35,7 @@ it(title, async () => {
   expect(servers).toHaveLength(server ? 1 : 0);
 }, 600_000);
 
-/** How many orders were acknowledged, of which none was lost. */
+/** Kills the process, and checks that no acknowledged order was lost. Returns their number. */
 async function killAndCompare(
   name: string,
   settings: DatabaseSettings,

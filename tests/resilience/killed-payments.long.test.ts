@@ -41,7 +41,7 @@ describeEachDatabase('a payment', (createEmpty) => {
   }, 1_200_000);
 });
 
-/** What it said before it was gone. */
+/** Runs the worker until it is killed; returns the lines it printed. */
 async function runUntilKilled(
   { databaseFile, databaseUrl, sealingKeys }: DatabaseSettings,
   ledger: string,
@@ -61,7 +61,7 @@ async function runUntilKilled(
 /** The site is started again; visitors come back and press what they see, payers pay what they were asked for. */
 async function goOn(sample: SampleDesk, said: string[]): Promise<void> {
   const { desk, bank } = sample;
-  // What was not acknowledged is told again; what was, never.
+  // Unacknowledged events are delivered again, acknowledged ones never.
   if (!said.some((line) => line.startsWith('told-late'))) {
     for (const { key } of bank.ledger.entries) {
       await desk.receive('pretend', bank.notice({ eventId: `again ${key}`, key }));
@@ -84,7 +84,7 @@ async function goOn(sample: SampleDesk, said: string[]): Promise<void> {
     }
     await sample.pass(10, 60);
   }
-  // What is charged every month is looked at once a day.
+  // Monthly charges are polled once a day.
   sample.wait(86_400);
   await desk.reconcile();
 }

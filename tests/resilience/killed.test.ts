@@ -12,7 +12,7 @@ const rounds = isLong ? 30 : 1;
 const mostRounds = isLong ? rounds + 8 : rounds;
 const crowd = 20;
 const random = createSeeded(20);
-// What the site is called stays, wherever it answers after a restart.
+// Public origin: it stays the same, whichever port a restart gets.
 const origin = 'https://klubbhuset.example';
 let site: OwnSite;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function fillIn(place: number): Promise<Giver> {
   return { email, client, send: () => client.post(review, askedOf(review, filled.typed)) };
 }
 
-/** Where an order's page is: the one thing that a form that is taken leads to. */
+/** Order token: an accepted form redirects to the order's page. */
 function tokenIn({ path, status, headers }: ShownPage): string {
   const location = headers.get('Location') ?? '';
   const token = /^\/(?:vidare|tack)\/([\w-]{22})$/.exec(location)?.[1];
@@ -87,7 +87,7 @@ function tokenIn({ path, status, headers }: ShownPage): string {
   return token;
 }
 
-/** Of each giver, the tokens of their orders. */
+/** Order tokens of each giver. */
 async function tokensOf(givers: Giver[]): Promise<string[][]> {
   const orders = await site.ordersOf();
   return givers.map(({ email }) => orders.filter(({ payer }) => payer.email === email).map(({ token }) => token));

@@ -4,7 +4,7 @@ import type { Known } from './known-visitors.ts';
 import { headerLines, names, values } from './strange-pieces.ts';
 import { patterns } from './strange-requests.ts';
 
-/** What the pages of an order, the search and the rest ask, with values that stand. */
+/** Query parameters of the order pages, search and the rest, with valid values. */
 const asked: Record<string, string[]> = {
   wish: ['number', 'again', 'cancel', 'code'],
   act: ['sign', 'cancel', 'use', 'other'],

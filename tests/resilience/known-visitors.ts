@@ -11,15 +11,15 @@ import type { PayingSite } from '../support/payments/paying-site.ts';
 export interface KnownVisitor {
   cookie: string;
   form: FormDefinition;
-  /** What they would send from any of its pages, by the names of its controls. */
+  /** Field names and values that the visitor can send from any of its pages. */
   answers: [name: string, value: string][];
 }
 
-/** What opens doors: visitors who have been at a form's first page, and the keys of orders and of a begun form. */
+/** Credentials: visitors with a session on a form's first page, and the tokens of orders and of a begun form. */
 export interface Known {
   visitors: KnownVisitor[];
   keys: string[];
-  /** How many orders there are. */
+  /** Number of orders. */
   orders: number;
 }
 

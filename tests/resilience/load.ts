@@ -7,7 +7,7 @@ import { type KeepAliveClient, openKeepAliveClient, type Question } from './keep
 
 export interface Crowd {
   origin: string;
-  /** What is to be paid, and is asked and told about. */
+  /** Payment that the load polls and sends webhook events about. */
   payment: OpenPayment;
   seconds: number;
   /** Requests a second, whatever becomes of them; left out: as many as `visitors` can make one after another. */
@@ -32,7 +32,7 @@ export interface Outcome {
   /** Sent away with 503. */
   shed: number;
   failed: number;
-  /** Of those that failed, the status, or the error's code and whether it was on a connection kept from before. */
+  /** Failures: the status, or the error's code and whether the connection was reused. */
   problems: string[];
   /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
   served50: number;
@@ -41,18 +41,18 @@ export interface Outcome {
 }
 
 export type Report = Record<Errand, Outcome> & {
-  /** How long it was asked for, and then until everything was answered. */
+  /** Duration, s: the load itself and the wait for the last response. */
   seconds: number;
   settling: number;
   rate: number;
-  /** How long the crowd itself stood still at most, ms: whoever was answered meanwhile seems to have waited for it. */
+  /** Longest stall of the load generator itself, ms. Responses that arrived meanwhile seem to have waited as long. */
   standstill: number;
 };
 
 const mostOpen = 2_500;
 /** Then what has come is heard: to dial a thousand times takes long, and would be counted as the site's. */
 const mostInOneGo = 32;
-/** As docs/operating.md asks of a proxy: it lets go of a connection that it has kept before the site does, ms. */
+/** Idle timeout of reused connections, ms. docs/operating.md asks a proxy to close them before the site does. */
 const letGoAfter = 10_000;
 /** One of so many is somebody who waits for a payment. */
 const perWaiter = 500;
@@ -148,7 +148,7 @@ function outcomeOf({ sent, served, shed, problems }: ReturnType<typeof createTal
     sent,
     served: served.length,
     shed: shed.length,
-    // What has no answer at the end has failed as well.
+    // A request without a response at the end counts as failed.
     failed: sent - served.length - shed.length,
     problems,
     served50: at(served, 0.5),

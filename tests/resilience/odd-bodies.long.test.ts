@@ -78,7 +78,7 @@ afterAll(() => site.stop());
 describe('huge and odd requests', () => {
   it(`${kinds.length} kinds, ${times} of each, are refused at once and leave no memory behind`, async () => {
     const pid = site.process.pid ?? 0;
-    // What ordinary work and the first requests of each kind load stays; it is not what an attack leaves behind.
+    // Warm up: memory that ordinary requests load stays, and must not count as a leak of the attack.
     for (let page = 0; page < 200; page++) await (await fetch(`${site.origin}/djurfakta`)).arrayBuffer();
     for (let time = 0; time < times; time++) for (const [, parts] of kinds) await askRaw(site.origin, parts());
     const faults: string[] = [];

@@ -86,7 +86,7 @@ async function placeOrders(file: string, copy: string): Promise<Told[]> {
   return told;
 }
 
-/** What stands after the power is back, and what is wrong with it. */
+/** Reads the database after the power cut: the submissions in it, and its faults. */
 function readAfterCut(file: string): { submissions: ReadonlySet<string>; faults: string[] } {
   const database = new DatabaseSync(file);
   try {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether this machine tells about its processes. */
+/** True when /proc exists on this machine. */
 export const canLook = existsSync('/proc/self/status');
 
-/** How many sockets a process holds. */
+/** Counts the sockets of a process. */
 export function countSockets(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {
@@ -15,7 +15,7 @@ export function countSockets(pid: number): number {
   }).length;
 }
 
-/** How many files, sockets and other things a process holds. */
+/** Counts the open file descriptors of a process, including sockets. */
 export function countHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

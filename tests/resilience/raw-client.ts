@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** What came back over a connection of its own, as it was written. */
+/** Raw response of one dedicated connection. */
 export interface RawAnswer {
   /** The status of every answer, one after another. */
   statuses: number[];
@@ -13,7 +13,7 @@ export interface RawAnswer {
 }
 
 interface Asking {
-  /** How long to wait for the end, ms. */
+  /** Timeout for the end of the response, ms. */
   patience?: number;
   /** Ask for more of the answer than its start. */
   keep?: number;

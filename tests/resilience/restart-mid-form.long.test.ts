@@ -6,7 +6,7 @@ import { askedOf, createFormClient } from '../support/forms/form-client.ts';
 import { type OwnSite, openOwnSite } from '../support/forms/own-site.ts';
 import { type ShownPage, textIn } from '../support/forms/shown-page.ts';
 
-// What the site is called stays, wherever it answers after a restart.
+// Public origin: it stays the same, whichever port a restart gets.
 const origin = 'https://klubbhuset.example';
 let site: OwnSite;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('a site that is killed after each step of each form asks nothing twice, and t
   expect(orders.map(({ form, payer }) => `${form} of ${payer.email}`).toSorted()).toEqual(
     visitors.map(({ form, email }) => `${form} of ${email}`).toSorted(),
   );
-  // Whoever presses once more, on the page they have left, finds the order that is there.
+  // A second submission, from the old page, finds the existing order.
   const pressed = await Promise.all(
     visitors.flatMap(({ client, pages, typed }) =>
       pages.slice(-1).map((page) => client.send(page, askedOf(page, typed))),

@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '#sandbox/sandbox.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { openSite } from '../support/open-site.ts';
 
-/** Of visitors who search, and how many do so side by side. */
+/** Rounds of searches, and the number of parallel searches in each. */
 const [rounds, atOnce] = [20, 5];
 /** Failures in half a minute. */
 const untilItRests = 5;
@@ -89,7 +89,7 @@ describe('a hosted search that is away with the content service', () => {
     await Promise.all([breakSearch({ kind }), breakContent({ kind })]);
     const site = await openSite({ ...sandbox.environment });
     onTestFinished(site.stop);
-    // As long as anybody waits for a page.
+    // Timeout as long as a visitor waits for a page.
     const search = () => fetch(`${site.origin}/sok?sokord=igelkott`, { signal: AbortSignal.timeout(10_000) });
     const answers = [await search(), await search()];
     expect(answers.map(({ status, headers }) => [status, headers.get('Cache-Control')])).toEqual(

@@ -14,13 +14,13 @@ it(nginx ? 'there is an nginx' : 'behind a shared cache: NOT TESTED, there is no
   expect(nginx).toEqual(nginx ? expect.stringMatching(/nginx$/) : null);
 });
 
-/** What everybody is shown alike. */
+/** Public pages, identical for every visitor. */
 const pages = ['/djurfakta', '/djurfakta/rav', '/en/djurfakta/rav', '/vuxen'];
 const rounds = 50;
 
 interface Visitor {
   client: FormClient;
-  /** What stands on no page but this visitor’s own. */
+  /** Private text that appears only on this visitor’s pages. */
   canary: string;
   /** Pages that are this visitor’s alone … */
   own: string[];

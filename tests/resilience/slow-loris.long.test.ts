@@ -53,7 +53,7 @@ describe(`${ofEach * Object.keys(ways).length} slow connections`, () => {
     let most = 0;
     let gone = 0;
     const stillOpen = () => slow.filter(({ name, isGone }) => name !== 'an answer that is not read' && !isGone());
-    // Who does not read does not see the end; the server's own count says whether it holds on to them.
+    // A client that does not read never sees the end. The server's own socket count tells whether it still holds them.
     const countHeld = () => (canLook ? countSockets(pid) - before : slow.filter(({ isGone }) => !isGone()).length);
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;

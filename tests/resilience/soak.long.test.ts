@@ -9,7 +9,7 @@ import { sendCrowd, servedOf } from './send-crowd.ts';
 
 const minutes = 120;
 const looks = 60;
-/** As deploy/klubbhuset.service has it. */
+/** Settings as in deploy/klubbhuset.service. */
 const asDeployed = {
   NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
   MALLOC_ARENA_MAX: '1',

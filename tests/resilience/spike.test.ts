@@ -28,7 +28,7 @@ describe(`a spike of ${times} times what the site can do`, () => {
     const spike = await send({ seconds, rate: Math.ceil(capacity * times) });
     const after = await send({ seconds: quietSeconds });
     const goodput = servedOf(spike) / (spike.seconds + spike.settling);
-    // Whatever else the machine did meanwhile it did before or after as well.
+    // The machine's other load affects the runs before and after alike.
     const comparable = Math.min(capacity, servedOf(after) / after.seconds);
     const memory = canLook ? await settledMemory(site.process.pid ?? 0) : 0;
     console.log(
@@ -42,7 +42,7 @@ describe(`a spike of ${times} times what the site can do`, () => {
     expect(spike.payment.sent).toBeGreaterThan(5);
     expect(shareShed(spike.form)).toBeLessThanOrEqual(shareShed(spike.page) + 0.05);
     expect(shareShed(spike.page)).toBeGreaterThan(0.3);
-    // How much and how soon is printed, not asserted: it is the machine's as much as ours.
+    // Throughput and latency are printed, not asserted: they depend on the machine.
     expect(servedOf(spike)).toBeGreaterThan(0);
     expect(after.page).toMatchObject({ shed: 0, failed: 0 });
     expect(memory).toBeLessThan(1024);

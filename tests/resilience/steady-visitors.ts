@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Counts {
   asked: number;
-  /** Who was thanked for what they sent. */
+  /** Visitors who got the confirmation of their submission. */
   thanked: string[];
-  /** What was answered, to whom it should not have been: what they did, and the status; 0 when there was no answer. */
+  /** Unexpected responses: the action, and the status, 0 for none. */
   failed: string[];
   askedAgain: number;
 }
 
 const perSecond = 50;
-/** As many as come while a site starts anew in two seconds: a slower machine has no longer line. */
+/** Limit on waiting requests: as many as arrive during a restart of 2 s. A slower machine has no longer queue. */
 const mostUnderway = 100;
-/** As many as deploy/nginx.conf keeps. */
+/** Limit on idle connections, as in deploy/nginx.conf. */
 const mostKept = 16;
 
 /**
@@ -63,7 +63,7 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
       continue;
     }
     if (status === 503 && !isSending) {
-      // All who waited come at once to a site that has just begun: some readers are asked to come back, and do.
+      // All waiting visitors reach the restarted site at once. Some readers get 503 with Retry-After, and come back.
       await pause(100);
       continue;
     }
@@ -74,7 +74,7 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
   throw new Error('The site did not come back.');
 }
 
-/** What the page that asks for confirmation sends. */
+/** Fields that the withdrawal's confirmation page sends. */
 function withdrawal(name: string, email: string): string {
   const typed = { name, reference: 'TV7K-M4XR', email };
   return new URLSearchParams({ ...typed, part: 'confirm', submission: randomUUID() }).toString();

@@ -1,6 +1,6 @@
 import { answersThing, choiceThing, languageThing } from '#consent/device-storage.ts';
 
-// What fuzzed requests are put together from.
+// Fragments of fuzzed requests.
 export const pieces = [
   'rav',
   'gava',

@@ -31,7 +31,7 @@ async function placeForever(): Promise<void> {
   }
 }
 
-/** As a visitor would: 503 is shown, and the button pressed again. */
+/** Retries as a visitor would: a 503 is shown, and the button pressed again. */
 async function untilItStands<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

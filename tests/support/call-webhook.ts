@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export const webhookSecret = 's'.repeat(64);
 
-/** What Contentful sends when an article is published, signed as it signs; the status of the answer. */
+/** Sends the signed webhook event of a published article, as Contentful does. Returns the response's status. */
 export async function callWebhook(origin: string, id: string, key = webhookSecret): Promise<number> {
   const path = '/_/webhooks/content';
   const timestamp = String(Date.now());

@@ -1,4 +1,4 @@
-/** What a crawl found at one address. */
+/** Crawl result for one address. */
 export interface Crawled {
   path: string;
   status: number;

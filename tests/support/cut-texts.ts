@@ -42,7 +42,7 @@ export async function cutTextsOf(page: Page): Promise<string[]> {
       for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement)
         around.push(element);
       const styles = around.map((element) => getComputedStyle(element));
-      // What is for the ears alone is one pixel.
+      // Visually hidden text is one pixel in size.
       if (styles.some(({ clipPath }) => clipPath === 'inset(50%)')) continue;
       for (const [at, element] of around.entries()) {
         const style = styles[at] as CSSStyleDeclaration;

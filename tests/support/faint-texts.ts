@@ -6,7 +6,7 @@ import { readShownWith, type Shown } from './shown-pixels.ts';
 interface Line {
   text: string;
   colour: Colour;
-  /** How far the text has to stand out from what lies under it. */
+  /** Minimum contrast of the text with its background. */
   least: number;
   left: number;
   top: number;
@@ -81,7 +81,7 @@ async function readLines(page: Page): Promise<Line[]> {
       const carrier = text.parentElement;
       if (!text.textContent?.trim() || !carrier?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
-      // Of what is only read aloud a single pixel is shown, now and then a turned one.
+      // Visually hidden text shows a single pixel, sometimes a rotated one.
       if (carrier.closest(':disabled, svg') || carrier.getBoundingClientRect().width < 2) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(carrier);
       const size = Number.parseFloat(fontSize);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { contrast } from '#setup/contrast.ts';
 import { type Part, readShown, readShownWith, type Shown } from './shown-pixels.ts';
 
-/** What the ring round the focus adds to a page. */
+/** Focus ring: the pixels that it adds to a page. */
 export interface Ring {
   /** Pixels that it changes by 3:1 or more. */
   pixels: number;

@@ -1,7 +1,7 @@
-/** What runs it is seen by. */
+/** Script payload: its execution is visible in `window.hit`. */
 const strike = 'window.hit=1';
 
-/** What elements do by themselves as they are read, laid out or come to. */
+/** Elements that run by themselves when parsed, laid out or focused. */
 const selfMade = [
   `<script>${strike}</script>`,
   `<ScRiPt >${strike}</sCrIpT>`,
@@ -55,7 +55,7 @@ const selfMade = [
   `<x contenteditable onbeforeinput=${strike} tabindex=1 autofocus onfocus=${strike}>`,
 ];
 
-/** How one gets out of what a text may stand in, and what would be thought a text's end. */
+/** Escapes from the context of a text, and fake terminators. */
 const waysOut = [
   '',
   '">',

@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`, in which every matrix runs in full. */
+/** True in `npm run test:long`, which runs every matrix in full. */
 export const isLong = process.env.LONG === '1';

@@ -4,13 +4,13 @@ import { inject } from 'vitest';
 import { openSiteHere } from './in-process-site.ts';
 import type { RunningSite } from './open-site.ts';
 
-/** Those who measure: a tag manager, an analytics container and an error service. */
+/** Fake measurement services: tag manager, analytics container and error service. */
 export interface Measurers {
-  /** Where they answer: another origin. */
+  /** Origin of the services, other than the site's. */
   guest: string;
-  /** What they have been asked for so far: method and address, and what was sent. */
+  /** Requests received so far: method, address and body. */
   asked: string[];
-  /** What points a site at them. */
+  /** Settings that point a site at them. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }

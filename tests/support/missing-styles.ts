@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { assetFolder, builtAssets } from './built-assets.ts';
 
-/** All that the site has of styles, but what is printed. */
+/** Complete styles of the site, except those for print. */
 const everything = (() => {
   const files = builtAssets().filter((name) => name.endsWith('.css') && !name.startsWith('print-'));
   return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');

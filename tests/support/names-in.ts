@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a screen reader has to tell of a part of a page: what is there, and what it is called. Running text and addresses are left out, and
- * what is another each time is written alike.
+ * Accessible roles and names in a part of a page. Running text and addresses are left out, and values that vary are
+ * normalised.
  */
 export async function namesIn(page: Page, part: string): Promise<string> {
   const tree = await page.locator(part).first().ariaSnapshot();

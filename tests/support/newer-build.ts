@@ -10,9 +10,9 @@ export interface NewerBuild {
   remove(): Promise<void>;
 }
 
-/** What stays behind; packages are shared. */
+/** Files not copied; packages are shared. */
 const left = new Set(['.git', '.cache', '.data', 'node_modules']);
-/** Where each kind of page begins in the browser. */
+/** Browser entry point of each kind of page. */
 const entries = ['app/enhance/main.ts', 'app/entry.client.tsx', 'app/forms/step-entry.tsx'];
 
 /** Builds the site once more from sources whose every script in the browser is another. */

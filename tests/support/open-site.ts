@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#setup/free-port.ts';
 
-/** As `npm start` does. */
+/** Flags of `npm start`. */
 const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
-/** As long as the site gathers lines of its log (`server/log.ts`), and as much again, ms. */
+/** Twice the interval at which `server/log.ts` flushes its lines, ms. */
 export const gathering = 700;
 
 /** A site that answers. */
 export interface RunningSite {
   origin: string;
-  /** What the site has logged so far; if it gathers its lines for a moment, that is waited for. */
+  /** Log of the site so far. Waits until buffered lines are flushed. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function environmentOf(port: number, folder: string, given: Record<string
     TRUSTED_PROXIES: '1',
     // No proxy has to be told.
     CLOSING_NOTICE: '0',
-    // Nobody is asked to take their time; tests/http/forms/too-fast.test.ts says who is.
+    // Minimum fill time is off; tests/http/forms/too-fast.test.ts covers it.
     FORM_MIN_SECONDS: '0',
     ...given,
     PORT: String(port),

@@ -42,7 +42,10 @@ const grids: [stems: string, ends: string][] = [
   ],
 ];
 
-/** What is nobody's business: the house's own files, others' leavings, doors for operators, and a map of each script that is served. */
+/**
+ * Private addresses that must answer 404: own files, traces of other software, operators' endpoints, and a source map
+ * of each served script.
+ */
 export function ownBusiness(): string[] {
   const tried = grids.flatMap(([stems, ends]) =>
     stems.split(' ').flatMap((stem) => ends.split(' ').map((end) => stem + end)),

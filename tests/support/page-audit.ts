@@ -7,9 +7,9 @@ const client = join(import.meta.dirname, '..', '..', 'build', 'client');
 const kB = 1000;
 const weights = new Map<string, number>();
 
-/** What one page did while it was open. */
+/** Observations of one page while it was open. */
 export interface Heard {
-  /** What the browser itself complains of: a policy that is broken, an error, a call to somebody else. */
+  /** Browser complaints: a policy violation, an error, or a call to a third party. */
   complaints: string[];
   /** The scripts that it has asked for. */
   scripts: Set<string>;
@@ -71,7 +71,10 @@ export function documentFaults(html: string): string[] {
   return faults.flatMap(([isFault, what]) => (isFault ? what : []));
 }
 
-/** What is wrong with the weight of the scripts that an app has loaded, whatever they asked for themselves. @param most kB */
+/**
+ * Checks the size of an app's scripts, however they were requested.
+ * @param most kB
+ */
 export function appFaults({ scripts }: Heard, most: number): string[] {
   const weight = weighFiles(scripts);
   return weight > 40 * kB && weight <= most * kB ? [] : [`loads ${weight} bytes of scripts`];

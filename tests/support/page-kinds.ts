@@ -32,7 +32,7 @@ export const pageKinds = [
   '/finns-inte',
 ];
 
-/** Where forms begin. */
+/** First pages of the forms. */
 export const firstSteps = ['/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
 
 /** The same address in English, as the default strategy writes it. */

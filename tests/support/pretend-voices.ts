@@ -11,10 +11,10 @@ export interface PretendVoice {
 export const alva: PretendVoice = { name: 'Alva', lang: 'sv-SE', localService: true };
 
 interface Pretence {
-  /** What was said, and where the voice was silenced. */
+  /** Spoken texts, and marks where speech was cancelled. */
   said: string[];
   rates: number[];
-  /** Whether the page has been told of the voices there are. */
+  /** True when the page has received the list of voices. */
   isTold: boolean;
   /** The voice comes to a word. */
   reach(word: string): void;

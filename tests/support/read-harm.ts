@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a page shows that is text alone. */
+/** Expected result of a page that shows only text. */
 export const harmless = { hit: false, handlers: 0, strangers: 0, links: [] };
 
-/** What has become more than text on a page, and what it tells search engines. */
+/** Reads injected effects: text that became markup or script, and what the page tells search engines. */
 export async function readHarm(page: Page) {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];

@@ -1,4 +1,4 @@
-/** What looks like something that opens a door. */
+/** Patterns of secrets. */
 const patterns = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*\w{8,}/g,
   /\b(?:sk|rk)_(?:live|test)_\w{16,}/g,
@@ -16,7 +16,7 @@ const patterns = [
   /\b[A-Z_]*(?:TOKEN|SECRET|PASSWORD)\s*[=:]\s*['"]?[\w+/-]{40,}/g,
 ];
 
-/** What stands in the repository on purpose, and opens nothing but stand-ins and examples. */
+/** Intentional values in the repository: they only open fakes and examples. */
 const known = [
   'https://a:b@klubb.example',
   'smtp://user:password@host:port,',
@@ -27,7 +27,7 @@ const known = [
   'postgres://klubb:hemligt@db.example/klubb',
 ];
 
-/** What in a text looks like a secret, and is none of those that are known. */
+/** Finds text that looks like a secret and is not a known exception. */
 export function findSecrets(text: string): string[] {
   const found = patterns.flatMap((pattern) => text.match(pattern) ?? []);
   return [...new Set(found)].filter((secret) => !known.includes(secret));

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { luminance } from '#setup/contrast.ts';
 
-/** What is seen in a window, pixel by pixel. */
+/** Screenshot of a window, by pixel. */
 export interface Shown {
   width: number;
   height: number;
-  /** How light a pixel is, from 0 to 1. */
+  /** Brightness of a pixel, 0 to 1. */
   at(x: number, y: number): number;
 }
 
@@ -33,7 +33,7 @@ export async function readShown(page: Page, clip?: Part): Promise<Shown> {
   };
 }
 
-/** What is seen while a style holds for all of a page. */
+/** Screenshot while a style applies to the whole page. */
 export async function readShownWith(page: Page, style: string, clip?: Part): Promise<Shown> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -10,7 +10,7 @@ declare module 'vitest' {
     site: string;
     /** The settings that point a site at the stage's fake services. */
     standIns: Record<string, string>;
-    /** Where the e-mails that the site sends can be read. */
+    /** Address of the mailbox with the site's e-mails. */
     mailbox: string;
   }
 }

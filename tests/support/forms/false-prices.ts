@@ -1,4 +1,4 @@
-/** What somebody sends who would rather pay something else, by the way of giving and the step: never offered, so never taken. */
+/** Forged amounts by payment method and step: they are never offered, so never accepted. */
 export interface FalsePrices {
   what: string;
   step: string;
@@ -59,7 +59,7 @@ export const falsePrices: FalsePrices[] = [
   { what: 'a company’s gift', step: 'betalning', tries: [{ sum: '20000' }, ...otherSum('sum', ['499', '-700'])] },
 ];
 
-/** What is sent along with the review of a gift of 200 kr, in place of the sum that stands there. */
+/** Forged agreements sent with the review of a gift of 200 kr, in place of the displayed amount. */
 export const falseAgreements = ['', '0', '1', '-20000', '20000.0', '20000 month', '200', 'NaN', '2e4'];
 
 /** Names that no question has. */

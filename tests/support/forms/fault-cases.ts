@@ -6,7 +6,7 @@ import { filledForm } from './filled-forms.ts';
 /** One answer that does not do: what is typed instead of what does, and what is said of it. */
 export interface FaultCase extends Omit<Fault, 'day'> {
   typed: Record<string, string>;
-  /** Which bound of the control its sentence speaks of. */
+  /** Bound of the control that the message names. */
   bound?: 'min' | 'max';
 }
 
@@ -122,7 +122,10 @@ export const withdrawalFaults: FaultCase[] = [
   wrong('orderReferenceMissing', 'reference', ''),
 ];
 
-/** What is said of an account where a mandate is signed, at which field, and what clearing and account number make it be said. */
+/**
+ * Validation errors of the bank account in a mandate: message, field, and the clearing and account numbers that cause
+ * it.
+ */
 export const accountFaults = [
   { message: 'clearingMissing', field: 'clearing', typed: ['', '1234560'] },
   { message: 'clearingWrong', field: 'clearing', typed: ['50', '1234560'] },

@@ -3,7 +3,7 @@ import type { FilledForm } from './filled-forms.ts';
 
 const mostSteps = 12;
 
-/** What somebody does with one step: answers what it asks of what they know, and sends it. */
+/** Fills in one step with the known answers, and submits it. */
 export async function answerStep(page: Page, typed: Record<string, string>): Promise<void> {
   await chooseAndType(page, typed);
   await sendStep(page);
@@ -15,7 +15,7 @@ interface Control {
   value: string;
 }
 
-/** What can be answered on the page right now. */
+/** Lists the controls that can be filled in now. */
 async function listControls(page: Page): Promise<Control[]> {
   return page.locator('form.form').evaluate((form) =>
     [...(form as HTMLFormElement).elements].flatMap((element) => {

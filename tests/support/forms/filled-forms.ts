@@ -31,7 +31,7 @@ const recipientAddress = {
   'recipient-country': 'SE',
 };
 const card = { card: 'fox', 'card-to': 'Prova', greeting: 'Hej!\nDu får en gåva som hjälper djuren.' };
-/** Whoever has bought something is given the form to withdraw with. */
+/** Withdrawal form, offered to every customer of a purchase. */
 const withdrawal = 'withdrawal-form';
 const adult = { 'is-adult': 'yes' };
 const inTime = dayAhead(30);

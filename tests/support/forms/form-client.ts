@@ -4,7 +4,7 @@ import { type ShownForm, type ShownPage, toShownPage } from './shown-page.ts';
 /** A visitor without a browser: fetches pages, sends their forms as they stand there, keeps the cookies it is given. */
 export interface FormClient {
   readonly cookies: Map<string, string>;
-  /** Whatever could be read over a shoulder: the addresses it asked for and was led to, and the cookies it was given. */
+  /** Observable data: the addresses that the client requested or was redirected to, and its cookies. */
   readonly seen: { addresses: string[]; cookies: string[] };
   /** Asks once and follows nobody. */
   ask(path: string, init?: RequestInit): Promise<ShownPage>;
@@ -17,9 +17,9 @@ export interface FormClient {
 }
 
 export interface Approach {
-  /** Where the site answers; asked for every time, for it may move. */
+  /** Current address of the site; a function, because a restart may change it. */
   site: string | (() => string);
-  /** What the site is called by its visitors, where that is another address. */
+  /** Public origin of the site, when it differs from its address. */
   origin?: string;
   /** The address it comes from: limits go by it. */
   network: string;
@@ -72,7 +72,7 @@ export function createFormClient({ site, network, ...given }: Approach): FormCli
   };
 }
 
-/** What a browser would send: all that stands there, changed by what is typed. What stands in no control is sent as it is given. */
+/** Form data as a browser sends it: all controls, overridden by `typed`. Names without a control are sent as given. */
 function filledIn({ controls }: ShownForm, typed: Record<string, string>): [string, string][] {
   const named = new Set(controls.map(({ name }) => name));
   const standing = controls.flatMap(({ name, kind, value }): [string, string][] => {
@@ -83,7 +83,7 @@ function filledIn({ controls }: ShownForm, typed: Record<string, string>): [stri
   return [...standing, ...Object.entries(typed).filter(([name]) => !named.has(name))];
 }
 
-/** Of all that somebody knows, what a page asks. */
+/** Picks the answers that the page asks for. */
 export function askedOf(page: ShownPage, known: Record<string, string>): Record<string, string> {
   const asked = new Set(page.forms[0]?.controls.flatMap(({ name, kind }) => (kind === 'hidden' ? [] : name)));
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.has(name)));

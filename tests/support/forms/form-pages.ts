@@ -4,7 +4,7 @@ import { attributeOf, type ShownPage } from './shown-page.ts';
 
 /** A page of the forms in one of its states, as the server sent it. */
 export interface FormPage extends Pick<ShownPage, 'path' | 'status' | 'headers' | 'html'> {
-  /** Which step of which form, and what state it is in. */
+  /** Name of the form, the step and its state. */
   name: string;
 }
 
@@ -78,7 +78,7 @@ export function oneOfEachMakeup(pages: readonly FormPage[]): FormPage[] {
   return [...first.values()];
 }
 
-/** As few pages as it takes to have seen every part once. */
+/** Smallest set of pages that shows every part at least once. */
 export function everyPartOnce(pages: readonly FormPage[]): FormPage[] {
   const seen = new Set<string>();
   return pages.filter(({ html }) => {

@@ -5,12 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds that a process may take to write its heap. */
 const patience = 300_000;
 
-/** What a site has to be started with, so that it leaves its heap in a folder when it is asked to. */
+/** Environment that makes a site write heap snapshots to a folder on request. */
 export function leaveHeapIn(folder: string): Record<string, string> {
   return { NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${folder}` };
 }
 
-/** All texts that a process holds after it has let go of what it can: of each the first 1,024 signs, as JSON. @param id of the process */
+/**
+ * Reads all strings in a process's heap after garbage collection: the first 1,024 characters of each, as JSON.
+ * @param id of the process
+ */
 export async function readHeapTexts(id: number, folder: string): Promise<Buffer> {
   process.kill(id, 'SIGUSR2');
   for (const start = performance.now(); performance.now() - start < patience; await pause(200)) {

@@ -6,26 +6,26 @@ export interface Stop {
   /** The control's name, or what it is called. */
   name: string;
   tag: string;
-  /** Where its words begin, pixels of the page. */
+  /** Top of the text, px from the top of the page. */
   top: number;
   left: number;
   bottom: number;
-  /** Where a finger reaches it: with its label, and with what it is stretched over. Pixels. */
+  /** Touch target, px: includes its label and any element it is stretched over. */
   reach: { width: number; height: number };
   /** One of those that a page is gone about and forms are filled in by; a link within a sentence or a list is none. */
   isPrimary: boolean;
   isInMain: boolean;
-  /** Whether one can see that the keyboard is here. */
+  /** True when keyboard focus is visible. */
   isMarked: boolean;
-  /** What else lies on it. */
+  /** Element that covers it, or null. */
   cover: string | null;
 }
 
 const mostStops = 60;
 
-/** Where the keyboard comes in a page's form, Tab by Tab, in its order. Begins behind the link that skips the header. */
+/** Walks a page's form by Tab and returns the stops in order. Begins after the skip link. */
 export async function walkForm(page: Page): Promise<Stop[]> {
-  // Where the link that skips the header leads.
+  // Target of the skip link.
   await page.locator('main').focus();
   const stops: Stop[] = [];
   for (let count = 0; count < mostStops; count++) {
@@ -37,12 +37,12 @@ export async function walkForm(page: Page): Promise<Stop[]> {
   throw new Error(`The form holds the keyboard: ${stops.map(({ name }) => name).join(' → ')}`);
 }
 
-/** All that a keyboard should come to; of a choice, one. */
+/** Focusable elements that the walk should reach. A radio group counts as one. */
 const interactive = 'a[href], button, summary, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Where the keyboard comes on a whole page, and what it misses of that which can be seen. Reads so many stops at most. */
+/** Walks a whole page by Tab. Returns the stops, at most `most`, and the visible elements it missed. */
 export async function walkPage(page: Page, most = mostStops): Promise<{ stops: Stop[]; missed: string[] }> {
-  // What comes alive under the keyboard would be another element than was come to.
+  // Hydration could replace an element after the walk has reached it.
   await untilQuiet(page);
   await page.evaluate(() => {
     // The keyboard begins at the top, even of a page that has led it to its field.
@@ -76,12 +76,12 @@ export async function walkPage(page: Page, most = mostStops): Promise<{ stops: S
   return { stops, missed };
 }
 
-/** What has the focus, if it belongs to what is looked at. */
+/** Returns the focused element when it is within the selector, else null. */
 async function readStop(page: Page, within: string): Promise<Stop | null> {
   return page.evaluate((selector) => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || !element.closest(selector)) return null;
-    // Where its words begin: of lines that stand close, what a finger reaches lies upon each other.
+    // Top of the text, not of the touch target: targets of closely set lines overlap.
     const words = document.createRange();
     words.selectNodeContents(element);
     const [{ top, left, bottom } = element.getBoundingClientRect()] = words.getClientRects();

@@ -6,7 +6,7 @@ import { askedOf, createFormClient, type FormClient } from './form-client.ts';
 import type { OwnSite } from './own-site.ts';
 import { type ShownPage, valueOf } from './shown-page.ts';
 
-/** What the sites are called, wherever they answer. */
+/** Public origin of the sites, whichever port they use. */
 export const origin = 'https://klubbhuset.example';
 const anyKey = 'AAAAAAAAAAAAAAAAAAAAAA';
 const someNumber = createReference((bytes) => new Uint8Array(bytes));
@@ -16,7 +16,7 @@ export function visit(site: OwnSite): FormClient {
   return createFormClient({ site: () => site.origin, origin, network: `198.18.11.${networks++}` });
 }
 
-/** What they fill in, and what they state where they withdraw. */
+/** Answers for the gift and the withdrawal. */
 export const gift = filledForm('a gift by invoice', 'outage@example.se');
 export const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'outage@example.se' };
 /** These need no database … */
@@ -29,7 +29,7 @@ const needing = [
   `/intyg?nummer=${someNumber}`,
 ];
 
-/** What a visitor meets who has a form's page before them while the database can neither be read nor written. */
+/** Follows a visitor who has a form's page open while the database is down for reads and writes. */
 export async function meetOutage(client: FormClient, page: ShownPage) {
   const read = await Promise.all([...content, ...needing].map((path) => client.ask(path)));
   const refused = await client.send(page, askedOf(page, gift.typed));

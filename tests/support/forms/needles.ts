@@ -9,10 +9,10 @@ interface Needle {
   bytes: Buffer;
 }
 
-/** Which texts stand where, in whatever usual writing: `text in where`. */
+/** Finds texts in the haystacks in any common encoding. Returns `text in where` for each. */
 export function findNeedles(haystacks: readonly Haystack[], texts: readonly string[]): string[] {
   const needles = texts.flatMap((text) => writingsOf(text).map((bytes) => ({ text, bytes })));
-  // What is shorter stands by chance in anything.
+  // A shorter text occurs by chance.
   const byStart = Map.groupBy(
     needles.filter(({ bytes }) => bytes.length > 2),
     ({ bytes }) => bytes.readUInt16LE(0),
@@ -38,7 +38,9 @@ function textsIn(bytes: Buffer, byStart: ReadonlyMap<number, Needle[]>): Set<str
   return texts;
 }
 
-/** As it is, in an address, in JSON, in base64, each in the encodings that a file may have. */
+/**
+ * Encodings of a text: plain, in an address, in JSON, in base64, each in the character encodings that a file may have.
+ */
 function writingsOf(text: string): Buffer[] {
   const plain = [
     text,

@@ -11,17 +11,17 @@ import { type OpenSite, openSite, type RunningSite } from '../open-site.ts';
 
 /** A site whose books lie open to the test. */
 export interface OwnSite {
-  /** Where it answers; another address after each start. */
+  /** Address of the site; it changes with each start. */
   readonly origin: string;
   readonly databaseFile: string;
   readonly book: OrderServices;
-  /** All that was logged, over all starts. */
+  /** Log of all starts. */
   log(): Promise<string>;
   /** The orders of a payer; all of them when nobody is named. */
   ordersOf(email?: string): Promise<Order[]>;
   /** The kinds of letters that an order has caused so far. */
   lettersFor(order: Order): Promise<string[]>;
-  /** What the office types behind `npm run orders --`. */
+  /** Runs `npm run orders --` with these arguments. */
   office(...typed: string[]): Promise<string>;
   /** Ends it, and starts it again; `meanwhile` happens while it is down. */
   restart(meanwhile?: () => unknown): Promise<void>;

@@ -7,12 +7,12 @@ import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';
 import { waitForLetter } from './letter-box.ts';
 
-/** Where the pages are read, and what it takes to get to them. */
+/** Site under test, and the parameters to reach its pages. */
 export interface Place {
   site: string;
   /** '' or '/en' */
   prefix: string;
-  /** Where the site's letters can be read. */
+  /** Address of the mailbox with the site's e-mails. */
   mailbox: string;
   /** The first three numbers of the networks that its visitors come from. */
   network: string;
@@ -56,7 +56,7 @@ async function readSaving({ prefix, mailbox }: Place, visitor: FormClient): Prom
   return [...pages, named('going on', button), named('going on, too late', gone)];
 }
 
-/** What is refused for another reason than its answers, and a form that is closed. */
+/** Pages of forms refused for reasons other than validation, and of a closed form. */
 async function readRefusals(place: Place, visitor: FormClient): Promise<FormPage[]> {
   const start = await visitor.open(`${place.prefix}/stod/gava`);
   const anew = { ...start, path: `${place.prefix}/stod/gava`, forms: [] };

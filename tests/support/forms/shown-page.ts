@@ -8,7 +8,7 @@ export interface ShownPage {
   headers: Headers;
   html: string;
   title: string;
-  /** What the visitor is told of faults; empty when there is none. */
+  /** Error summary; empty when there is none. */
   summary: string;
   /** The forms that are sent by POST, in reading order. */
   forms: ShownForm[];
@@ -51,12 +51,12 @@ export function toShownPage(page: Pick<ShownPage, 'path' | 'status' | 'headers' 
   };
 }
 
-/** What stands in a page's first form under a name; undefined when there is no such control. */
+/** Value of the named control in the page's first form; undefined when there is no such control. */
 export function valueOf(page: ShownPage, name: string): string | undefined {
   return page.forms[0]?.controls.find((control) => control.name === name)?.value;
 }
 
-/** What stands in the elements that a selector finds, as it is read; '' when it finds none. */
+/** Text of the elements that match a selector; '' for none. */
 export function textIn(page: ShownPage, selector: string): string {
   return page.find(selector).map(textOf).join(' ');
 }

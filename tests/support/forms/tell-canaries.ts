@@ -45,12 +45,12 @@ export function withCanaries(filled: FilledForm): FilledForm {
   return { ...filled, typed: { ...filled.typed, ...Object.fromEntries(asked) } };
 }
 
-/** Whoever tells a site all that people tell, and looks where it has been left. */
+/** Creates a client that enters canary texts into every form, and searches for their traces. */
 export function createTeller(site: OwnSite) {
   const clients: FormClient[] = [];
-  /** Whatever could be read over a shoulder, by its kind. */
+  /** Observable data, by kind. */
   const overheard: Record<string, string[]> = { addresses: [], cookies: [] };
-  /** What opens something. */
+  /** Tokens and other keys. */
   let keys: string[] = [];
 
   function visit(): FormClient {
@@ -158,11 +158,11 @@ export function createTeller(site: OwnSite) {
     expect(files.map(({ where }) => where).toSorted()).toEqual(kept);
 
     expect(findNeedles(haystacks, canaries)).toEqual([]);
-    // What opens something is not lying about either; of course it stands in the address that it makes.
+    // Tokens must not leak either. They do appear in the addresses made of them.
     const quiet = haystacks.filter(({ where }) => where !== 'addresses' && where !== 'cookies');
     expect(findNeedles(quiet, keys)).toEqual([]);
 
-    // Whoever looks there finds what does stand there.
+    // Control check: the search finds texts that are there.
     const standing = [
       ['/stod/giftogram/granska', 'addresses'],
       ['/stod/giftogram/granska', 'log'],

@@ -14,7 +14,7 @@ export interface TlsProxy {
   close(): Promise<void>;
 }
 
-/** What stands before the site in production: ends TLS, speaks plain HTTP to it, and says who asked. */
+/** TLS proxy as in production: terminates TLS, speaks plain HTTP to the site, and forwards the client's address. */
 export async function openTlsProxy(): Promise<TlsProxy> {
   const authority = createAuthority('Proxy');
   const { certificate, key } = authority.issueServer();

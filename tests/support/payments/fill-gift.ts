@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What somebody knows who gives, by the name of the control. */
+/** Answers of a giver, by control name. */
 const known: Record<string, string> = {
   'sum-once': '20000',
   'sum-month': '10000',

@@ -5,9 +5,9 @@ import { openSwish } from '#sandbox/swish/open-swish.ts';
 
 /** A stand-in that no other test file asks or empties. */
 export interface OwnStandIn {
-  /** Where its desk answers. */
+  /** Address of its control page. */
   desk: string;
-  /** What points a site at it. */
+  /** Settings that point a site at it. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createClock } from '#sandbox/desk/clock.ts';
 import { keys, secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { openPayingSite, type SiteWithBook } from './paying-site.ts';
 
-/** What points a site at a stand-in for Stripe. */
+/** Settings that point a site at a fake Stripe. */
 export function stripeSettings({ origin }: { origin: string }): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: keys.secretKey,

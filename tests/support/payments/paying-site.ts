@@ -40,7 +40,7 @@ export async function openWithBook<Site extends RunningSite>(
       const placed = await book.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
     },
-    /** What a visitor's letter leads to, so that a form that was begun can be gone on with elsewhere. */
+    /** Returns the resume link in the visitor's e-mail, which continues a form on another device. */
     async continueLink(): Promise<string> {
       const visitor = randomBytes(16).toString('base64url');
       await answers.save(visitor, sampleDonation.form, { answers: { frequency: 'month' } });
@@ -48,7 +48,7 @@ export async function openWithBook<Site extends RunningSite>(
       return `/fortsatt/${link?.token}`;
     },
     apply: (order: Order, event: OrderEvent) => book.apply(order.reference, event, 'job'),
-    /** How many orders there are, or forms that somebody has begun. */
+    /** Counts the orders, or the forms begun. */
     countOf: (table: 'orders' | 'answers') =>
       database.read(async (db) => (await db.selectFrom(table).select('id').execute()).length),
     stateOf: async ({ reference }: Order) => (await read(reference)).state,
@@ -72,7 +72,7 @@ export async function openWithBook<Site extends RunningSite>(
         const past = { next_check_at: '2000-01-01T00:00:00.000Z' };
         await db.updateTable('attempts').set(past).where('order_id', '=', id).execute();
       }),
-    /** What is charged every month, by Stripe's id. */
+    /** Returns the Stripe id of the order's subscription. */
     async subscriptionOf({ id }: Order): Promise<string> {
       const row = await database.read((db) =>
         db.selectFrom('subscriptions').select('ref').where('order_id', '=', id).executeTakeFirst(),

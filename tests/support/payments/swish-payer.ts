@@ -29,7 +29,7 @@ export function createSwishPayer(desk: string) {
     listRequests,
     requestsFor,
 
-    /** How Swish told of an order's payments, and what it was answered; null when nobody did. */
+    /** Callbacks about an order's payments, and the site's status; null when there was no response. */
     async callbacksAbout(order: Referred): Promise<[string, number | null][]> {
       const ids = new Set((await requestsFor(order)).map(({ id }) => id));
       const { made } = (await read('callbacks')) as {
@@ -38,7 +38,7 @@ export function createSwishPayer(desk: string) {
       return made.filter(({ id }) => ids.has(id)).map(({ status, answered }) => [status, answered]);
     },
 
-    /** What payer or bank does with the latest request, or the latest for an order. */
+    /** Acts as payer or bank on the latest request, of one order or all. */
     async act(action: string, order?: Referred): Promise<void> {
       const { id = '' } = (await (order ? requestsFor(order) : listRequests())).at(-1) ?? {};
       await tell(`payments/${id}`, { action });
@@ -47,7 +47,7 @@ export function createSwishPayer(desk: string) {
     /** Time goes by at Swish, ms. */
     pass: (ms: number) => tell('clock', { advance: ms }),
 
-    /** How many times money was taken for an order. */
+    /** Counts how often money was taken for an order. */
     async chargesOf(reference: string): Promise<number> {
       const ledger = (await read('ledger')) as { perReference: Record<string, { charges: number }> };
       return ledger.perReference[reference]?.charges ?? 0;
