@@ -25,8 +25,9 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * `ms`: how long slow and hang last. `share`: how many of the requests, 0–1. `path`: only paths that start so; a `*` stands for one
- * segment. `method`: only requests of that method. `times`: how many requests it strikes before it is over; for ever when left out.
+ * Fault injection rule. `ms`: duration of slow and hang. `share`: fraction of requests, 0–1. `path`: only paths with
+ * this prefix; a `*` stands for one segment. `method`: only this method. `times`: number of requests before the rule
+ * ends; unlimited when left out.
  */
 export type Fault = {
   kind: FaultKind;
@@ -38,7 +39,7 @@ export type Fault = {
   seed?: number;
 };
 
-/** A vendor's own words for a fault: its 429 body, its empty list. */
+/** Vendor-specific responses for a fault: its 429 body, its empty list. */
 export type FaultAnswers = Partial<Record<FaultKind, (request: Request) => Response | Promise<Response>>>;
 
 type ActiveFault = Fault & { hits: number; draw: () => number };
@@ -70,7 +71,7 @@ export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handle
   };
 }
 
-/** The same in two parts, for a stand-in that is told of its faults at another door than the one it fails at. */
+/** Creates the two parts separately, for a fake whose control endpoints are on another listener than its API. */
 export function createFaults(answers: FaultAnswers = {}) {
   let faults: ActiveFault[] = [];
 
@@ -90,7 +91,7 @@ export function createFaults(answers: FaultAnswers = {}) {
     return Response.json(faults.map((fault) => ({ ...fault, draw: undefined })));
   }
 
-  /** Answers with `work`, or fails as it has been told to. */
+  /** Runs `work`, or fails as configured. */
   async function strike(request: Request, work: () => Promise<Response>): Promise<Response> {
     const { pathname } = new URL(request.url);
     for (const fault of faults) {
@@ -184,7 +185,7 @@ async function* drops(bytes: Uint8Array) {
   }
 }
 
-/** Does a path begin as the pattern says? `*` is one segment. */
+/** True when a path starts with the pattern; `*` is one segment. */
 function startsWith(pathname: string, pattern: string): boolean {
   const segments = pathname.split('/');
   return pattern.split('/').every((part, at, parts) => {
@@ -194,7 +195,7 @@ function startsWith(pathname: string, pattern: string): boolean {
   });
 }
 
-/** Resolves after `ms` with false, or with true as soon as the client has gone. */
+/** Resolves to false after `ms`, or to true as soon as the client disconnects. */
 async function leftWithin(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, false, { signal, ref: false }).catch(() => true);
 }
@@ -203,18 +204,18 @@ function resetResponse(): Response {
   return new Response(null, { status: 502, headers: { [resetHeader]: 'reset' } });
 }
 
-/** Is this answer a request to destroy the connection? */
+/** True when this response asks for the connection to be reset. */
 export function isReset(response: Response): boolean {
   return response.headers.get(resetHeader) === 'reset';
 }
 
-/** Gives a stand-in to `serve({ fetch })` of @hono/node-server so that a reset really destroys the socket (TCP RST). */
+/** Adapts a fake for `serve({ fetch })` of @hono/node-server: a reset really destroys the socket (TCP RST). */
 export function dropOnReset(handler: Handler) {
   return async function fetch(request: Request, env: { incoming: unknown }): Promise<Response> {
     const response = await handler(request);
     if (!isReset(response)) return response;
     const { socket } = env.incoming as IncomingMessage;
-    // A socket inside TLS has no RST of its own to send.
+    // A TLS socket cannot send an RST.
     if (socket instanceof TLSSocket) socket.destroy();
     else if ('resetAndDestroy' in socket) socket.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
@@ -246,7 +247,7 @@ function parseFault(given: unknown): Fault | string {
   };
 }
 
-/** Mulberry32: a small repeatable sequence of numbers in [0, 1). */
+/** Mulberry32: a small seeded pseudo-random generator in [0, 1). */
 function seededDraw(seed: number): () => number {
   let state = seed >>> 0;
   return function draw() {

@@ -1,7 +1,7 @@
-/** Somebody invented, with one of the personal numbers that are published for tests. */
+/** Fictitious person with one of the personal numbers published for tests. */
 export interface TestPerson {
   id: string;
-  /** Twelve digits; a co-ordination number where the day is past 60. */
+  /** Personal number, 12 digits; a co-ordination number when the day exceeds 60. */
   personalNumber: string;
   givenName: string;
   surname: string;

@@ -22,9 +22,9 @@ export interface StandIn {
 
 export interface Sandbox {
   standIns: StandIn[];
-  /** The settings that point the site at the stand-ins. */
+  /** Settings that point the site at the fakes. */
   environment: Record<string, string>;
-  /** Tells the stand-ins that send something where the site answers. */
+  /** Gives the site's origin to the fakes that call it. */
   tellSite(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const cards = {
   webhookSecrets: ['whsec_of_the_stand_in'],
 };
 
-/** Starts every stand-in on a free port of this machine. */
+/** Starts every fake on a free port of this machine. */
 export async function startSandbox(): Promise<Sandbox> {
   const exported = await createExport(texts);
   const store = createStore(exported, Date.now);
@@ -126,7 +126,7 @@ export async function startSandbox(): Promise<Sandbox> {
   };
 }
 
-/** Opens a handler on a port of the loopback; it is made once its own origin is known. */
+/** Serves a handler on a loopback port. It is created once its origin is known. */
 async function open(name: string, create: (origin: string) => Handler) {
   let handler: Handler = async () => new Response(null, { status: 503 });
   const server = serve({

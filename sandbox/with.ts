@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { startSandbox } from './sandbox.ts';
 
-// node sandbox/with.ts <command …>: starts the stand-ins, puts their addresses in the environment and runs the command.
+// Usage: node sandbox/with.ts <command …>. Starts the fakes, puts their addresses in the environment and runs the
+// command.
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Usage: node sandbox/with.ts <command …>');
 

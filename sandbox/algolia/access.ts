@@ -8,7 +8,7 @@ export type Keys = {
   applicationId: string;
   adminKey: string;
   searchKey: string;
-  /** The indices the search key may read, `20261120` or with a star at an end, `2026*`; every one when left out. */
+  /** Indices that the search key may read: `20261120`, or a wildcard at one end, `2026*`. All when left out. */
   searchIndices?: string[];
 };
 
@@ -16,8 +16,8 @@ export type Keys = {
 export type Access = { check(indexName: string): void };
 
 /**
- * Reads `x-algolia-application-id` and `x-algolia-api-key` from the headers or the query. Throws the vendor's 403s: unknown
- * credentials, a search key on anything but searching, an index the key is not for.
+ * Checks `x-algolia-application-id` and `x-algolia-api-key`, from the headers or the query. Throws the vendor's 403 for
+ * unknown credentials, a search key used for more than searching, and an index that the key does not cover.
  */
 export function grantAccess(request: Request, url: URL, keys: Keys, permission: Permission): Access {
   const query = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));

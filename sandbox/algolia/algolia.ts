@@ -14,16 +14,16 @@ import { createTaskQueue } from './task-queue.ts';
 export type AlgoliaOptions = Keys & { now?: () => number };
 
 /**
- * A stand-in for Algolia's Search API: named indices in memory, searched by our own engine.
- *
- * Speaks, under `/1/indexes`, what the endpoint files list: searching, records and batches, settings, synonyms, move and copy,
- * browsing, tasks. Keys come as headers or in the query. A write answers with a taskID at once and takes effect 20 ms later by
- * `now`. `/__sandbox` shows its state, see desk.ts and faults.ts for what else it takes.
- *
- * Errors are the vendor's `{message, status}`: 403 for wrong credentials, a search key that writes or an index it is not for; 404
- * for an unknown index, record, task or path; 400 for what cannot be read; 413 over 10 MB. Not here: rules, replicas, geo search,
- * snippets, secured keys, A/B tests; their parameters are taken and passed over. Sources: algoliasearch-client-javascript 5, the
- * Search API's specification, error bodies quoted in the issues of the vendor's clients.
+ * Fake of Algolia's Search API: named indices in memory, searched by our own engine.
+ * It serves the endpoints under `/1/indexes` that the endpoint files list: search, records and batches, settings,
+ * synonyms, move and copy, browse, tasks. Keys come in headers or the query. A write returns a taskID at once and takes
+ * effect 20 ms later by `now`. `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
+ * Errors are the vendor's `{message, status}`. 403: wrong credentials, a search key that writes, or an index it does
+ * not cover. 404: unknown index, record, task or path. 400: unreadable input. 413: over 10 MB.
+ * Not implemented: rules, replicas, geo search, snippets, secured keys, A/B tests. Their parameters are accepted and
+ * ignored.
+ * Sources: algoliasearch-client-javascript 5, the Search API's specification, error bodies quoted in the issues of the
+ * vendor's clients.
  */
 export function createAlgolia(options: AlgoliaOptions): Handler {
   const { now = Date.now } = options;

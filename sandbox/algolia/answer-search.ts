@@ -7,7 +7,7 @@ import { type SearchParameters, writeParams } from './search-parameters.ts';
 const tooDeep =
   'you can only fetch the 1000 hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method. You can read our FAQ for more details about browsing: https://www.algolia.com/doc/faq/index-configuration/how-can-i-retrieve-all-the-records-in-my-index';
 
-/** Settings that stand in for search parameters that are not given. */
+/** Settings that are the defaults of search parameters. */
 const settingsForSearch = [
   'hitsPerPage',
   'maxValuesPerFacet',
@@ -21,8 +21,8 @@ const settingsForSearch = [
 ];
 
 /**
- * The response of one search. Past `paginationLimitedTo` (1000) it has no hits and a `message`, with status 200, as the service
- * answers. `offset` and `length` are used instead of pages when given.
+ * Builds the response of one search. Past `paginationLimitedTo` (1000) it has no hits and a `message`, with status 200,
+ * as at the service. `offset` and `length` replace pages when given.
  */
 export function answerSearch(index: HeldIndex, given: SearchParameters): JsonObject {
   const parameters = withSettings(index, given);

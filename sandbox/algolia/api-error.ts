@@ -1,4 +1,7 @@
-/** Thrown anywhere behind the router, which answers with it. `more` joins the body: `position` and `objectID` of a record. */
+/**
+ * API error; the router turns it into the response. `more` is merged into the body: `position` and `objectID` of a
+ * record.
+ */
 export class AlgoliaError extends Error {
   readonly status: number;
   readonly more: Record<string, unknown>;
@@ -13,7 +16,10 @@ export function badRequest(message: string, more?: Record<string, unknown>): nev
   throw new AlgoliaError(400, message, more);
 }
 
-/** `{message, …, status}`, as every error of the API. Source: the error bodies quoted in the issues of the vendor's clients. */
+/**
+ * Writes `{message, …, status}`, as every error of the API. Source: the error bodies quoted in the issues of the
+ * vendor's clients.
+ */
 export function toErrorResponse(error: AlgoliaError, headers: Record<string, string> = {}): Response {
   return Response.json(
     { message: error.message, ...error.more, status: error.status },
@@ -21,7 +27,7 @@ export function toErrorResponse(error: AlgoliaError, headers: Record<string, str
   );
 }
 
-/** The API is called from browsers of every origin. */
+/** CORS headers: browsers of every origin call the API. */
 export const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT, DELETE, POST, OPTIONS',

@@ -17,14 +17,17 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** One checked write; `record` is the given part of a record and always has its objectID. `delete` is of the whole index. */
+/**
+ * One validated write. `record` is the given part of a record and always has its objectID. `delete` deletes the whole
+ * index.
+ */
 export type Write =
   | { action: 'delete' | 'clear' }
   | { action: Exclude<Action, 'delete' | 'clear'>; record: AlgoliaRecord };
 
 /**
- * Checks the `requests` of a batch before any of them is done: 400 for an unknown action, a missing objectID (addObject is given
- * one), a record over 100 kB.
+ * Validates all `requests` of a batch before it executes any. 400 for an unknown action, a missing objectID (addObject
+ * generates one), or a record over 100 kB.
  */
 export function parseWrites(requests: unknown): Write[] {
   if (!Array.isArray(requests)) return badRequest('Missing or invalid "requests" attribute, expected array');
@@ -55,7 +58,7 @@ export function parseWrite(
   return { action, record };
 }
 
-/** Does a write; returns whether the index goes with it. */
+/** Executes a write. Returns `drop` when the index itself is deleted, else `keep`. */
 export function carryOut(write: Write, index: HeldIndex): 'keep' | 'drop' {
   switch (write.action) {
     case 'delete':

@@ -7,8 +7,8 @@ import { parseSearchParameters, writeParams } from './search-parameters.ts';
 const mostHitsPerPage = 1000;
 
 /**
- * Every record, or those a query and filters find, by up to 1000 at a time and with no end at a thousandth. The last page has no
- * `cursor`. A cursor remembers what was asked: what else is sent with it is not read.
+ * Browses all records, or those that match a query and filters, up to 1000 a page and without the search limit of 1000
+ * in total. The last page has no `cursor`. A cursor contains its query: other parameters sent with it are ignored.
  */
 export function answerBrowse(index: HeldIndex, body: JsonObject): JsonObject {
   const { cursor, ...given } = body;
@@ -47,7 +47,7 @@ function readCursor(cursor: unknown): { asked: JsonObject; page: number } {
     if (isJsonObject(place) && isJsonObject(place.asked) && typeof place.page === 'number')
       return { asked: place.asked, page: place.page };
   } catch {
-    // Not one of ours: refused below.
+    // A foreign cursor; refused below.
   }
   return badRequest('Invalid value for "cursor" parameter');
 }

@@ -1,7 +1,7 @@
 import type { Access, Permission } from './access.ts';
 import type { JsonObject } from './request-body.ts';
 
-/** One API call, let in: its path's names decoded, its query, and its body once asked for. */
+/** One authorised API call: decoded path parameters, query, and the body, read on demand. */
 export type Call = {
   path: Record<string, string>;
   query: URLSearchParams;
@@ -12,15 +12,15 @@ export type Call = {
 
 export type Endpoint = {
   method: string;
-  /** `/1/indexes/:index/query`; a `:name` is one segment, checked against the key when it is `:index`. */
+  /** Path such as `/1/indexes/:index/query`. A `:name` is one segment; `:index` is checked against the key. */
   path: string;
   permission: Permission;
   answer(call: Call): Promise<JsonObject> | JsonObject;
-  /** 200 when left out. */
+  /** Default 200. */
   status?: number;
 };
 
-/** The first endpoint of that method and path, and what its names stand for. */
+/** Finds the first endpoint with this method and path, and its path parameters. */
 export function findEndpoint(endpoints: Endpoint[], method: string, pathname: string) {
   const segments = pathname.split('/').slice(1).map(decode);
   for (const endpoint of endpoints) {
@@ -42,7 +42,7 @@ function matchPath(pattern: string, segments: string[]): Record<string, string> 
   return path;
 }
 
-/** A path that is not valid UTF-8 names nothing. */
+/** Returns undefined for a segment that is not valid UTF-8. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

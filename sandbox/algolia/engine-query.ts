@@ -35,7 +35,7 @@ function keep<Name extends keyof SearchParameters>(parameters: SearchParameters,
   return parameters[name] === undefined ? {} : { [name]: parameters[name] };
 }
 
-/** `a,b` and `["a", "b"]` are both needed, one of an inner list is enough. */
+/** Parses filter groups: `["a", "b"]` and `a,b` need both, an inner list needs one of its elements. */
 function toGroups(name: string, given: unknown): string[][] {
   if (given === undefined || given === '') return [];
   const outer: unknown[] = typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given];

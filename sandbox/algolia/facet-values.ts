@@ -8,8 +8,8 @@ import type { SearchParameters } from './search-parameters.ts';
 const mostFacetHits = 100;
 
 /**
- * Values of a facet in which a word begins with `facetQuery` (case and accents aside), among what the search finds; the most
- * frequent first. 400 unless the facet is `searchable(…)`.
+ * Searches the values of a facet in which a word begins with `facetQuery` (case and accents ignored), among the
+ * search's matches. The most frequent come first. 400 unless the facet is `searchable(…)`.
  */
 export function searchFacetValues(index: HeldIndex, facet: string, parameters: SearchParameters): JsonObject {
   if (!listSetting(index.settings(), 'attributesForFaceting').includes(`searchable(${facet})`))

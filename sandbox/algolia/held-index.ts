@@ -14,7 +14,7 @@ export type AlgoliaRecord = { objectID: string } & Record<string, unknown>;
 
 export type HeldIndex = ReturnType<typeof createHeldIndex>;
 
-/** One index: its records in the order they came, its settings and synonyms, and the engine that searches them. */
+/** Creates one index: its records in insertion order, settings, synonyms, and the engine that searches them. */
 export function createHeldIndex(now: () => number) {
   const createdAt = new Date(now()).toISOString();
   const records = new Map<string, AlgoliaRecord>();
@@ -103,7 +103,7 @@ export function createHeldIndex(now: () => number) {
   };
 }
 
-/** Worded as the service does; the engine has no position for facet filters. */
+/** Throws the service's wording; the engine has no position for facet filters. */
 function refuse({ message, position }: FilterError): never {
   return badRequest(position < 0 ? `facetFilters: ${message}` : `filters: ${message} at col ${position + 1}`);
 }

@@ -38,7 +38,7 @@ export function listIndexEndpoints(shelf: IndexShelf, tasks: TaskQueue, now: () 
       answer: ({ path: { taskID = '' } }) => answerTask(taskID),
     },
     {
-      // The index may be gone by now, as after a move: the task is still there.
+      // The task remains when its index is gone, as after a move.
       method: 'GET',
       path: '/1/indexes/:index/task/:taskID',
       permission: 'admin',

@@ -48,7 +48,9 @@ const listNames = lists.split(/\s+/);
 const numberNames = numbers.split(/\s+/);
 const known = new Set([...listNames, ...numberNames, ...others.split(/\s+/)]);
 
-/** 400 for a setting nobody knows or a value of the wrong type. `null` is well: it takes the setting back to its default. */
+/**
+ * Validates settings. 400 for an unknown setting or a value of the wrong type. `null` resets a setting to its default.
+ */
 export function checkSettings(given: JsonObject): void {
   for (const [name, value] of Object.entries(given)) {
     if (!known.has(name)) badRequest(`Invalid object attributes: ${name} near line:1 column:1`);
@@ -64,12 +66,12 @@ export function mergeSettings(held: IndexSettings, given: JsonObject): IndexSett
   return Object.fromEntries(Object.entries({ ...held, ...given }).filter(([, value]) => value !== null));
 }
 
-/** The settings with everything that is not set at its default: the answer to `GET settings`. */
+/** Adds the defaults of unset settings: the response to `GET settings`. */
 export function fillSettings(held: IndexSettings): JsonObject {
   return { ...defaults, ...held, version: 2 };
 }
 
-/** The list of a setting, empty when it is not set. */
+/** Returns a list setting; empty when it is unset. */
 export function listSetting(held: IndexSettings, name: string): string[] {
   const value = held[name];
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

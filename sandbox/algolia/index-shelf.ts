@@ -6,7 +6,7 @@ export type IndexShelf = ReturnType<typeof createIndexShelf>;
 const scopes = ['settings', 'synonyms', 'rules'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The named indices of an application, in memory. */
+/** In-memory indices of one application, by name. */
 export function createIndexShelf(now: () => number) {
   const indices = new Map<string, HeldIndex>();
 
@@ -17,14 +17,14 @@ export function createIndexShelf(now: () => number) {
   }
 
   return {
-    /** The index of that name, made when there is none: writing does so. */
+    /** Returns the index of that name; creates it when missing, as writes do. */
     open,
 
     find(name: string): HeldIndex | null {
       return indices.get(name) ?? null;
     },
 
-    /** Throws the 404 that reading an unknown index gives. */
+    /** Returns the index of that name. Throws 404 when it is missing, as reads do. */
     get(name: string): HeldIndex {
       const held = indices.get(name);
       if (held) return held;
@@ -43,7 +43,7 @@ export function createIndexShelf(now: () => number) {
       indices.clear();
     },
 
-    /** The destination is replaced whole. Moving what does not exist does nothing. */
+    /** Replaces the whole destination. Does nothing when the source is missing. */
     move(source: string, destination: string): void {
       const held = indices.get(source);
       if (!held || source === destination) return;
@@ -52,8 +52,8 @@ export function createIndexShelf(now: () => number) {
     },
 
     /**
-     * Without scopes the destination becomes the source's double; with them only those parts are replaced, and its records stay.
-     * Copying what does not exist makes an empty index with default settings.
+     * Copies an index. Without scopes the destination becomes a full copy; with scopes only those parts are replaced,
+     * and its records stay. A missing source gives an empty index with default settings.
      */
     copy(source: string, destination: string, parts: Scope[] | null): void {
       const from = indices.get(source) ?? createHeldIndex(now);

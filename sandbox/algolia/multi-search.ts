@@ -8,9 +8,9 @@ import { parseSearchParameters } from './search-parameters.ts';
 const mostQueries = 50;
 
 /**
- * `{requests: [{indexName, …}], strategy}` → `{results}`, in the order asked. A request with `type: 'facet'` searches the values
- * of a facet. With the strategy stopIfEnoughMatches what comes after a full page of hits is not searched: its result says
- * `processed: false`. One bad request fails them all.
+ * Runs `{requests: [{indexName, …}], strategy}` and returns `{results}` in the same order. A request with `type:
+ * 'facet'` searches facet values. With stopIfEnoughMatches, requests after a full page of hits are skipped: their
+ * results have `processed: false`. One invalid request fails the whole call.
  */
 export function answerMultiSearch(body: JsonObject, getIndex: (name: string) => HeldIndex): JsonObject {
   const { requests, strategy = 'none' } = body;

@@ -5,9 +5,9 @@ const operations = ['Increment', 'Decrement', 'Add', 'Remove', 'AddUnique', 'Inc
 type Operation = { _operation: (typeof operations)[number]; value: unknown };
 
 /**
- * The record with a partial update laid over it: only first-level attributes are replaced. A value `{_operation, value}` is
- * one of the built-in ones: Increment and Decrement a number, Add, Remove and AddUnique to a list; IncrementFrom only when the
- * number there is the one given, IncrementSet only when the given one is greater. Null when such a condition holds it back.
+ * Applies a partial update: it replaces first-level attributes only. A value `{_operation, value}` is a built-in
+ * operation. Increment and Decrement take a number; Add, Remove and AddUnique a list. IncrementFrom needs the stored
+ * number to equal the given one; IncrementSet needs a greater given one. Returns null when such a condition fails.
  */
 export function applyPartialUpdate<T extends JsonObject>(record: T, changes: JsonObject): T | null {
   const updated: JsonObject = { ...record };
@@ -19,7 +19,7 @@ export function applyPartialUpdate<T extends JsonObject>(record: T, changes: Jso
   return updated as T;
 }
 
-/** 400 for an operation the service does not know, or one with a value of the wrong type. */
+/** Validates operations. 400 for an unknown one, or a value of the wrong type. */
 export function checkPartialUpdate(changes: JsonObject): void {
   for (const [name, change] of Object.entries(changes)) {
     if (!isJsonObject(change) || !('_operation' in change)) continue;

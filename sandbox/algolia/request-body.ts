@@ -9,8 +9,8 @@ export const largestBody = 10_000_000;
 const unpack = promisify(gunzip);
 
 /**
- * The JSON object in a request, whatever content type it came under: the clients say text/plain or form to spare themselves a
- * pre-flight. An empty body is an empty object. 413 over 10 MB (also once gunzipped), 400 for what is no JSON.
+ * Reads the JSON object in a request, ignoring its content type: clients send text/plain or form data to avoid a CORS
+ * preflight. An empty body is an empty object. 413 over 10 MB (also after gunzip), 400 for invalid JSON.
  */
 export async function readJsonBody(request: Request): Promise<JsonObject> {
   const text = await readText(request);
@@ -19,7 +19,7 @@ export async function readJsonBody(request: Request): Promise<JsonObject> {
   return badRequest(`JSON root must be an object (${kindOf(value)} not allowed) near line:1 column:1`);
 }
 
-/** The same for the one endpoint whose body is a list: synonyms/batch. */
+/** Reads the body of synonyms/batch, the one endpoint that takes a list. */
 export async function readJsonList(request: Request): Promise<JsonObject[]> {
   const value = parseJson(await readText(request));
   if (Array.isArray(value) && value.every(isJsonObject)) return value;

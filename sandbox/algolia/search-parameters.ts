@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from './request-body.ts';
 
 type Kind = 'text' | 'flag' | 'count' | 'list' | 'any';
 
-/** Every search parameter of the API, by the shape its value has. Source: SearchParamsObject of @algolia/client-search 5. */
+/** Search parameters of the API, by the type of their value. Source: SearchParamsObject of @algolia/client-search 5. */
 const names: Record<Kind, string> = {
   text: `query facetQuery similarQuery filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy userToken
     aroundLatLng queryType removeWordsIfNoResults mode exactOnSingleWordQuery attributeCriteriaComputedBy keepDiacriticsOnCharacters`,
@@ -52,9 +52,9 @@ export type SearchParameters = {
 };
 
 /**
- * Understands a search both ways it is written: as plain keys (clients of version 5) and as `params`, a URL-encoded string with
- * lists in JSON or split by commas (version 4); where both are there, `params` wins. 400 for a parameter nobody knows, a value of
- * the wrong type, a query over 512 bytes, more than 1000 hits a page.
+ * Parses a search in both notations: plain keys (clients of version 5) and `params`, a URL-encoded string with lists as
+ * JSON or comma-separated (version 4). `params` wins. 400 for an unknown parameter, a value of the wrong type, a query
+ * over 512 bytes, or over 1000 hits a page.
  */
 export function parseSearchParameters(given: JsonObject): SearchParameters {
   const { params, ...plain } = given;
@@ -71,7 +71,7 @@ export function parseSearchParameters(given: JsonObject): SearchParameters {
   return parsed;
 }
 
-/** The parameters as the `params` of a response: URL-encoded, lists in JSON. */
+/** Writes the parameters as the `params` of a response: URL-encoded, lists as JSON. */
 export function writeParams(parameters: SearchParameters): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
@@ -88,7 +88,7 @@ function readValue(name: string, value: unknown): unknown {
   if (kind === 'flag' && typeof value === 'boolean') return value;
   if (kind === 'text' && typeof value === 'string') return value;
   if (kind === 'list' && Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
-  // A string where a list or a number is meant is read as in `params`; clients do send both.
+  // Clients do send strings in place of lists and numbers; they are parsed as in `params`.
   if (kind !== 'text' && typeof value === 'string') return readText(name, value);
   return refuse(name, kind);
 }

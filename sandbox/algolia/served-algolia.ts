@@ -31,17 +31,17 @@ const settings = {
 type Options = NonNullable<Parameters<typeof algoliasearch>[2]>;
 
 /**
- * The stand-in over real HTTP on a free port, for tests. `restart` begins anew with other options, `fill` puts the animals into the
- * index, `connect` and `connectLite` give the vendor's clients and `ask` a plain answer.
+ * Serves the fake over real HTTP on a free port, for tests. `restart` applies other options, `fill` indexes the
+ * animals, `connect` and `connectLite` return the vendor's clients, and `ask` sends a plain request.
  */
 export async function serveAlgolia() {
-  // Time runs fifty times as fast, so that a task is published by the first time a client asks.
+  // The clock runs 50 times as fast, so that a task is published by the client's first poll.
   const from = Date.now();
   const now = () => from + (Date.now() - from) * 50;
   let handler: Handler = createAlgolia({ ...keys, now });
   const { server, port } = await listen((request) => handler(request));
   const origin = `http://127.0.0.1:${port}`;
-  // The port has a field of its own; `url: '127.0.0.1:4101'` works as well.
+  // The client takes the port separately; `url: '127.0.0.1:4101'` works as well.
   const host = { url: '127.0.0.1', port, accept: 'readWrite' as const, protocol: 'http' as const };
 
   function restart(options: Partial<AlgoliaOptions> = {}): void {

@@ -4,7 +4,7 @@ import type { IndexShelf } from './index-shelf.ts';
 import { parseSynonym, searchSynonyms } from './synonyms.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-/** Synonyms of an index: many at once, one at a time, and searched. */
+/** Synonym endpoints: batch, single and search. */
 export function listSynonymEndpoints(shelf: IndexShelf, tasks: TaskQueue, now: () => number): Endpoint[] {
   const time = () => new Date(now()).toISOString();
   return [

@@ -5,7 +5,7 @@ const types = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', '
 
 export type Synonym = { objectID: string; type: string } & JsonObject;
 
-/** 400 for a synonym without objectID, of an unknown type, or without the words its type needs. */
+/** Validates a synonym. 400 without an objectID, for an unknown type, or without the words that its type needs. */
 export function parseSynonym(given: JsonObject): Synonym {
   const { objectID, type } = given;
   if (typeof objectID !== 'string' || objectID === '') return badRequest("The 'objectID' attribute is required");
@@ -17,7 +17,7 @@ export function parseSynonym(given: JsonObject): Synonym {
   return { ...given, objectID, type };
 }
 
-/** `POST synonyms/search` `{query, type, page, hitsPerPage}`: `{hits, nbHits}`, the newest last. */
+/** Serves `POST synonyms/search` `{query, type, page, hitsPerPage}`: `{hits, nbHits}`, the newest last. */
 export function searchSynonyms(synonyms: Synonym[], asked: JsonObject): JsonObject {
   const query = lowerCase(asked.query);
   const wanted = lowerCase(asked.type).split(',').filter(Boolean);

@@ -6,8 +6,7 @@ export type TaskQueue = ReturnType<typeof createTaskQueue>;
 const publishAfter = 20;
 
 /**
- * Writes are accepted first and take effect a moment later, in the order they came: who reads before the task is published sees
- * the index as it was.
+ * Task queue: writes are accepted first and take effect later, in order. A read before publication sees the old index.
  */
 export function createTaskQueue(now: () => number) {
   let last = 0;
@@ -20,7 +19,7 @@ export function createTaskQueue(now: () => number) {
       return last;
     },
 
-    /** Carries out what is due. Called before each request is answered, so no timer runs. */
+    /** Publishes due tasks. Called before each request, so no timer is needed. */
     publishDue(): void {
       const time = now();
       const due = waiting.filter((task) => task.publishAt <= time);
@@ -28,7 +27,7 @@ export function createTaskQueue(now: () => number) {
       for (const task of due) task.work();
     },
 
-    /** Null for a task that was never given. */
+    /** Null for an unknown task id. */
     statusOf(id: number): 'published' | 'notPublished' | null {
       if (!Number.isInteger(id) || id < 1 || id > last) return null;
       return waiting.some((task) => task.id === id) ? 'notPublished' : 'published';
@@ -38,7 +37,7 @@ export function createTaskQueue(now: () => number) {
       return waiting.filter((task) => task.indexName === indexName).length;
     },
 
-    /** Forgets what waits. Ids go on, so that none means two tasks. */
+    /** Discards waiting tasks. Ids continue, so that they stay unique. */
     clear(): void {
       waiting = [];
     },

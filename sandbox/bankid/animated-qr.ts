@@ -11,14 +11,14 @@ export interface ScannedCode {
   code: string;
 }
 
-/** Null when it is no code of BankID's. */
+/** Parses a QR text; null when it is not BankID's. */
 export function readQrText(text: string): ScannedCode | null {
   const [, qrStartToken, seconds, code] =
     /^bankid\.([0-9a-f-]{36})\.(0|[1-9]\d{0,5})\.([0-9a-f]{64})$/.exec(text) ?? [];
   return qrStartToken && seconds && code ? { qrStartToken, seconds: Number(seconds), code } : null;
 }
 
-/** Made with this secret? */
+/** True when the code was made with this secret. */
 export function isGenuine({ seconds, code }: ScannedCode, qrStartSecret: string): boolean {
   return timingSafeEqual(Buffer.from(code), Buffer.from(authCode(qrStartSecret, seconds)));
 }

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 
 const title = 'BankID, the app';
 
-/** The app before an order is chosen: scan a code, or take one that waits as if its code had been scanned. */
+/** Start page of the app: scan a code, or pick a waiting order as if its code had been scanned. */
 export function scanPage(waiting: readonly Order[], fault: string | null = null): Promise<Response> {
   return deskPage(
     title,
@@ -23,7 +23,7 @@ export function scanPage(waiting: readonly Order[], fault: string | null = null)
   );
 }
 
-/** An order that the app has started. `redirect` is where the browser asked to be sent. */
+/** Page of a started order. `redirect` is the return address that the browser gave. */
 export function orderPage(order: Order, persons: readonly TestPerson[], redirect: string | null): Promise<Response> {
   const { orderRef, kind, relyingParty, wish } = order;
   const text = wish.userVisibleData ? Buffer.from(wish.userVisibleData, 'base64').toString() : '';

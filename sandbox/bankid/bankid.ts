@@ -11,7 +11,7 @@ import { createRpApi, type Settings } from './rp-api.ts';
 
 export interface BankIdOptions {
   clock?: Clock;
-  /** Issues what people sign with; one of its own when left out. */
+  /** Issuer of the persons' certificates; created when left out. */
   authority?: Authority;
 }
 

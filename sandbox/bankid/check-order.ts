@@ -5,13 +5,13 @@ export type OrderKind = 'auth' | 'sign';
 
 export interface OrderWish {
   endUserIp: string;
-  /** Base64 of UTF-8, as it came. */
+  /** Base64 of UTF-8, unchanged. */
   userVisibleData: string | null;
   userVisibleDataFormat: string | null;
   userNonVisibleData: string | null;
-  /** Twelve digits of the only one who may answer. */
+  /** Personal number, 12 digits, of the only person who may complete the order. */
   personalNumber: string | null;
-  /** The greatest risk that is let through. */
+  /** Highest risk accepted. */
   risk: 'low' | 'moderate' | null;
   returnUrl: string | null;
   returnRisk: boolean;
@@ -28,7 +28,7 @@ const fields = new Set(
   ),
 );
 
-/** Reads the body of auth or sign; the name of a field that is wrong, and no order is made. */
+/** Validates the body of auth or sign. Returns the order, or the name of the invalid field. */
 export function readOrder(kind: OrderKind, body: JsonObject): OrderWish | string {
   const unknown = Object.keys(body).find((name) => !fields.has(name));
   if (unknown) return unknown;
@@ -72,7 +72,7 @@ function findWrongRequirement(requirement: JsonObject): string | undefined {
   return Object.entries(requirement).find(([name, value]) => !requirements[name]?.(value))?.[0];
 }
 
-/** Base64 of UTF-8, not empty. */
+/** True for non-empty Base64 of UTF-8. */
 function isText(value: unknown, length: number): boolean {
   if (!isShort(value, length) || !/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value))
     return false;

@@ -20,7 +20,7 @@ interface DeskParts {
   reset(): void;
 }
 
-/** The app and the controls, for a browser and for tests: plain HTTP. See createBankId. */
+/** Serves the app and the control endpoints over plain HTTP, for a browser and for tests. See createBankId. */
 export function createDesk({ clock, orders, settings, log, faults, reset }: DeskParts) {
   const desk = new Hono();
 
@@ -125,7 +125,7 @@ export function createDesk({ clock, orders, settings, log, faults, reset }: Desk
   return desk;
 }
 
-/** The app's buttons as actions. */
+/** Maps a button of the app to an action. */
 function toWish(action: string | undefined, person: string | undefined): JsonObject {
   if (action === 'cancel') return { action: 'fail', hintCode: 'userCancel' };
   if (action === 'blocked') return { action: 'fail', hintCode: 'certificateErr' };

@@ -2,7 +2,10 @@ import { createAuthority } from '#sandbox/certificates/authority.ts';
 import { serveTls } from '#sandbox/certificates/serve-tls.ts';
 import { createBankId } from './bankid.ts';
 
-/** Opens what relying parties call over mutual TLS, with certificates to be thrown away; `settings` are what one of them needs. */
+/**
+ * Starts the relying-party API over mutual TLS, with throw-away certificates. `settings` are those of one relying
+ * party.
+ */
 export async function openBankId() {
   const root = createAuthority('BankID Root');
   const party = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });

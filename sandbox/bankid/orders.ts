@@ -27,7 +27,7 @@ export interface Order {
   completion: { person: TestPerson; ipAddress: string; risk: Risk; at: number } | null;
   collects: number;
   lastCollectAt: number | null;
-  /** The shortest time between two collects, ms. */
+  /** Shortest interval between two collects, ms. */
   fastestCollect: number | null;
 }
 
@@ -37,7 +37,7 @@ export const times = { toStart: 30_000, toAnswer: 180_000, appLooks: 1000, compl
 /** Maximum age of a QR code at scanning, seconds. The service does not publish its own tolerance. */
 const freshness = 5;
 
-/** The orders, and what the app does with them. Actions give false when the order is not in a state for them. */
+/** Creates the order store with the app's actions. An action returns false when the order's state does not allow it. */
 export function createOrders(clock: Clock) {
   let held = new Map<string, Order>();
   let past: Order[] = [];
@@ -104,7 +104,7 @@ export function createOrders(clock: Clock) {
     fail,
     forget,
 
-    /** Null when somebody's order was in progress; that one is cancelled too. */
+    /** Returns null when the person already has an order in progress; that order is cancelled too. */
     create(kind: OrderKind, wish: OrderWish, relyingParty: string): Order | null {
       const earlier = [...held.values()].filter(
         (order) =>
@@ -148,7 +148,7 @@ export function createOrders(clock: Clock) {
       return age >= -1 && age <= freshness && start(order, 'qr') ? order : null;
     },
 
-    /** Any pending hint, also one nobody has heard of. */
+    /** Sets any hint code on a pending order, even an unknown one. */
     hint(order: Order, hintCode: string): boolean {
       if (order.status !== 'pending') return false;
       order.hintCode = hintCode;
@@ -156,7 +156,7 @@ export function createOrders(clock: Clock) {
       return true;
     },
 
-    /** Somebody gives the code. Too great a risk fails the order. */
+    /** Completes the order as this person. A risk above the limit fails it. */
     complete(order: Order, person: TestPerson, risk: Risk = 'low', ipAddress?: string): boolean {
       if (order.status !== 'pending' || !order.startedBy || !whoMay(order).includes(person)) return false;
       if (order.wish.risk && risks.indexOf(risk) > risks.indexOf(order.wish.risk))

@@ -30,7 +30,7 @@ const details: Record<ErrorCode, string> = {
   maintenance: 'The service is down for maintenance',
 };
 
-/** `{errorCode, details}` with the status that goes with it. */
+/** Writes `{errorCode, details}` with the matching status. */
 export function refuse(errorCode: ErrorCode, why = details[errorCode]): Response {
   return Response.json({ errorCode, details: why }, { status: statuses[errorCode] });
 }

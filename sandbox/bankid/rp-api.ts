@@ -9,11 +9,11 @@ import { type ErrorCode, refuse } from './refusal.ts';
 import { writeOcspResponse, writeSignature } from './signature.ts';
 
 export interface Settings {
-  /** Every call is refused so. */
+  /** Error for every call; null for none. */
   refuse: ErrorCode | null;
   /** Id of the person who answers all orders automatically; null for none. */
   person: string | null;
-  /** Collects that come sooner than this after the last are refused, ms. */
+  /** Minimum interval between collects, ms; a faster one is refused. */
   pace: number;
 }
 
@@ -21,7 +21,7 @@ interface RpParts {
   clock: Clock;
   orders: Orders;
   settings: Settings;
-  /** Issues the certificates that people sign with. */
+  /** Issuer of the persons' certificates. */
   authority: Authority;
   begun(order: Order): void;
 }

@@ -5,7 +5,7 @@ import { createClock } from '#sandbox/desk/clock.ts';
 import { type BankId, createBankId } from './bankid.ts';
 
 const root = createAuthority('Test BankID SSL Root CA');
-/** PEM of whom a client trusts here, and of whom it would be wrong to. */
+/** Authorities, PEM: the one a client should trust here, and a wrong one. */
 export const trusted = root.certificate;
 export const stranger = createAuthority('Test BankID SSL Root CA').issueClient({ commonName: 'Tass & Vinge' });
 export const relyingParty = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });
@@ -14,7 +14,7 @@ export const otherParty = root.issueClient({ commonName: 'other', organization: 
 export const base64 = (text: string) => Buffer.from(text).toString('base64');
 export const wish = { endUserIp: '198.51.100.7', userVisibleData: base64('Medgivande till autogiro, åäö') };
 
-/** The stand-in over real mutual TLS, for tests, with a clock that stands. */
+/** Serves the fake over real mutual TLS, for tests, with a stopped clock. */
 export async function serveBankId() {
   let clock = createClock({ standsAt: Date.parse('2026-12-01T12:00:00Z') });
   let bankId: BankId = createBankId({ clock, authority: root });
@@ -48,7 +48,7 @@ export async function serveBankId() {
       bankId = createBankId({ clock, authority: root });
     },
 
-    /** An order that was let in. */
+    /** Creates an order and expects it to be accepted. */
     async begin(kind: 'auth' | 'sign', changes: object = {}) {
       const { status, body } = await call(kind, { ...wish, ...changes });
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -57,7 +57,7 @@ export async function serveBankId() {
 
     collect: async (orderRef: string) => (await call('collect', { orderRef })).body,
     desk: (path: string, init?: RequestInit) => bankId.desk(new Request(`http://desk${path}`, init)),
-    /** Fills in a form of the app. */
+    /** Submits a form of the app. */
     press: (path: string, fields: Record<string, string>) =>
       bankId.desk(new Request(`http://desk${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
     /** Acts on an order as the person with the app; returns the HTTP status. */

@@ -6,15 +6,15 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The client's certificate; none when left out. */
+  /** Client certificate; none when left out. */
   identity?: Identity | undefined;
-  /** PEM of the authority that the server's certificate must lead up to. */
+  /** Trusted root of the server's certificate, PEM. */
   trusted: string;
   /** Additional TLS options of the client. */
   tls?: SecureContextOptions;
 }
 
-/** One plain question over mutual TLS, each on a connection of its own. Rejects as node:https does. */
+/** Sends one request over mutual TLS, on its own connection. Rejects as node:https does. */
 export async function askTls(url: string, { method = 'GET', headers = {}, body, identity, trusted, tls }: Question) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type CertificateFacts, type Name, type Purpose, writeCertificate } from './certificate.ts';
 
-/** A certificate with its key, both PEM; what stands between it and the authority that is trusted follows in `certificate`. */
+/** Certificate chain and key, both PEM. Intermediate certificates follow in `certificate`. */
 export interface Identity {
   certificate: string;
   key: string;
@@ -9,18 +9,18 @@ export interface Identity {
 
 export interface Authority {
   name: Name;
-  /** PEM: what the other side is told to trust. */
+  /** Root certificate, PEM, which the other side must trust. */
   certificate: string;
-  /** For a server at these names and IPv4 addresses. */
+  /** Issues a server certificate for these names and IPv4 addresses. */
   issueServer(hosts?: string[]): Identity;
   issueClient(subject: Name, validity?: { validFrom?: Date; validTo?: Date }): Identity;
-  /** An authority under this one, as those are that sign customers' certificates. */
+  /** Issues an intermediate authority, such as those that sign customers' certificates. */
   issueAuthority(commonName: string): Authority;
 }
 
 const day = 86_400_000;
 
-/** A certificate authority to be thrown away: made at start, its key never written down. Its certificates hold for a year. */
+/** Creates a throw-away certificate authority; its key exists only in memory. Its certificates are valid for a year. */
 export function createAuthority(commonName: string, organization = 'Stand-in'): Authority {
   const name = { commonName, organization, country: 'SE' };
   const keys = generateKeys();
@@ -31,7 +31,7 @@ export function createAuthority(commonName: string, organization = 'Stand-in'): 
 
 type Issuer = CertificateFacts['issuer'];
 
-/** `chain` is what comes after the certificates it issues: itself and those above it, but for the one at the top. */
+/** `chain` follows each issued certificate: this authority and those above it, without the root. */
 function createIssuer(issuer: Issuer, certificate: string, chain: string): Authority {
   function issue(subject: Name, purpose: Purpose, validity = {}): Identity {
     const { publicKey, privateKey } = generateKeys();

@@ -19,7 +19,7 @@ export interface Name {
   commonName: string;
   organization?: string;
   country?: string;
-  /** A personal or organisation number, where a certificate names one. */
+  /** Personal or organisation number in the subject, if any. */
   serialNumber?: string;
 }
 
@@ -37,7 +37,7 @@ export interface CertificateFacts {
 
 export const ecdsaWithSha256 = sequence(objectIdentifier('1.2.840.10045.4.3.2'));
 
-/** An X.509 certificate, version 3, as DER (RFC 5280). Keys are elliptic, P-256. */
+/** Writes an X.509 v3 certificate as DER (RFC 5280). Keys are elliptic, P-256. */
 export function writeCertificate(facts: CertificateFacts): Buffer {
   const { subject, publicKey, issuer, purpose, validFrom, validTo } = facts;
   const toBeSigned = sequence(

@@ -1,4 +1,4 @@
-// The few shapes of DER (ITU-T X.690) that a certificate and an OCSP answer are made of.
+// DER encoders (ITU-T X.690) for certificates and OCSP responses.
 
 export function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
@@ -19,14 +19,14 @@ export function set(...parts: Uint8Array[]): Buffer {
   return der(0x31, ...parts);
 }
 
-/** A number that is not negative, from its bytes, the greatest first. */
+/** Non-negative integer from big-endian bytes. */
 export function integer(bytes: Uint8Array): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0);
   const shortest = first === -1 ? Buffer.of(0) : bytes.subarray(first);
   return der(0x02, (shortest[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), shortest]) : shortest);
 }
 
-/** '1.2.840.10045.4.3.2' */
+/** Encodes dotted notation, such as '1.2.840.10045.4.3.2'. */
 export function objectIdentifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(toBase128)]));
@@ -42,7 +42,7 @@ export function utf8(text: string): Buffer {
   return der(0x0c, Buffer.from(text));
 }
 
-/** For a country's two letters. */
+/** PrintableString, used for country codes. */
 export function printable(text: string): Buffer {
   return der(0x13, Buffer.from(text, 'latin1'));
 }
@@ -55,22 +55,22 @@ export function octets(bytes: Uint8Array): Buffer {
   return der(0x04, bytes);
 }
 
-/** Whole bytes; `unused` says how many of the last bits mean nothing. */
+/** Bit string of whole bytes; `unused` counts the ignored last bits. */
 export function bits(bytes: Uint8Array, unused = 0): Buffer {
   return der(0x03, Buffer.of(unused), bytes);
 }
 
-/** `[number]` round what is given, as `EXPLICIT`. */
+/** Explicit tag: wraps the parts in `[number]` (EXPLICIT). */
 export function tagged(number: number, ...parts: Uint8Array[]): Buffer {
   return der(0xa0 | number, ...parts);
 }
 
-/** `[number]` in place of the tag of plain bytes, as `IMPLICIT`. */
+/** Implicit tag: replaces the tag of plain bytes by `[number]` (IMPLICIT). */
 export function renamed(number: number, bytes: Uint8Array): Buffer {
   return der(0x80 | number, bytes);
 }
 
-/** A certificate's time: two digits of the year before 2050, four from then on. */
+/** Encodes a certificate's time: UTCTime with a two-digit year before 2050, GeneralizedTime from then on. */
 export function time(at: Date): Buffer {
   const digits = at.toISOString().replace(/\.\d+|[-:T]/g, '');
   return at.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(digits.slice(2))) : generalizedTime(at);

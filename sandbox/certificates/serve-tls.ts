@@ -15,17 +15,15 @@ export interface Peer {
 export type PeerHandler = (request: Request, peer: Peer) => Promise<Response>;
 
 export interface ServedTls {
-  /** `https://127.0.0.1:port` */
+  /** Origin such as `https://127.0.0.1:port`. */
   origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens a handler on a free port of the loopback with mutual TLS, 1.2 or later. Without a client certificate that leads up to
- * `trusted`, the connection ends in the handshake with an alert, and no request is heard. The handler is made once its own origin
- * is known.
- *
- * @param trusted PEM of the authority whose client certificates are let in.
+ * Serves a handler on a free loopback port with mutual TLS 1.2 or later. Without a client certificate that chains to
+ * `trusted`, the handshake ends with an alert and no request is read. The handler is created once its origin is known.
+ * @param trusted PEM of the authority whose client certificates are accepted
  */
 export async function serveTls(
   create: (origin: string) => PeerHandler,

@@ -8,10 +8,9 @@ import type { Query } from './query.ts';
 type Asked = { kind: 'Entry' | 'Asset'; query: Query; view: View; isVisible: (item: ExportedEntry) => boolean };
 
 /**
- * One page of entries or assets: `{sys: {type: 'Array'}, total, skip, limit, items, includes?, errors?}`.
- *
- * Filters look at the asked locale (`*`: the default one). Order is by code point, so å ä ö come after z but in another order
- * than in Swedish, as the real one does; what lacks the value comes last; without an order the last updated comes first.
+ * Lists one page of entries or assets: `{sys: {type: 'Array'}, total, skip, limit, items, includes?, errors?}`.
+ * Filters apply to the requested locale (`*`: the default one). Order is by code point, as at the real API: å ä ö come
+ * after z, but not in Swedish order. Items without the value come last. The default order is last updated first.
  */
 export function listItems({ kind, query, view, isVisible }: Asked) {
   const { store } = view;
@@ -87,7 +86,7 @@ function flatten(value: unknown): unknown {
   return Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : value;
 }
 
-/** `select=sys.id,fields.title`: only these; a bare `sys` or `fields` means all of it. */
+/** Applies `select=sys.id,fields.title`. A bare `sys` or `fields` selects all of it. */
 function selectFields(item: Delivered, select: string[][] | null): Delivered {
   if (!select) return item;
   const chosen: Record<string, unknown> = {};

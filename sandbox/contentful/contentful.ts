@@ -22,7 +22,10 @@ export type ContentfulOptions = {
   assetOrigin: string;
   readAsset: ReadAsset;
   now?: () => number;
-  /** Share one between a delivery and a preview handler, so that both see what is published; else made from `exported`. */
+  /**
+   * Shared store of a delivery and a preview handler, so that both see what is published. Created from `exported` when
+   * left out.
+   */
   store?: Store;
 };
 
@@ -150,7 +153,7 @@ export function createContentful(options: ContentfulOptions): Handler {
   });
 }
 
-/** A path that is not valid UTF-8 names nothing. */
+/** Returns undefined for a segment that is not valid UTF-8. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

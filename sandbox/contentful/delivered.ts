@@ -21,10 +21,10 @@ export type Delivered = {
   fields: Record<string, unknown>;
 };
 
-/** The space as clients see it. `locale` null keys every field by locale, as `locale=*` and sync do. */
+/** View of the space for a client. With `locale` null every field is keyed by locale, as in `locale=*` and sync. */
 export type View = { store: Store; spaceId: string; environment: string; assetOrigin: string };
 
-/** An item of the export as the delivery API shows it. */
+/** Converts an exported item to the delivery API's shape. */
 export function deliver(view: View, item: ExportedEntry, locale: string | null): Delivered {
   return {
     metadata: { tags: [], concepts: [] },
@@ -87,7 +87,7 @@ function oneLocale(view: View, item: ExportedEntry, locale: string): Record<stri
   return fields;
 }
 
-/** The locale, then its fallback, and so on; a null fallback ends it, and the field is left out. */
+/** Fallback chain: the locale, its fallback, and so on. A null fallback ends it, and the field is omitted. */
 function localeChain(store: Store, code: string): string[] {
   const chain: string[] = [];
   for (let next: string | null = code; next !== null && !chain.includes(next); ) {
@@ -98,7 +98,7 @@ function localeChain(store: Store, code: string): string[] {
   return chain;
 }
 
-/** The real API writes `//images.ctfassets.net/…`; over plain http only a whole URL works. */
+/** The real API writes `//images.ctfassets.net/…`; over plain HTTP only a full URL works. */
 function withUrl(view: View, asset: ExportedEntry, file: unknown): object {
   const { fileName } = file as { fileName: string };
   const origin = view.assetOrigin.replace(/^https:/, '').replace(/\/$/, '');
@@ -106,7 +106,7 @@ function withUrl(view: View, asset: ExportedEntry, file: unknown): object {
   return { ...(file as object), url: `${origin}/${path}` };
 }
 
-/** The unguessable part of an asset's address: another one for another file. */
+/** Unguessable part of an asset's address; it changes with the file. */
 export function assetToken(asset: ExportedEntry): string {
   const version = `${asset.sys.id} ${JSON.stringify(asset.fields.file)}`;
   return createHash('sha256').update(version).digest('hex').slice(0, 32);

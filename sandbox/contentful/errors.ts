@@ -24,7 +24,7 @@ const messages: Record<ErrorId, string> = {
 export const contentTypeRequired =
   'A Content Type ID is required. When querying for Entries and involving fields you need to limit your query to a specific Content Type. Please send a Content Type ID (not the name) as the URI query parameter "content_type"';
 
-/** Thrown anywhere behind the router, which answers with it. */
+/** API error; the router turns it into the response. */
 export class ContentfulError extends Error {
   readonly id: ErrorId;
   readonly details: object | undefined;
@@ -35,12 +35,12 @@ export class ContentfulError extends Error {
   }
 }
 
-/** 400 with the vendor's list of what is wrong, `{name: 'unknown', path: ['fields', 'colour']}`. */
+/** Returns the vendor's 400 with its list of errors, `{name: 'unknown', path: ['fields', 'colour']}`. */
 export function invalidQuery(name: string, detail: { path?: string[]; value?: unknown; details?: string }): never {
   throw new ContentfulError('InvalidQuery', { details: { errors: [{ name, ...detail }] } });
 }
 
-/** `{sys: {type: 'Error', id}, message, details, requestId}`. Source: Contentful's errors reference. */
+/** Writes `{sys: {type: 'Error', id}, message, details, requestId}`. Source: Contentful's errors reference. */
 export function toErrorResponse(error: ContentfulError, headers: Record<string, string> = {}): Response {
   const requestId = randomUUID();
   return Response.json(

@@ -13,9 +13,9 @@ const assetFields = ['title', 'description', 'file'];
 const searchableText: Use[] = ['match', 'exists', 'select'];
 
 /**
- * Throws InvalidQuery when a path cannot be used so: an unknown field, a filter that does not fit its type (long text and rich
- * text know `match` and `exists` alone, and nothing can be ordered by them or by a list), another entry's field without the
- * content type of that entry (`fields.parent.fields.slug` wants `fields.parent.sys.contentType.sys.id`).
+ * Validates a field path; throws InvalidQuery for an unknown field or an unsuitable operator. Long text and rich text
+ * allow only `match` and `exists`; they and lists cannot be sort keys. A linked entry's field needs its content type:
+ * `fields.parent.fields.slug` requires `fields.parent.sys.contentType.sys.id`.
  */
 export function checkPath(path: string[], use: Use, known: Known): void {
   const [root, name] = path;
@@ -52,9 +52,9 @@ function checkUse(field: ExportedField, path: string[], use: Use): void {
 }
 
 /**
- * The value at a path of an item, in one locale (a code last in the path asks for that one). Lists are entered, so the answer
- * may be a list of what their elements hold; a step into another entry goes through its link, and finds nothing in a draft
- * that cannot be seen.
+ * Reads the value at a path of an item, in one locale; a locale code at the path's end overrides it. Lists are
+ * traversed, so the result may list their elements' values. A step into another entry follows its link; an invisible
+ * draft yields nothing.
  */
 export function valueAt(item: Delivered, path: string[], reach: Reach): unknown {
   const plainPath = withoutLocale(path, reach.view.store);
@@ -66,8 +66,9 @@ export function valueAt(item: Delivered, path: string[], reach: Reach): unknown 
 export type Reach = { view: View; locale: string; find(type: string, id: string, locale: string): Delivered | null };
 
 /**
- * @param locale what a path is read in unless it names another
- * @param isVisible of an item's id; one that cannot be seen is not found
+ * Creates the context of a path.
+ * @param locale default locale of a path
+ * @param isVisible called with an item's id; an invisible item is not found
  */
 export function createReach(view: View, locale: string, isVisible: (id: string) => boolean): Reach {
   return {

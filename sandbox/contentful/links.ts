@@ -7,9 +7,8 @@ export type Included = {
 };
 
 /**
- * Follows the links of `items`, `depth` levels deep. `includes` holds every item met that is not among `items` already, once;
- * `errors` names the links, met on the way, whose target is missing or cannot be seen. Cycles end by themselves. Rich text
- * counts: entries and assets it embeds or links to are included too.
+ * Resolves the links of `items`, `depth` levels deep, including those in rich text. `includes` holds each linked item
+ * once, without those in `items`. `errors` holds links whose target is missing or invisible. Cycles terminate.
  */
 export function followLinks(
   items: Delivered[],
@@ -40,7 +39,7 @@ export function followLinks(
   return { includes, errors };
 }
 
-/** Every link inside a value, in the order met: fields, lists, rich text targets. */
+/** Lists every link inside a value, in order: fields, lists, rich text targets. */
 export function listLinks(value: unknown): Link[] {
   if (Array.isArray(value)) return value.flatMap(listLinks);
   if (typeof value !== 'object' || value === null) return [];

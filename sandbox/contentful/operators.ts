@@ -4,8 +4,8 @@ export const operators = ['ne', 'in', 'nin', 'all', 'exists', 'match', 'lt', 'lt
 export type Operator = 'eq' | (typeof operators)[number];
 
 /**
- * Does a value satisfy `[operator]=operand`? Lists match when one of their elements does (`[all]`: when every wanted value is
- * among them); `[ne]` and `[nin]` also match what is missing. Commas separate the wanted values of in, nin and all.
+ * True when a value satisfies `[operator]=operand`. A list matches when one of its elements does; `[all]` needs every
+ * wanted value. `[ne]` and `[nin]` also match a missing value. Commas separate the operands of in, nin and all.
  */
 export function satisfies(value: unknown, operator: Operator, operand: string, path: string[]): boolean {
   const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
@@ -37,7 +37,7 @@ export function satisfies(value: unknown, operator: Operator, operand: string, p
   }
 }
 
-/** Every word of the search is the beginning of some word in the text, upper or lower case alike. */
+/** True when each search word is a prefix of a word in the text, ignoring case. */
 export function hasWords(text: string, search: string): boolean {
   const words = toWords(text);
   return toWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
@@ -57,7 +57,7 @@ function toWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Numbers as numbers, all else as points in time. */
+/** Compares numbers as numbers, everything else as dates. */
 function compareTo(value: unknown, operand: string, path: string[]): number {
   const limit = typeof value === 'number' ? Number(operand) : Date.parse(operand);
   if (Number.isNaN(limit)) invalidQuery('type', { path, value: operand });

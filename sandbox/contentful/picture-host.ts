@@ -8,8 +8,8 @@ export type ReadAsset = (assetId: string) => Promise<AssetBytes | null>;
 type Host = { store: Store; spaceId: string; showsDrafts: boolean; readAsset: ReadAsset };
 
 /**
- * The bytes behind `file.url`: `/<space>/<asset>/<token>/<name>`, no credentials, cached for a year since another file gets
- * another token. 404 for a wrong token or an asset that is not published. Source: images.ctfassets.net.
+ * Serves the bytes behind `file.url`: `/<space>/<asset>/<token>/<name>`, without credentials. Cached for a year,
+ * because a new file gets a new token. 404 for a wrong token or an unpublished asset. Source: images.ctfassets.net.
  */
 export async function serveAsset(request: Request, segments: string[], host: Host): Promise<Response> {
   const [space, id = '', token] = segments;

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 export type Filter = { path: string[]; operator: Operator; operand: string };
 
-/** A checked query. `locale` null means `*`, `select` null means everything. */
+/** Validated query. `locale` null means `*`, `select` null means everything. */
 export type Query = {
   contentType: ExportedContentType | null;
   filters: Filter[];
@@ -30,9 +30,9 @@ const plain = new Set(
 );
 
 /**
- * Reads the query string of a collection. Throws ContentfulError as the real API answers 400: an unknown parameter, field,
- * operator, content type or locale; `fields.*` of entries without `content_type`; a limit above 1000, an include above 10.
- * Source: the search parameters reference of the Content Delivery API.
+ * Parses the query string of a collection. Throws ContentfulError, the real API's 400, for an unknown parameter, field,
+ * operator, content type or locale; for `fields.*` of entries without `content_type`; for a limit above 1000 or an
+ * include above 10. Source: the search parameters reference of the Content Delivery API.
  */
 export function parseQuery(params: URLSearchParams, kind: 'Entry' | 'Asset', store: Store): Query {
   const filters = parseFilters(params);
@@ -69,7 +69,7 @@ export function parseQuery(params: URLSearchParams, kind: 'Entry' | 'Asset', sto
   };
 }
 
-/** `null` for `*`, else one of the space's codes. */
+/** Returns null for `*`, else one of the space's locale codes. */
 export function parseLocale(params: URLSearchParams, store: Store): string | null {
   const code = params.get('locale');
   if (code === null) return store.defaultLocale;

@@ -2,8 +2,8 @@
 export type RateLimitWord = { headers: Record<string, string>; resetSeconds: number | null };
 
 /**
- * Counts requests over a sliding second. The delivery API allows 55 a second and 78 a second on larger plans; those its CDN
- * answers are free, here every request counts. A refused request does not count.
+ * Rate limit over a sliding second. The delivery API allows 55 requests/s, 78 on larger plans. Its CDN hits are free;
+ * here every request counts, except a refused one.
  */
 export function createRateLimit(requestsPerSecond: number, now: () => number): () => RateLimitWord {
   let granted: number[] = [];

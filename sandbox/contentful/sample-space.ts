@@ -7,8 +7,8 @@ import {
 } from '#sandbox/seed/contentful-export.ts';
 
 /**
- * A space small enough to know by heart, for tests: fox, hare and moose in the portal djurfakta, each linking to the next so that
- * the links go round; a draft (badger) that the fox also links to; a hare that is translated; one picture.
+ * Creates a tiny space for tests. Fox, hare and moose in the portal djurfakta link to each other in a cycle. The fox
+ * also links to a draft (badger), the hare is translated, and there is one picture.
  */
 export function createSampleSpace(): ContentfulExport {
   const entries = [

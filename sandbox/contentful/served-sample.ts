@@ -10,8 +10,8 @@ export const space = 'klubbhuset';
 export const bytes = new Uint8Array([82, 73, 70, 70]);
 
 /**
- * The sample space over real HTTP on a free port, for tests. `restart` begins anew with other options, `clock.time` is its
- * time, `connect` gives the vendor's client and `get` a plain answer.
+ * Serves the sample space over real HTTP on a free port, for tests. `restart` applies other options, `clock.time` is
+ * its time, `connect` returns the vendor's client, and `get` sends a plain request.
  */
 export async function serveSample() {
   const clock = { time: Date.parse('2026-03-01T08:00:00.000Z') };

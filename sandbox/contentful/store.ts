@@ -45,7 +45,7 @@ export function createStore(exported: ContentfulExport, now: () => number = Date
     contentTypes,
     locales: exported.locales as readonly ExportedLocale[],
     defaultLocale,
-    /** A sync token of another life of this store is worth nothing. */
+    /** Epoch of this store: a sync token of another run is invalid. */
     epoch: now().toString(36),
     changes: changes as readonly Change[],
 
@@ -54,8 +54,8 @@ export function createStore(exported: ContentfulExport, now: () => number = Date
     },
 
     /**
-     * Publishes an entry or asset, with `fields` laid over what it has: `{title: {sv: '…'}}`, or `{title: '…'}` for the default
-     * locale. An unknown id with a content type becomes a new entry; without one the answer is null.
+     * Publishes an entry or asset with `fields` merged in: `{title: {sv: '…'}}`, or `{title: '…'}` for the default
+     * locale. An unknown id with a content type creates an entry; without one the result is null.
      */
     publish(id: string, fields: Record<string, unknown> = {}, contentType?: string): ExportedEntry | null {
       const item = this.find(id) ?? (contentType && contentTypes.has(contentType) ? create(id, contentType) : null);
@@ -71,7 +71,7 @@ export function createStore(exported: ContentfulExport, now: () => number = Date
       return record(item, false);
     },
 
-    /** Makes it a draft: gone from delivery, still there in preview. Null when there is none, or it already is one. */
+    /** Unpublishes an item: it leaves delivery and stays in preview. Null when it is missing or already a draft. */
     unpublish(id: string): ExportedEntry | null {
       const item = this.find(id);
       if (!item || !isPublished(item)) return null;

@@ -22,11 +22,12 @@ type Round = {
 };
 
 /**
- * One page of the sync API: `{sys: {type: 'Array'}, items, nextPageUrl | nextSyncUrl}`, fields keyed by locale, nothing
- * included. `initial=true` with `type`, `content_type` and `limit` (1000) gives all that is published; the `sync_token` of
- * `nextSyncUrl` gives what was published (whole) or unpublished (`DeletedEntry`, `DeletedAsset`) since, the last word on each.
- * With `type=Entry`, and so with `content_type`, deletions are never told, as documented.
- * 400 for a token of another life of the store. Source: the synchronization reference of the Content Delivery API.
+ * Serves one page of the sync API: `{sys: {type: 'Array'}, items, nextPageUrl | nextSyncUrl}`, with fields keyed by
+ * locale and no includes. `initial=true` with `type`, `content_type` and `limit` (1000) returns everything published.
+ * The `sync_token` of `nextSyncUrl` returns the later changes, the latest state of each item: published (whole) or
+ * unpublished (`DeletedEntry`, `DeletedAsset`). With `type=Entry`, and so with `content_type`, deletions are never
+ * reported, as documented. 400 for a token of another store's epoch. Source: the synchronization reference of the
+ * Content Delivery API.
  */
 export function syncPage(view: View, params: URLSearchParams, address: string) {
   const round = params.has('sync_token') ? readToken(view, params.get('sync_token') ?? '') : firstRound(view, params);
@@ -49,7 +50,7 @@ export function syncPage(view: View, params: URLSearchParams, address: string) {
 
 type Synced = { type: string; contentType: string | undefined; shown: object };
 
-/** Drafts keep their place, so that a page does not shift under a client while editors work. */
+/** Drafts keep their position, so that pages do not shift while editors work. */
 function listHeld(view: View): Synced[] {
   const { assets, entries } = view.store;
   return [...assets.values(), ...entries.values()].map((item) =>

@@ -1,11 +1,11 @@
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Current time, ms since 1970. */
   now(): number;
-  /** Does something once, so many milliseconds from now. Gives back what calls it off. */
+  /** Schedules work once, after `ms`. Returns a function that cancels it. */
   after(ms: number, work: () => unknown): () => void;
-  /** Moves time on, doing what falls due on the way, in order; done when all of that is done. */
+  /** Advances the clock by `ms` and runs due work in order. Resolves when all of it is done. */
   advance(ms: number): Promise<void>;
-  /** Calls everything off. */
+  /** Cancels all scheduled work. */
   clear(): void;
 }
 
@@ -15,8 +15,8 @@ const longestTimer = 2 ** 31 - 1;
 type Task = { at: number; work: () => unknown };
 
 /**
- * The time a stand-in lives by. It runs with the machine's and can be moved ahead of it; with `standsAt` it stands there and moves
- * only when told to.
+ * Creates the clock of a fake. It follows the machine's clock and can be advanced beyond it. With `standsAt` (ms since
+ * 1970) it is stopped and only moves when advanced.
  */
 export function createClock({ standsAt }: { standsAt?: number } = {}): Clock {
   let tasks: Task[] = [];
@@ -94,7 +94,10 @@ function reportFailure(error: unknown): void {
   console.error('What a stand-in had put off failed:', error);
 }
 
-/** `GET /__sandbox/clock` says `{now}`; `POST` `{advance: ms}` moves it on, and answers when all that fell due is done. */
+/**
+ * Serves `GET /__sandbox/clock`, which returns `{now}`, and `POST` `{advance: ms}`, which advances the clock and
+ * answers when all due work is done.
+ */
 export async function answerClock(clock: Clock, request: Request): Promise<Response> {
   if (request.method === 'POST') {
     const { advance } = (await request.json().catch(() => ({}))) as { advance?: unknown };

@@ -5,7 +5,7 @@ a{color:#80300b}table{border-collapse:collapse;width:100%;background:#fffdf6}th,
 section{background:#fffdf6;border:2px solid #5b6873;padding:0 1rem 1rem;margin:1rem 0}pre{white-space:pre-wrap;background:#fff0e5;padding:1rem}
 button,input,select{font:inherit;padding:.4rem .8rem;margin:.2rem .2rem .2rem 0}form{display:inline}`;
 
-/** A stand-in's own page for people, as an answer. */
+/** Renders a control page of a fake as a response. */
 export async function deskPage(title: string, main: unknown, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

@@ -1,7 +1,7 @@
-/** One request as the stand-in tells of it: no query, no body, no header. */
+/** Logged request: no query, body or headers. */
 export type LoggedRequest = { at: string; method: string; path: string; status: number; about?: string };
 
-/** The last two hundred requests, newest first, and how many there have been. */
+/** Request log: the last 200 requests, newest first, and the total. */
 export function createRequestLog(now: () => number) {
   let last: LoggedRequest[] = [];
   let requests = 0;

@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime';
 
-/** A letter as it came over the wire, read. */
+/** Parsed e-mail, as received over SMTP. */
 export interface HeldLetter {
   number: number;
-  /** ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   at: string;
-  /** The envelope: who really gets it, whatever the headers say. */
+  /** SMTP envelope: the real recipients, whatever the headers say. */
   envelope: { from: string; to: string[] };
   from: string;
   to: string[];
@@ -15,7 +15,7 @@ export interface HeldLetter {
   text: string;
   html: string;
   attachments: HeldAttachment[];
-  /** The letter's bytes, as text. */
+  /** Raw source of the e-mail. */
   source: string;
 }
 
@@ -25,7 +25,7 @@ export interface HeldAttachment {
   content: Uint8Array;
 }
 
-/** Reads a raw letter as a mail program would. */
+/** Parses a raw e-mail as a mail client would. */
 export async function readLetter(
   source: Buffer,
   kept: Pick<HeldLetter, 'number' | 'at' | 'envelope'>,

@@ -2,8 +2,8 @@ export const mailFaultKinds = ['refuse', 'busy', 'slow', 'drop', 'offline'] as c
 export type MailFaultKind = (typeof mailFaultKinds)[number];
 
 /**
- * `to`: only letters to this address. `times`: how many letters it strikes before it goes; for ever when left out. `ms`: for slow.
- * `answer`: for refuse, the whole line, such as `552 5.2.2 Mailbox full`.
+ * Fault rule. `to`: only e-mails to this address. `times`: number of e-mails before it ends; unlimited when left out.
+ * `ms`: delay for slow. `answer`: reply line for refuse, such as `552 5.2.2 Mailbox full`.
  */
 export interface MailFault {
   kind: MailFaultKind;
@@ -31,7 +31,7 @@ export function createMailFaults() {
   let faults: ActiveFault[] = [];
 
   return {
-    /** The fault of this kind that strikes now, counted; null when there is none. */
+    /** Returns the fault of this kind that applies now, and counts it; null for none. */
     strike(kind: MailFaultKind, to?: string): MailFault | null {
       const fault = faults.find(
         (other) => other.kind === kind && (other.to === undefined || other.to === to) && other.hits !== other.times,

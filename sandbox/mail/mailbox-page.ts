@@ -11,7 +11,7 @@ function page(title: string, main: unknown) {
 <body><main><h1>${title}</h1>${main}</main></body></html>`;
 }
 
-/** The mailbox: newest letter first. */
+/** Renders the mailbox, newest e-mail first. */
 export async function mailboxPage(letters: readonly HeldLetter[]): Promise<string> {
   const rows = letters.toReversed().map(
     ({ number, at, to, subject, attachments }) =>
@@ -22,7 +22,7 @@ export async function mailboxPage(letters: readonly HeldLetter[]): Promise<strin
   return String(await page('Mailbox', letters.length > 0 ? table : html`<p>No letters yet.</p>`));
 }
 
-/** One letter, as a mail program shows it: its HTML may neither run scripts nor reach this page. */
+/** Renders one e-mail as a mail client shows it. Its HTML can neither run scripts nor reach this page. */
 export async function letterPage(letter: HeldLetter): Promise<string> {
   const enclosed = letter.attachments.map(
     ({ filename, content }, at) =>

@@ -8,14 +8,14 @@ import { answerMailbox } from './mailbox-answers.ts';
 export interface Mailbox {
   /** SMTP address, such as smtp://127.0.0.1:40001. No TLS, no password. */
   url: string;
-  /** The readable side; see answerMailbox. */
+  /** HTTP side; see answerMailbox. */
   handle(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * Stands in for the mail server: takes every letter over SMTP on a free port of the loopback, keeps it in memory and sends nothing
- * on. Faults: see createMailFaults.
+ * Fake mail server: accepts every e-mail over SMTP on a free loopback port, keeps it in memory and forwards nothing.
+ * Faults: see createMailFaults.
  */
 export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
   const letters: HeldLetter[] = [];
@@ -38,7 +38,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
       void keep(stream, session, done);
     },
   });
-  // A client that goes away in the middle of a letter is no fault of the server's.
+  // A client that disconnects in the middle of an e-mail must not end the server.
   server.on('error', () => {});
   server.server.prependListener('connection', (socket: Socket) => {
     if (faults.strike('offline')) socket.destroy();
@@ -79,7 +79,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
   };
 }
 
-/** From a whole line. */
+/** Parses a whole reply line. */
 function toAnswer(line: string): Error {
   return answer(Number(line.slice(0, 3)), line.slice(4));
 }

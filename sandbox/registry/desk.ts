@@ -13,13 +13,13 @@ interface DeskParts {
   log: RequestLog;
   faults: { administer(request: Request): Promise<Response> };
   settings: Settings;
-  /** By a person's id. */
+  /** Case by the person's id. */
   known: Map<string, Case>;
   counts: Map<string, number>;
   reset(): void;
 }
 
-/** The controls, for a browser and for tests: plain HTTP. See createRegistry. */
+/** Control endpoints over plain HTTP, for a browser and for tests. See createRegistry. */
 export function createDesk({ clock, log, faults, settings, known, counts, reset }: DeskParts) {
   const desk = new Hono();
 

@@ -2,7 +2,7 @@ const schema = 'http://statenspersonadressregister.se/schema';
 
 export const soap = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** The namespaces of SPAR's personsökning, version 2021.1, by the prefix that our answers give them. */
+/** Namespaces of SPAR's personsökning, version 2021.1, by the prefix that our responses use. */
 export const namespaces = {
   ns2: `${schema}/personsok/2021.1/personsokningsvar`,
   ns3: `${schema}/komponent/sok/personsokningsokparametrar-1.1`,

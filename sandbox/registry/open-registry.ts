@@ -2,7 +2,7 @@ import { createAuthority } from '#sandbox/certificates/authority.ts';
 import { serveTls } from '#sandbox/certificates/serve-tls.ts';
 import { createRegistry } from './registry.ts';
 
-/** Opens what customers call over mutual TLS, with certificates to be thrown away; `settings` are what one of them needs. */
+/** Starts the registry over mutual TLS, with throw-away certificates. `settings` are those of one customer. */
 export async function openRegistry() {
   const root = createAuthority('Expisoft');
   const customer = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });

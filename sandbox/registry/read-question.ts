@@ -7,10 +7,10 @@ export interface Customer {
   assignment: string;
 }
 
-/** `malformed`: not the message the schema describes. `invalid`: something in it that the register will not take. */
+/** Parsed request. `malformed`: it violates the schema. `invalid`: it contains a value that the registry refuses. */
 export type Question = { personalNumber: string } | { malformed: string } | { invalid: string; personalNumber: string };
 
-/** Reads an envelope with a SPARPersonsokningFraga for one number. */
+/** Parses an envelope with a SPARPersonsokningFraga for one number. */
 export function readQuestion(source: string, customer: Customer): Question {
   const envelope = readXml(source);
   if (!envelope || envelope.name !== 'Envelope' || envelope.namespace !== soap) return { malformed: 'Envelope' };
@@ -35,13 +35,13 @@ export function readQuestion(source: string, customer: Customer): Question {
   return hasCheckDigit(personalNumber) ? { personalNumber } : { invalid: 'IdNummer', personalNumber };
 }
 
-/** Nothing but a number is looked up here; searching by name is another permission. */
+/** Only a number is accepted: searching by name needs another permission. */
 function numberOf(search: Element): string | null {
   const text = childOf(search, person, 'IdNummer')?.text.trim() ?? '';
   return search.children.length === 1 && /^\d{12}$/.test(text) ? text : null;
 }
 
-/** Luhn over the ten digits of the short form. */
+/** Luhn check over the ten digits of the short form. */
 function hasCheckDigit(personalNumber: string): boolean {
   const sum = Array.from(personalNumber.slice(2)).reduce((total, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);

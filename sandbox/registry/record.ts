@@ -1,4 +1,4 @@
-/** A time that a row holds for; until 9999-12-31 is now. */
+/** Validity period of a row; 9999-12-31 means that it still holds. */
 export interface Span {
   from: string;
   till: string;
@@ -6,7 +6,7 @@ export interface Span {
 
 export interface NameRow extends Span {
   firstNames: string;
-  /** '10': the first is used; '23': the second and third are. */
+  /** Name used: '10' is the first; '23' the second and third. */
   used?: string;
   middleName?: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface NameRow extends Span {
 
 export interface DetailRow extends Span {
   born: string;
-  /** AV, UV, GN … and the day. */
+  /** Reason code (AV, UV, GN …) and date. */
   removed?: { why: string; day: string; died?: string };
   newNumber?: string;
 }
@@ -31,9 +31,9 @@ export type AddressRow = Span & { kind: AddressKind } & (
 /** Record that the registry returns for a person. */
 export interface PersonRecord {
   personalNumber: string;
-  /** Sekretessmarkering, and whether the register set it itself. */
+  /** Sekretessmarkering (confidentiality mark), and whether the registry set it itself. */
   marked: 'NEJ' | 'JA' | 'JA, set by SPAR';
-  /** SkyddadFolkbokforing. */
+  /** SkyddadFolkbokforing (protected registration). */
   sheltered: 'NEJ' | 'JA';
   names: NameRow[];
   details: DetailRow[];

@@ -18,7 +18,7 @@ async function know(known: string, id = 'testa'): Promise<void> {
   expect((await registry.put(`people/${id}`, { case: known })).status).toBe(200);
 }
 
-/** The one answer about Testa in a case, as plain objects. */
+/** Reads the only result about Testa in a case, as plain objects. */
 async function read(known: string): Promise<Record<string, any>> {
   await know(known);
   const answer = outline(await registry.ask(testa)) as Record<string, any[]>;

@@ -19,10 +19,10 @@ export interface RegistryOptions extends Partial<Customer>, Partial<Settings> {
   clock?: Clock;
 }
 
-/** The path of personsökning, version 2021.1. */
+/** Path of personsökning, version 2021.1. */
 export const personSearch = '/2021.1/';
 
-/** A client may leave it out, but not want another. */
+/** SOAPAction. A client may omit it, but must not send another. */
 const action = 'http://skatteverket.se/spar/personsok/2021.1/PersonsokService/Personsok';
 
 /**

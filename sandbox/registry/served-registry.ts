@@ -7,14 +7,14 @@ import { createRegistry, personSearch, type Registry, type RegistryOptions } fro
 import { childOf, type Element, readXml } from './xml-reader.ts';
 
 const root = createAuthority('Expisoft');
-/** PEM of whom a client trusts here, and of whom it would be wrong to. */
+/** Authorities, PEM: the one a client should trust here, and a wrong one. */
 export const trusted = root.certificate;
 export const stranger = createAuthority('Expisoft').issueClient({ commonName: 'Tass & Vinge' });
 const customer = root.issueClient({ commonName: 'Tass & Vinge', serialNumber: '8572090606' });
 
 const schema = 'http://statenspersonadressregister.se/schema';
 
-/** A question as SPAR's samples write it, with prefixes of their own. */
+/** Writes a request as in SPAR's samples, with other prefixes than ours. */
 export function writeQuestion(
   personalNumber: string,
   { customerNumber = '500243', assignment = '637', user = 'tov' } = {},
@@ -37,7 +37,7 @@ export function writeQuestion(
 </soapenv:Envelope>`;
 }
 
-/** The stand-in over real mutual TLS, for tests. Answers come at once unless `restart` says else. */
+/** Serves the fake over real mutual TLS, for tests. Latency is 0 unless `restart` changes it. */
 export async function serveRegistry() {
   let registry: Registry;
   const served = await serveTls(() => (request, peer) => registry.handle(request, peer), {
@@ -70,7 +70,7 @@ export async function serveRegistry() {
     restart,
     post,
 
-    /** The answer's own element, SPARPersonsokningSvar. */
+    /** Returns the SPARPersonsokningSvar element of the response. */
     async ask(personalNumber: string, who = {}): Promise<Element | null> {
       const body = childOf(
         readXml((await post(writeQuestion(personalNumber, who))).text),
@@ -89,7 +89,7 @@ export async function serveRegistry() {
 
 export type ServedRegistry = Awaited<ReturnType<typeof serveRegistry>>;
 
-/** Everything below an element as plain objects, each name a list, so that what is expected can be written down. */
+/** Converts an element to plain objects, each name a list, so that tests can state the expected value. */
 export function outline(element: Element | null): unknown {
   if (!element) return null;
   if (element.children.length === 0) return element.text;

@@ -9,7 +9,7 @@ export type Answer =
   | { exception: { code: 'OGILTIG_INPARAMETER' | 'GENERELLT_FEL'; description: string } }
   | { tooMany: number };
 
-/** A SPARPersonsokningSvar in its envelope. */
+/** Writes a SPARPersonsokningSvar in its envelope. */
 export function writeAnswer(personalNumber: string, answer: Answer, uuid: string): string {
   const declarations = Object.entries(namespaces).map(([prefix, namespace]) => ` xmlns:${prefix}="${namespace}"`);
   const asked = tag('ns3', 'PersonsokningFraga', text('ns4', 'IdNummer', personalNumber));
@@ -143,7 +143,7 @@ function writeSpan({ from, till }: Span): string {
   return text('ns6', 'DatumFrom', from) + text('ns6', 'DatumTill', till);
 }
 
-/** Nothing when there is no value: the register leaves out what it does not know. */
+/** Omits the element when there is no value, as the registry does. */
 function text(prefix: Prefix, name: string, value: string | undefined): string {
   return value === undefined ? '' : tag(prefix, name, escape(value));
 }

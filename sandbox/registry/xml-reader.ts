@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element, its prefix resolved. `text` is the text directly inside it. */
+/** Element with its prefix resolved. `text` is the text directly inside it. */
 export interface Element {
   namespace: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Element {
   text: string;
 }
 
-/** Reads an XML document with namespaces. Null when it is not well formed or has a document type, which SOAP forbids. */
+/** Parses an XML document with namespaces. Null when it is malformed or has a document type, which SOAP forbids. */
 export function readXml(source: string): Element | null {
   const top: Element = { namespace: '', name: '', children: [], text: '' };
   const open = [top];
@@ -38,7 +38,7 @@ export function readXml(source: string): Element | null {
   return top.children[0] ?? null;
 }
 
-/** The only child of that name, or null. */
+/** Returns the only child of that name, or null. */
 export function childOf(element: Element | null, namespace: string, name: string): Element | null {
   const found = element?.children.filter((child) => child.namespace === namespace && child.name === name) ?? [];
   return found.length === 1 ? (found[0] ?? null) : null;
