@@ -1,81 +1,87 @@
 /**
- * One try to pay an order. `started`: nothing is known of the provider's answer yet, or nobody has been asked. `unknown`: money may
+ * Payment attempt states. `started`: the provider has not answered yet, or has not been called. `unknown`: money may
  * have been taken. An order has at most one attempt that is none of succeeded, failed and cancelled.
  */
 export const attemptStates = ['started', 'pending', 'unknown', 'succeeded', 'failed', 'cancelled'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Why an attempt came to nothing: what visitors are told, in words that give a card tester nothing to go by. */
+/**
+ * Reasons for a failed attempt, as shown to visitors. They are vague on purpose: a card tester learns nothing from
+ * them.
+ */
 export const failureReasons = [
-  /** The bank or the card said no; it is not told why. */
+  /** The bank or the card issuer declined; it does not say why. */
   'declined',
   'timed-out',
-  /** Nothing of it ever reached the provider. */
+  /** No request reached the provider. */
   'not-started',
-  /** The number has no Swish. */
+  /** The phone number has no Swish. */
   'not-enrolled',
   'bad-number',
   /** The payer has another payment or signature open with us. */
   'already-open',
   'too-young',
-  /** The payer's own app: BankID was cancelled, is in use, is blocked or too old, could not be started, found no way in. */
+  /** The payer's BankID app: cancelled, in use, blocked or too old, not started, no authentication method. */
   'bank-id-cancelled',
   'bank-id-busy',
   'bank-id-refused',
   'bank-id-not-started',
-  /** Somebody else signed than the one who is to pay. */
+  /** Another person signed than the payer. */
   'other-signer',
-  /** The sum is more, or less, than the provider takes. */
+  /** The amount is above or below the provider's limits. */
   'bad-sum',
-  /** Many cards were tried on one order. */
+  /** Velocity limit: too many cards were tried on one order. */
   'too-many',
-  /** A person at the office found that no money came. */
+  /** The office found that no money arrived. */
   'given-up',
-  /** Something is wrong on our side of the provider: an agreement, a certificate, a number. */
+  /** Misconfiguration on our side: an agreement, a certificate or a number at the provider. */
   'our-fault',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 export type Dispute = 'open' | 'won' | 'lost';
 
-/** What a provider says about an attempt when it is asked. */
+/** Attempt status as the provider reports it when asked. */
 export type Verdict =
-  /** It waits for the payer. */
+  /** The payer has not finished yet. */
   | { is: 'pending' }
-  /** The provider does not know itself (Swish DS24). */
+  /** The provider itself does not know (Swish DS24). */
   | { is: 'unknown' }
-  /** The provider has never heard of it. */
+  /** The provider does not know the attempt. */
   | { is: 'absent' }
   | Success
   | { is: 'failed'; reason: FailureReason }
   | { is: 'cancelled' };
 
-/** Money was taken, or a mandate signed. */
+/** Charge captured, or mandate signed. */
 export interface Success {
   is: 'succeeded';
-  /** Öre that were paid, or are to be drawn each month. */
+  /** Öre: the amount paid, or the amount to be drawn each month. */
   amount: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** What a refund refers to: a payment intent, Swish's paymentReference. For a signature, its order. */
+  /**
+   * Provider reference used for refunds: Stripe's payment intent, Swish's paymentReference. For a signature, its order
+   * reference.
+   */
   paymentRef: string;
-  /** Öre of it that have gone back since, by whoever's hand, or are on their way; fewer again when that fails. */
+  /** Öre refunded since, or on their way, by whichever side started it. The value falls again when a refund fails. */
   refunded?: number;
   dispute?: Dispute;
 }
 
-/** Whether money may still be taken, so that nobody may pay once more. */
+/** True while money may still be taken, so the order must not be paid again. */
 export function mayStillSucceed(state: AttemptState): boolean {
   return state === 'started' || state === 'pending' || state === 'unknown';
 }
 
-/** So long after the call a request may still be on its way to a provider that has not heard of it. */
+/** Minutes a start request may still be in flight, while the provider answers that it does not know the attempt. */
 const minutesOnItsWay = 2;
 
 /**
- * Where a verdict leads an attempt. Success is always taken, however late, and never taken back; failure and cancellation end what
- * has not ended. That a provider has never heard of an attempt is believed when nothing can be on its way any more, and never after
- * it has answered once.
+ * Attempt transition for a provider's status. Success always applies, however late, and is final. Failure and
+ * cancellation end an open attempt. `absent` counts only when no request can be in flight any more, and never after the
+ * provider has answered once.
  * @param calledAt when the provider was last asked to start it
  */
 export function moveAttempt(state: AttemptState, verdict: Verdict, calledAt: Date, now: Date): AttemptState {
@@ -90,8 +96,8 @@ const minute = 60_000;
 const checksInMinutes = [1, 2, 5, 10, 30, ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60)];
 
 /**
- * When an attempt of which no end is known is asked about next: 1, 2, 5, 10 and 30 minutes after its start, then hourly to a day.
- * Checks that were missed are not made up for. Null: a day has gone, and it is for people to find out.
+ * Next poll of an attempt without a final status: 1, 2, 5, 10 and 30 minutes after its start, then hourly up to 24 h.
+ * Missed polls are not repeated. Returns null after 24 h: the attempt goes to manual review.
  */
 export function nextCheck(startedAt: Date, now: Date): Date | null {
   const start = startedAt.getTime();
@@ -100,8 +106,8 @@ export function nextCheck(startedAt: Date, now: Date): Date | null {
 }
 
 /**
- * When it is asked about next after nobody answered: in a minute, or after the first hour in five, so that it does not take long to
- * know when the provider is back. No longer than a day either.
+ * Next poll after the provider did not answer: in 1 minute, or in 5 minutes once the attempt is an hour old. The short
+ * interval detects soon that the provider is back. Returns null after 24 h.
  */
 export function nextCheckUnanswered(startedAt: Date, now: Date): Date | null {
   const next = nextCheck(startedAt, now);
@@ -109,7 +115,7 @@ export function nextCheckUnanswered(startedAt: Date, now: Date): Date | null {
   return next && earlier(next, new Date(now.getTime() + (isYoung ? 1 : 5) * minute));
 }
 
-/** When a provider that has never heard of it is believed. */
+/** The earliest time at which `absent` is believed. */
 export function believedAbsentAt(calledAt: Date): Date {
   return new Date(calledAt.getTime() + minutesOnItsWay * minute);
 }
@@ -118,7 +124,7 @@ export function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** Whether the sum and the currency are what was asked for. */
+/** True when amount and currency equal those requested. */
 export function isSumRight(asked: { amount: number; currency: string }, success: Success): boolean {
   return success.amount === asked.amount && success.currency.toUpperCase() === asked.currency;
 }

@@ -1,6 +1,6 @@
 import type { FormId } from './order.ts';
 
-/** Where each form lives, under /stod. */
+/** Path segment of each form, under /stod. */
 export const formPaths: Readonly<Record<FormId, string>> = {
   donation: 'gava',
   'welcome-present': 'valkomstgava',

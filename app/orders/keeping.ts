@@ -3,34 +3,37 @@ import { parsePersonalNumber } from '#numbers/personal-number.ts';
 import type { Gift, Order, OrderDraft, Person } from './order.ts';
 import type { OrderEvent } from './order-states.ts';
 
-/** Why something is asked. It says how long it is kept; the page that tells the visitor and the job that erases both ask here. */
+/**
+ * Purposes of processing (GDPR). Each sets a retention period. The page that informs the visitor and the retention job
+ * both read them here.
+ */
 export const purposes = ['bookkeeping', 'membership', 'contact', 'delivery', 'identity'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** How long each purpose lasts. */
+/** Retention period of each purpose. */
 export const periods = {
   /** Whole years after the year of the last payment (bokföringslagen 7 kap. 2 §). */
   bookkeeping: { years: 7 },
-  /** After the membership's last day. */
+  /** Counted from the membership's last day. */
   membership: { years: 1 },
-  /** After the order, or the last thing it leads to. */
+  /** Counted from the order, or from the last date that depends on it. Three years with the visitor's consent. */
   contact: { years: 1, yearsWhenRemembered: 3 },
-  /** After the card was handed over, so that one that was lost can be sent again. */
+  /** Counted from the day the card is given: a lost card can be sent again. */
   delivery: { days: 90 },
-  /** While a mandate is on its way to the bank, which may be by post; a day after the bank has answered. */
+  /** Covers a mandate on its way to the bank, possibly by post. Deleted one day after the bank has answered. */
   identity: { days: 90 },
-  /** All of an order that nobody paid. */
+  /** Applies to all data of an unpaid order. */
   unpaid: { days: 30 },
 } as const;
 
-/** Days after which an order that nothing came of is given up. An invoice is the office's to give up. */
+/** Days after which a waiting order expires. Invoices are absent: only the office gives them up. */
 export const daysToWait = { awaiting_payment: 30, awaiting_signature: 30, awaiting_paper: 180 } as const;
 
 export type Part = 'payer' | 'recipient' | 'gift';
-/** What is kept of a gift under seal; the rest of it tells nothing about anybody. */
+/** Fields of a gift that are encrypted. The other gift fields are not personal data. */
 const giftFields = ['to', 'greeting'] as const;
 
-/** What the purposes depend on; an order's open columns have it all. */
+/** Input of the purposes. An order's unencrypted columns contain all of it. */
 export type Kept = Pick<OrderDraft, 'form' | 'way' | 'frequency' | 'total' | 'membership' | 'isRemembered'> & {
   gift: Pick<Gift, 'delivery' | 'handOverOn'> | null;
   recipient: unknown;
@@ -38,7 +41,7 @@ export type Kept = Pick<OrderDraft, 'form' | 'way' | 'frequency' | 'total' | 'me
 
 type Why = Purpose | ((draft: Kept) => Purpose);
 
-/** Why each field is asked. */
+/** Purpose of each field. */
 const whys = {
   payer: {
     firstname: whoPaid,
@@ -78,14 +81,17 @@ function whoPaid({ total }: Kept): Purpose {
   return total > 0 ? 'bookkeeping' : 'contact';
 }
 
-/** An invoice says where it was sent; else an address is for what comes by post. */
+/** Purpose of the payer's address. An invoice states where it was sent; otherwise the address is for post. */
 function wherePayerLives(draft: Kept): Purpose {
   if (draft.way === 'invoice') return 'bookkeeping';
   if (isPayerMember(draft)) return 'membership';
   return draft.gift?.delivery === 'post-giver' || draft.form === 'welcome-present' ? 'delivery' : 'contact';
 }
 
-/** For a mandate the bank needs the number; of a member only the birth date in it is kept, see payerToKeep. */
+/**
+ * Purpose of the personal number. The bank needs it for a mandate; otherwise a member's birth date alone is kept, see
+ * payerToKeep.
+ */
 function whatNumberSays(draft: Kept): Purpose {
   return isPayerMember(draft) && !hasMandate(draft) ? 'membership' : 'identity';
 }
@@ -103,8 +109,8 @@ function whatRecipientGets({ membership }: Kept): Purpose {
 }
 
 /**
- * Why a field is asked.
- * @throws Error for a field that may never be known, such as a recipient's personal number
+ * Purpose of a field.
+ * @throws Error for a field that must never be stored, such as a recipient's personal number
  */
 export function purposeOf(part: Part, field: string, draft: Kept): Purpose {
   const why: Why | undefined = Object.entries<Why>(whys[part]).find(([name]) => name === field)?.[1];
@@ -113,8 +119,8 @@ export function purposeOf(part: Part, field: string, draft: Kept): Purpose {
 }
 
 /**
- * The last day something is kept for its purpose.
- * @param from the day of the order; for a monthly gift that runs, today
+ * Last day (YYYY-MM-DD) that data is kept for a purpose.
+ * @param from the day of the order; for a running monthly gift, today
  */
 export function keptUntil(
   purpose: Purpose,
@@ -139,13 +145,14 @@ export function keptUntil(
   }
 }
 
-/** What is to be delivered is delivered after these. */
+/** Events after which delivery starts. */
 const beginnings: ReadonlySet<OrderEvent> = new Set(['paid', 'signed', 'paper-received', 'mandate-active']);
 
 /**
- * What happens later can mean longer, as a payment in a new year does, or shorter, as when nothing is bought.
+ * Last day that data is kept, after an event. An event can prolong retention, such as a payment in a new year, or
+ * shorten it, such as a cancelled purchase.
  * @param until the last day so far
- * @param on the day it happens
+ * @param on the day of the event
  */
 export function keptUntilAfter(
   event: OrderEvent,
@@ -158,18 +165,18 @@ export function keptUntilAfter(
   if (purpose === 'identity') {
     return isUnpaid || event === 'mandate-active' || event === 'ended' ? earliest(until, addDays(on, 1)) : until;
   }
-  // An invoice stays in its series, whatever becomes of it.
+  // An invoice stays in its number series, whatever becomes of it.
   if (isUnpaid) return order.invoice ? until : earliest(until, addDays(on, periods.unpaid.days));
   if (purpose === 'delivery' && !beginnings.has(event)) return until;
   return latest(until, keptUntil(purpose, order, on));
 }
 
-/** Whether an event ends what a personal number is kept for, even when it does not move the order: it was counted on already. */
+/** True when the event ends the retention of a personal number, even if the order's state does not change. */
 export function isMandateAnswered(event: OrderEvent, purpose: Purpose): boolean {
   return event === 'mandate-active' && purpose === 'identity';
 }
 
-/** Whether a purpose lasts as long as a monthly gift is paid. */
+/** True when a monthly gift renews the retention of a purpose with each payment. */
 export function isRenewed(purpose: Purpose, { frequency, state }: Pick<Order, 'frequency' | 'state'>): boolean {
   const isRunning = state === 'active' || state === 'partly_refunded' || state === 'disputed';
   return frequency === 'month' && isRunning && purpose !== 'identity' && purpose !== 'delivery';
@@ -214,7 +221,7 @@ function firstUntil(purpose: Purpose, draft: OrderDraft, placedOn: string): stri
   return isWaitedFor ? latest(until, addDays(placedOn, daysToWait.awaiting_paper)) : until;
 }
 
-/** Only a mandate needs a personal number; anybody else's says when they were born and is dropped. */
+/** Drops the personal number unless there is a mandate. Its birth date is kept instead. */
 function payerToKeep(draft: OrderDraft, placedOn: string): Person {
   const { personalNumber, ...payer } = draft.payer;
   if (!personalNumber) return payer;

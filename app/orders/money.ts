@@ -1,12 +1,12 @@
-/** What stands after a sum (specification §9). */
+/** Currency labels after an amount (specification §9). */
 export const currencyLabels = { sv: 'kr', en: 'sek' } as const;
 
-// To make a format takes longer than to write many sums with it.
+// Formatters are shared: creating one costs more than formatting many amounts.
 const formats = { sv: formatsOf('sv-SE'), en: formatsOf('en-US') };
 
 /**
- * A sum as it is read: '200 kr', '1 250,50 kr', '200 sek'. Number and unit keep together.
- * @param ore the sum in öre
+ * Formats an amount: '200 kr', '1 250,50 kr', '200 sek'. Non-breaking spaces keep number and unit together.
+ * @param ore the amount in öre
  */
 export function writeSum(ore: number, locale: 'sv' | 'en'): string {
   const { whole, broken } = formats[locale];
@@ -14,9 +14,7 @@ export function writeSum(ore: number, locale: 'sv' | 'en'): string {
   return `${number.replaceAll(' ', '\u00a0')}\u00a0${currencyLabels[locale]}`;
 }
 
-/**
- * The öre of a sum as somebody writes it: '200', '200 kr', '1 250,50', '200:-'. Null when it is no sum.
- */
+/** Parses an amount as typed: '200', '200 kr', '1 250,50', '200:-'. Returns öre; null when it is not an amount. */
 export function parseSum(text: string): number | null {
   if (text.length > 40) return null;
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/(kr|kronor|sek|:-)\.?$/i, '');

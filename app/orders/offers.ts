@@ -1,9 +1,9 @@
 import type { Delivery, FormId, Frequency, MembershipKind, Way } from './order.ts';
 
-// Everything that costs something, in one place. All sums in öre.
+// All prices are here. Amounts in öre.
 const kr = 100;
 
-/** Sums that are offered, and the smallest that 'other' may be. */
+/** Preset amounts in öre, and the minimum for 'other'. */
 export interface Sums {
   presets: number[];
   chosen: number;
@@ -26,37 +26,40 @@ export const companySums: Sums = {
   chosen: 2500 * kr,
   minimum: 500 * kr,
 };
-/** A year with four magazines. Whoever can may pay more; a family that cannot pay at all may choose 0 kr for the children's club. */
+/**
+ * Price of one year with four magazines. Members may pay more. A family that cannot pay may choose 0 kr for the
+ * children's club.
+ */
 export const membershipSums: Record<MembershipKind, Sums> = {
   'animal-rights': { presets: [240 * kr, 350 * kr, 500 * kr], chosen: 240 * kr, minimum: 240 * kr },
   'childrens-club': { presets: [150 * kr, 200 * kr, 300 * kr], chosen: 150 * kr, minimum: 150 * kr },
 };
 export const magazinesPerYear = 4;
 
-/** What comes along with a welcome present; nothing of it costs anything. */
+/** Free extras of a welcome present. */
 export const presents = ['stickers', 'tote-bag', 'poster', 'none'] as const;
 
-/** The cards a giftogram or certificate can have: drawings of art/svg/cards. */
+/** Card designs for giftograms and certificates: the drawings in art/svg/cards. */
 export const cards = ['hedgehog', 'cow', 'blue-tit', 'seal', 'fox', 'hen', 'squirrel', 'bee'] as const;
 export type CardId = (typeof cards)[number];
 
 export const deliveries: readonly Delivery[] = ['digital', 'post-giver', 'post-recipient'];
 
-/** Up to and including this age a child may be a member of the children's club, on the day the membership starts. */
+/** Maximum age in years in the children's club, on the day the membership starts. */
 export const childrensClubOldest = 13;
-/** The animal-rights membership begins where the children's club ends. */
+/** Minimum age in years: this membership begins where the children's club ends. */
 export const animalRightsYoungest = 14;
-/** Whoever pays is of age. */
+/** Minimum age of payers in years: only adults may pay. */
 export const payerYoungest = 18;
 
 export const greetingLimits = { characters: 300, lines: 8 };
 
-/** Days from order to due day of an invoice. */
+/** Days from the order to the due date of an invoice. */
 export const daysToPay = 30;
-/** Days in which a purchase may be withdrawn from. */
+/** Days of the statutory right of withdrawal. */
 export const daysToWithdraw = 14;
 
-/** Which ways of paying a form knows, in the order they are offered, by how often is paid. */
+/** Ways of paying of each form by frequency, in the order they are offered. */
 export const waysOf: Record<FormId, Partial<Record<Frequency, readonly Way[]>>> = {
   donation: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'], month: ['bank-id', 'stripe', 'card', 'form'] },
   'welcome-present': { once: ['swish', 'stripe', 'card', 'invoice'], month: ['bank-id', 'stripe', 'card', 'form'] },

@@ -1,6 +1,6 @@
 import type { OrderState, Way } from './order.ts';
 
-/** What can happen to an order, as a provider, the bank, a job or the office tells it. */
+/** Order events, reported by a provider, the bank, a job or the office. */
 export const orderEvents = [
   'paid',
   'signed',
@@ -24,10 +24,10 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 const unpaid: readonly OrderState[] = ['awaiting_payment', 'awaiting_invoice'];
 const unmandated: readonly OrderState[] = ['awaiting_signature', 'awaiting_paper'];
-/** Given up, but no door is closed: money and signatures arrive late. */
+/** Closed without payment, but not final: money and signatures can arrive late. */
 const givenUp: readonly OrderState[] = ['cancelled', 'failed', 'expired'];
 
-/** From which states an event leads where. What is not here changes nothing. */
+/** Transition table: for each event, the states it leaves and the state it leads to. Anything else changes nothing. */
 const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[], to: OrderState])[]> = {
   paid: [
     [[...unpaid, ...givenUp], 'paid'],
@@ -52,23 +52,25 @@ const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[],
 };
 
 /**
- * Where an event leads from a state; null when it changes nothing: it has had its effect already, or it does not concern this state.
+ * State machine transition: returns the next state, or null when the event changes nothing. That is the case when it
+ * was applied already, or does not concern this state.
  *
- * The moves have no circle but one, so whatever order events arrive in, an order only goes forward:
- * - A monthly order is `active`, never `paid`: its first charge is told by `mandate-active`, later ones are not the order's.
- * - An attempt that fails leaves the order as it was; the visitor tries again. `failed` says that nobody will.
- * - Money that came is never denied: what was given up is `paid` when the charge turns up after all.
- * - Money that went back is never forgotten: a refund that is told before its payment stands, and the payment changes nothing.
- * - The one way back is a refund that failed after it had counted, as when a card was closed: the money is here again. Only the payment
- *   desk tells so, from what the provider says when it is asked afresh; no letter is sent for it.
- * - A dispute that is won cannot lead back to `paid` or `active`. It leads to `ended`: the money stays, and nobody is charged again,
- *   for whoever disputes a monthly gift does not want it. A membership it paid for runs to its own last day.
+ * The table has one cycle only. Whatever order events arrive in, an order only moves forward:
+ * - A monthly order is `active`, never `paid`. `mandate-active` reports its first charge; later charges do not move the
+ * order.
+ * - A failed attempt leaves the order as it was, and the visitor can retry. `failed` means that nobody will retry.
+ * - A late payment always counts: an order that was given up becomes `paid` when the charge arrives after all.
+ * - A refund always counts: reported before its payment, it stands, and the payment then changes nothing.
+ * - The cycle is a refund that failed after it was counted, for example because the card was closed: the money is back.
+ * Only the payment desk reports it, after asking the provider again. No email is sent.
+ * - A won dispute leads to `ended`, not back to `paid` or `active`. The money stays and nothing more is charged:
+ * whoever disputes a monthly gift does not want it. A membership it paid for runs to its last day.
  */
 export function move(state: OrderState, event: OrderEvent): OrderState | null {
   return moves[event].find(([from]) => from.includes(state))?.[1] ?? null;
 }
 
-/** Whether an order in this state goes on, or begins, when the bank says that its mandate has begun. */
+/** True when the order may continue or start once the bank reports its mandate active. */
 export function canRunByMandate(state: OrderState): boolean {
   return move(state, 'mandate-active') !== null || move(state, 'ended') !== null;
 }
@@ -88,12 +90,12 @@ export function firstState(way: Way): OrderState {
   return firstStates[way];
 }
 
-/** Whether thanks are due: the money is here, or agreed on. */
+/** True when the payment arrived or is agreed on: thanks are due. */
 export function isSettled(state: OrderState): boolean {
   return state === 'paid' || state === 'active';
 }
 
-/** Whether there is still something to withdraw from. How long that may be done is another matter. */
+/** True when there is something to withdraw from. The withdrawal period is checked elsewhere. */
 export function canWithdraw(state: OrderState): boolean {
   return isSettled(state) || state.startsWith('awaiting_') || state === 'partly_refunded';
 }

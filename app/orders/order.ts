@@ -1,4 +1,4 @@
-/** The forms that end in an order. The children's club's own gift carries the club's short id. */
+/** Forms that create an order. The children's club's own gift uses the club's short id. */
 export const formIds = [
   'donation',
   'welcome-present',
@@ -10,30 +10,30 @@ export const formIds = [
 ] as const;
 export type FormId = (typeof formIds)[number];
 
-/** How an order is paid (specification §4.1). */
+/** Ways of paying (specification §4.1). */
 export const ways = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'] as const;
 export type Way = (typeof ways)[number];
 
-/** How often the sum is paid. A membership's year is paid once. */
+/** Payment frequency. A year of membership is paid `once`. */
 export type Frequency = 'once' | 'month';
 
 export type MembershipKind = 'animal-rights' | 'childrens-club';
 export type Delivery = 'digital' | 'post-giver' | 'post-recipient';
 export type ProductId = 'donation' | 'welcome-present' | 'giftogram' | MembershipKind;
 
-/** One row of an order. `amount` in öre, 0 for what comes along. `variant` says which present or card. */
+/** Order line. `amount` in öre, 0 for free extras. `variant` is the present or card design. */
 export interface OrderLine {
   product: ProductId;
   variant: string;
   amount: number;
 }
 
-/** What the lines of an order cost together, in öre. */
+/** Total of the lines, in öre. */
 export function sumOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is known of one person or company; a field that was not asked for is missing. Normalised as stored. */
+/** Personal data of one person or company, normalised. A field that was not asked for is absent. */
 export interface Person {
   firstname?: string;
   lastname?: string;
@@ -55,16 +55,16 @@ export interface Person {
   country?: string;
 }
 
-/** A card or certificate that somebody hands over. */
+/** Gift card or certificate. */
 export interface Gift {
-  /** The name of the card's drawing, such as hedgehog. */
+  /** Name of the card's drawing, such as hedgehog. */
   card: string;
-  /** What stands after 'Till' on the card. */
+  /** The recipient's name, printed after 'Till' on the card. */
   to: string;
   /** At most 300 characters and 8 lines; may be empty. */
   greeting: string;
   delivery: Delivery;
-  /** YYYY-MM-DD: a digital card is mailed on this day, a printed one arrives before it. */
+  /** YYYY-MM-DD. A digital card is emailed on this day; a printed one arrives before it. */
   handOverOn: string;
 }
 
@@ -76,40 +76,40 @@ export interface Membership {
   endsOn: string;
 }
 
-/** A finished form: everything an order is made of, before it has a number. Sums in öre, in SEK. */
+/** Order draft: a completed form, before the order has a number. Amounts in öre, in SEK. */
 export interface OrderDraft {
   form: FormId;
   locale: 'sv' | 'en';
   category: 'donation' | 'membership';
   way: Way;
   frequency: Frequency;
-  /** What is paid each time. */
+  /** Öre per payment. */
   total: number;
   lines: OrderLine[];
   payer: Person;
-  /** Who the membership or card is for, when it is somebody else. */
+  /** Recipient of the membership or card; null when it is the payer. */
   recipient: Person | null;
   gift: Gift | null;
   membership: Membership | null;
-  /** True when the payer asked to be remembered beyond this order. */
+  /** Retention consent: true when the payer allows keeping the data beyond this order. */
   isRemembered: boolean;
 }
 
 export interface Order extends OrderDraft {
   id: string;
-  /** What people say on the phone, such as TV7K-M4XR. */
+  /** Order reference to read out on the phone, such as TV7K-M4XR. */
   reference: string;
-  /** Whoever has it may read the order: 128 random bits, base64url. */
+  /** Bearer token of the order page: 128 random bits, base64url. */
   token: string;
   state: OrderState;
   createdAt: Date;
-  /** The invoice's number, due day (YYYY-MM-DD) and payment reference; null for other ways. */
+  /** Number, due date (YYYY-MM-DD) and payment reference of the invoice; null for other ways of paying. */
   invoice: { number: string; ocr: string; dueOn: string } | null;
-  /** The number printed on a card or certificate, whose validity anybody may look up; null without one. */
+  /** Number printed on a card or certificate; anybody may look up its validity. Null without one. */
   certificate: string | null;
 }
 
-/** Where an order stands. It only moves forward; `order-states.ts` has the moves. */
+/** Order states. Orders only move forward; `order-states.ts` has the transitions. */
 export const orderStates = [
   'awaiting_payment',
   'awaiting_signature',

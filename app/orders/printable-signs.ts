@@ -1,10 +1,11 @@
-// What all our fonts for paper have: ASCII, Latin-1, of Latin Extended-A what people's names need, and punctuation.
+// Characters that all our PDF fonts contain: ASCII, Latin-1, the part of Latin Extended-A that names need, and
+// punctuation.
 const ranges =
   '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00b4\\u00b6-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0126\\u0127\\u012a\\u012b' +
   '\\u012e-\\u0131\\u0136\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u0150-\\u0155\\u0158-\\u015b\\u015e-\\u0165\\u016a\\u016b\\u016e-\\u017e' +
   '\\u0218-\\u021b\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2212';
 const printable = new RegExp(`[${ranges}]`, 'u');
-/** Sámi letters that only one of our fonts has. */
+/** Fallbacks for Sámi letters that only one of our fonts contains. */
 const standIns: Record<string, string> = { Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't' };
 
 export function isPrintable(sign: string): boolean {
@@ -12,14 +13,14 @@ export function isPrintable(sign: string): boolean {
 }
 
 /**
- * Text as our fonts can set it: an accent too many is left out (ễ becomes ê), and what is no Latin letter at all becomes a question
- * mark. Line breaks stay.
+ * Replaces characters that our PDF fonts lack. A second accent is dropped (ễ becomes ê), and a non-Latin letter becomes
+ * a question mark. Line breaks stay.
  */
 export function toPrintable(text: string): string {
   return signsOf(text, (sign) => printed(sign) ?? '?').join('');
 }
 
-/** The first sign that paper would have but a question mark for; null when all of it can be printed. */
+/** First character that would be printed as a question mark; null when all of them can be printed. */
 export function unprintableSign(text: string): string | null {
   return signsOf(text, (sign) => (printed(sign) === null ? sign : null)).find((sign) => sign !== null) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { OrderDraft, Person } from './order.ts';
 
-// Orders of people who do not exist, to test with.
+// Test fixtures: orders of invented people.
 
 export const samplePayer: Person = {
   firstname: 'Testa',
@@ -28,7 +28,7 @@ export const sampleDonation: OrderDraft = {
   isRemembered: false,
 };
 
-/** With a personal number, since it waits for a mandate on paper. */
+/** Has a personal number, because a paper mandate needs one. */
 export const sampleMonthly: OrderDraft = {
   ...sampleDonation,
   way: 'form',
@@ -36,7 +36,7 @@ export const sampleMonthly: OrderDraft = {
   payer: { ...samplePayer, personalNumber: '195704289999' },
 };
 
-/** The children's club for a child, by invoice, with a printed card. */
+/** Children's club membership for a child, by invoice, with a printed card. */
 export const sampleGiftedMembership: OrderDraft = {
   ...sampleDonation,
   form: 'tov',
@@ -63,7 +63,7 @@ export const sampleGiftedMembership: OrderDraft = {
   membership: { kind: 'childrens-club', startsOn: '2026-05-01', endsOn: '2027-04-30' },
 };
 
-/** A card by mail, for nobody but whoever it is shown to. */
+/** Digital card without a recipient: the payer passes it on. */
 export const sampleGiftogram: OrderDraft = {
   ...sampleDonation,
   form: 'giftogram',

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What an order means to whoever placed it: what they are told, and what is theirs to do. */
+/** Customer-facing order status: it decides what the payer is told and what is left to do. */
 export const situations = [
   'invoice',
   'paper',
@@ -29,7 +29,7 @@ export function situationOf({ state, way, frequency }: Pick<Order, 'state' | 'wa
     case 'awaiting_payment':
       return way === 'f2f' ? 'in-person' : 'to-pay';
     case 'awaiting_signature':
-      // Whoever did not get on with signing may have chosen to pay in another way.
+      // A payer who did not finish signing may have chosen another way of paying.
       return way === 'bank-id' ? 'to-sign' : 'to-pay';
     case 'active':
       return way === 'free' ? 'free' : frequency === 'month' ? 'monthly' : 'paid';
