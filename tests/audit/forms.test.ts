@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -50,14 +52,11 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
   const faults: string[] = [];
   const parts = new Set(everyPartOnce(shown));
   let answer: FormPage | undefined;
-  const heard = listenTo(page, inject('site'));
-  await page.route(
-    (url) => url.origin === inject('site') && url.pathname + url.search === answer?.path,
-    (route) => route.fulfill(toResponse(answer)),
-  );
+  const stage = await openStage(() => answer);
+  const heard = listenTo(page, stage.origin);
   for (answer of shown) {
     const note = (fault: string) => faults.push(`${answer?.name}: ${fault}`);
-    await page.goto(inject('site') + answer.path);
+    await page.goto(stage.origin + answer.path);
     await untilAlive(page);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
     for (const width of widths) {
@@ -76,11 +75,38 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
     for (const complaint of heard.complaints.splice(0)) note(complaint);
   }
   await page.context().close();
+  stage.close();
   return faults;
 }
 
-function toResponse(page: FormPage | undefined) {
-  return { status: page?.status, headers: Object.fromEntries(page?.headers ?? []), body: page?.html };
+/** Shows one page as it was sent, and lets the site answer for all that it asks for; a browser that is waylaid keeps no files. */
+async function openStage(shown: () => FormPage | undefined) {
+  const own = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
+  const server = createServer(async (request, response) => {
+    const answer = shown();
+    const isShown = request.method === 'GET' && request.url === answer?.path;
+    const { status, headers, body } = answer && isShown ? toResponse(answer) : await pass(request);
+    response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => !own.has(name))));
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function toResponse({ status, headers, html }: FormPage) {
+  return { status, headers, body: html };
+}
+
+async function pass({ method, url, headers }: IncomingMessage) {
+  const { accept = '*/*' } = headers;
+  const answer = await fetch(inject('site') + url, { method, headers: { accept } });
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** A step is taken over by React; whatever else there is comes as it is. */

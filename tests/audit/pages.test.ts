@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { aVisitor, untilQuiet } from '../support/browser.ts';
 import { faultsOf, overflowOf } from '../support/faults-of.ts';
 import { jumpsBack, walkPage } from '../support/forms/keyboard-steps.ts';
@@ -10,6 +10,7 @@ import { appFaults, documentFaults, type Heard, listenTo } from '../support/page
 import { firstSteps, inEnglish, pageKinds } from '../support/page-kinds.ts';
 
 const visitor = aVisitor();
+const reader = aVisitor('for the file');
 const calm = { reducedMotion: 'reduce' } as const;
 /** Pixels of the smallest side of what a child goes about by. */
 const forAFinger = 44;
@@ -40,10 +41,16 @@ const written: Record<string, string> = {
 const audited = [...pageKinds, ...firstSteps];
 
 describe('every kind of page', () => {
+  // One who has the files that all pages share since the first.
+  let window: Page;
+  beforeAll(async () => {
+    window = await reader.open('about:blank', { ...calm, viewport: { width: 320, height: 800 } });
+  });
+
   it.each(isLong ? [...audited, ...audited.map(inEnglish)] : [...audited, '/en/djurfakta/rav'])(
     '%s is fit for everybody, calls nobody else and is light',
     async (path) => {
-      const page = await visitor.open('about:blank', { ...calm, viewport: { width: 320, height: 800 } });
+      const page = await window.context().newPage();
       const heard = listenTo(page, inject('site'));
       const answer = await page.goto(inject('site') + path);
       await untilQuiet(page);
@@ -56,6 +63,7 @@ describe('every kind of page', () => {
       await page.setViewportSize({ width: 390, height: 900 });
       if (path in written) await expect(await namesIn(page, 'main')).toMatchFileSnapshot(`names/${written[path]}.txt`);
       faults.push(...(await keyboardFaults(page)));
+      await page.close();
       expect([...faults, ...heard.complaints]).toEqual([]);
     },
   );

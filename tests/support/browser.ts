@@ -10,15 +10,15 @@ export interface Visitor {
 /** One for all files that a worker runs; it goes when the worker does. */
 let browser: Promise<Browser> | undefined;
 
-/** A Swedish visitor of this test file. */
-export function aVisitor(): Visitor {
+/** A Swedish visitor of this test file. @param stays with the file, so that what was opened in one test may be gone on with in the next */
+export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): Visitor {
   const contexts = new Set<BrowserContext>();
   const leave = async () => {
     const open = [...contexts];
     contexts.clear();
     await Promise.all(open.map((context) => context.close()));
   };
-  afterEach(({ task }) => (task.concurrent ? undefined : leave()));
+  if (stays === 'for a test') afterEach(({ task }) => (task.concurrent ? undefined : leave()));
   afterAll(leave);
   return {
     async open(path, options) {
@@ -81,11 +81,11 @@ export async function untilQuiet(page: Page): Promise<void> {
   throw new Error(`${page.url()} asks on and on`);
 }
 
-/** Runs in the page: how much it has asked for, once it has drawn what it is and has nothing to do. */
+/** Runs in the page: how much it has asked for, once it has nothing to do, drawing included; what never rests is not waited for. */
 function countOnceIdle(): Promise<number> {
   const count = () => performance.getEntriesByType('resource').length;
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => resolve(count()))));
+    requestIdleCallback(() => setTimeout(() => resolve(count())), { timeout: 1000 });
   });
 }
 

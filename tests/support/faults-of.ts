@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { isLong } from './long.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** A third of what it is with its comments, and it is sent to each page anew. */
+const axePath = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(axePath, 'utf8');
+
 interface Found {
   violations: { id: string; nodes: { target: unknown[] }[] }[];
 }
 
-/** What axe finds wrong with a page as it is now. @param unasked rules that do not count */
+/**
+ * Returns axe's violations on the page in its current state.
+ * @param unasked rules to ignore
+ */
 export async function faultsOf(page: Page, unasked: string[] = []): Promise<string[]> {
   await page.waitForLoadState();
   const { violations } = await analyse(page, unasked);
@@ -26,8 +35,8 @@ async function analyse(page: Page, unasked: string[]): Promise<Found> {
       options,
     );
   }
-  // Of a page without frames the results need not be put together in a window of their own.
-  return new AxeBuilder({ page }).options(options).setLegacyMode(isAlone).analyze();
+  // A page without frames needs no second window to merge the results.
+  return new AxeBuilder({ page, axeSource }).options(options).setLegacyMode(isAlone).analyze();
 }
 
 /** By how many pixels a page is wider than its window. */
@@ -37,7 +46,10 @@ export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What is wrong with a page that is reached only by living through something, as it is now; in the long run wide and in English too. */
+/**
+ * Checks a page that is only reachable through earlier steps, in its current state. The long run adds a wide window and
+ * English.
+ */
 export async function faultsAsReached(page: Page): Promise<string[]> {
   const here = page.url();
   const before = page.viewportSize();
