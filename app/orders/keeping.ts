@@ -182,18 +182,19 @@ export function isRenewed(purpose: Purpose, { frequency, state }: Pick<Order, 'f
   return frequency === 'month' && isRunning && purpose !== 'identity' && purpose !== 'delivery';
 }
 
-/** One envelope of an order: fields that are kept for the same reason, and so for the same time. */
+/** Group of an order's fields with one purpose, and so one retention period. Each group is encrypted on its own. */
 export interface KeptPart {
   part: Part;
   purpose: Purpose;
-  /** The last day, YYYY-MM-DD. */
+  /** Last day of retention, YYYY-MM-DD. */
   until: string;
   fields: Record<string, string>;
 }
 
 /**
- * What of an order about people is kept, why and until when. What the way of paying does not need is not in it.
- * @throws Error when the draft says what may never be known
+ * Groups an order's personal data by purpose, each with its last day of retention. Data that the way of paying does not
+ * need is dropped.
+ * @throws Error when the draft contains a field that must never be stored
  */
 export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
   const kept = new Map<string, KeptPart>();
@@ -214,7 +215,7 @@ export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
   return [...kept.values()];
 }
 
-/** What is to be delivered is still known when a mandate comes by post. */
+/** Delivery data is kept until a paper mandate can have arrived by post. */
 function firstUntil(purpose: Purpose, draft: OrderDraft, placedOn: string): string {
   const until = keptUntil(purpose, draft, placedOn);
   const isWaitedFor = purpose === 'delivery' && draft.way === 'form';
