@@ -1,7 +1,7 @@
 import { type LetterBody, nameInMail, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 
-/** A digital card, to pass on. So neither the sum nor the order's own link stands here. */
+/** Email with a digital card, to be forwarded. It therefore contains neither the amount nor the order's link. */
 export function certificateLetter({ order, links, words }: OrderMatter): LetterBody {
   const said = words.certificate;
   const to = nameInMail(order.gift?.to);

@@ -1,4 +1,4 @@
-/** Who sends the letters, as they name themselves on them. */
+/** The club as sender, as named in emails and PDF documents. */
 export interface Club {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface Club {
     name: string;
     /** NNNNNN-NNNN */
     number: string;
-    /** As on an envelope, below the name. */
+    /** Address lines as on an envelope, below the name. */
     address: readonly string[];
     phone: string;
   };

@@ -9,7 +9,7 @@ import type { LetterWords } from './letter-words.ts';
 import type { OrderMatter } from './matter.ts';
 import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
 
-/** What was ordered, how it is paid, and how one gets out of it. */
+/** Order confirmation: the order, its payment, and the right of withdrawal. */
 export function confirmation({ order, club, links, words }: OrderMatter): LetterBody {
   const { confirmation: said, facts } = words;
   const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;

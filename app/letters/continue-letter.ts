@@ -3,7 +3,7 @@ import { writeDay } from '#calendar/write-day.ts';
 import { type LetterBody, text } from './letter-body.ts';
 import type { ContinueMatter } from './matter.ts';
 
-/** A link to an unfinished form, for another device. */
+/** Email with a resume link: it opens an unfinished form on another device. */
 export function continueLetter({ words, locale, form, url, until }: ContinueMatter): LetterBody {
   const said = words.continue;
   return {

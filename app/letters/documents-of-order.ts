@@ -3,7 +3,7 @@ import { canWithdraw, isSettled } from '#orders/order-states.ts';
 import type { DocumentKind } from './letter.ts';
 import { isPurchase } from './order-facts.ts';
 
-/** The papers that can be had of an order as it stands. */
+/** PDF documents available for an order in its current state. */
 export function documentsOf(order: Order): DocumentKind[] {
   const { way, state, invoice, gift, membership } = order;
   return [
@@ -14,7 +14,10 @@ export function documentsOf(order: Order): DocumentKind[] {
   ];
 }
 
-/** A digital card can be printed at home at once, so that it is never too late; one to be paid before is not given before. */
+/**
+ * True when a digital card may be downloaded to print at home. An unpaid order has a card only if it is paid by
+ * invoice.
+ */
 function isCardGiven({ gift, certificate, state }: Order): boolean {
   const isTrusted = isSettled(state) || state === 'awaiting_invoice';
   return certificate !== null && gift?.delivery === 'digital' && isTrusted;

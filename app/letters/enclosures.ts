@@ -3,7 +3,7 @@ import type { DocumentKind, Letter } from './letter.ts';
 import type { OrderMatter } from './matter.ts';
 import type { OrderLetterKind } from './write-letter.ts';
 
-/** What belongs in which envelope, if the order has it. */
+/** Attachments of each kind of email. Documents that the order lacks are left out. */
 const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   confirmation: ['invoice', 'paper-form', 'withdrawal-form'],
   receipt: [],

@@ -5,7 +5,8 @@ const letters = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
 const papers = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
 
-// Day stands on the elements, for programs that drop style sheets; night here, for those that know it. The zigzag is cut off the band.
+// Light colours are inline, for mail programs that drop style sheets. Dark colours are here, for those that keep them.
+// The gradients cut the zigzag edge off the band.
 const night = raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 .edge{background:linear-gradient(135deg,#ffa877 50%,#fffdf600 50%) 0 0/24px 12px repeat-x,linear-gradient(225deg,#ffa877 50%,#fffdf600 50%) 0 0/24px 12px repeat-x}
 @media (prefers-color-scheme:dark){
@@ -14,7 +15,7 @@ const night = raw(`:root{color-scheme:light dark;supported-color-schemes:light d
 .rule th,.rule td{border-color:#5b6873!important}
 }`);
 
-/** The letter as a web page that needs nothing from anywhere: no picture, no script, no trace of who opened it. */
+/** Renders the email as self-contained HTML: no pictures, no scripts, no tracking. */
 export async function toHtml(
   body: LetterBody,
   { lang, club, footer }: { lang: string; club: string; footer: readonly string[] },

@@ -1,12 +1,12 @@
 import { type LocalePolicy, localePath } from '#messages/locale-prefix.ts';
 
-/** Where letters lead: whole addresses at the site's own origin, in the reader's language. */
+/** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
 export interface LetterLinks {
   animals: string;
   withdraw: string;
-  /** Where a card's number is looked up. */
+  /** Page where a card's number is looked up. */
   validity: string;
-  /** Whoever has it may read the order: never in what is passed on. */
+  /** The token gives access to the order, so this link must not be in anything that is forwarded. */
   order(token: string): string;
 }
 

@@ -1,6 +1,6 @@
 import type { LetterBody, Piece } from './letter-body.ts';
 
-/** The letter as plain text: for readers who prefer it, and for machines that read aloud. */
+/** Renders the email as plain text. */
 export function toText({ heading, pieces }: LetterBody, footer: readonly string[]): string {
   return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { letters as en } from '#messages/en/letters.ts';
 import { letters as sv } from '#messages/sv/letters.ts';
 
-/** What stands in mails and on papers, in one language. Swedish is the model. */
+/** Translations used in emails and PDF documents. Swedish defines the shape. */
 export type LetterWords = typeof sv;
 
 const byLocale: Record<'sv' | 'en', LetterWords> = { sv, en };

@@ -1,4 +1,4 @@
-/** What is sent by mail. Some carry a PDF; `letters-for-order.ts` says when each is due. */
+/** Kinds of email. Some carry a PDF; `letters-for-order.ts` says when each is due. */
 export const letterKinds = [
   'confirmation',
   'receipt',
@@ -13,7 +13,7 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What can be downloaded and enclosed. */
+/** PDF documents, to download or attach. */
 export const documentKinds = [
   'invoice',
   'mandate',
@@ -24,7 +24,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A letter ready to be sent. */
+/** Email ready to be sent. */
 export interface Letter {
   to: string;
   subject: string;

@@ -6,14 +6,14 @@ import type { LetterKind } from './letter.ts';
 
 export interface DueLetter {
   kind: LetterKind;
-  /** In the past when it is due at once. */
+  /** A time in the past means: due at once. */
   dueAt: Date;
 }
 
 const settling: readonly string[] = ['paid', 'signed', 'paper-received', 'mandate-active'] satisfies OrderEvent[];
 const millisecondsAnHour = 3_600_000;
 
-/** The letters that an order asks for when it is placed, and when an event has moved it. All go to the payer. */
+/** Emails due when an order is placed, or when an event has moved it. All go to the payer. */
 export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLetter[] {
   const atOnce = { dueAt: order.createdAt };
   if (event === 'placed') {
@@ -25,12 +25,18 @@ export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLette
   return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : papersOf(order))];
 }
 
-/** An invoice is credit: what it pays for is handed over before. The look-up of its number says 'not yet' until it is paid. */
+/**
+ * True when delivery precedes payment: an invoice is credit, and a free order is never paid. The number's validity page
+ * says 'not yet' until it is paid.
+ */
 function isTrusted({ way }: Order): boolean {
   return way === 'invoice' || way === 'free';
 }
 
-/** What the gift is handed over with. On the day it is to be handed over, so that nobody finds it in a mailbox before. */
+/**
+ * Emails that carry the gift. They are sent on the day the gift is given, so that the recipient does not find it in a
+ * shared mailbox earlier.
+ */
 function papersOf({ gift, membership, createdAt }: Order): DueLetter[] {
   const isForLater = gift !== null && gift.handOverOn > dateInStockholm(createdAt);
   const dueAt = isForLater ? eightOClock(gift.handOverOn) : createdAt;
@@ -40,7 +46,7 @@ function papersOf({ gift, membership, createdAt }: Order): DueLetter[] {
   ];
 }
 
-/** At eight in Sweden. Counted from the next midnight, for the clocks are put in the night before eight. */
+/** 08:00 in Sweden. Subtracts 16 h from the next midnight, because clocks change during the night before 08:00. */
 function eightOClock(day: string): Date {
   return new Date(startOfDayInStockholm(addDays(day, 1)).getTime() - 16 * millisecondsAnHour);
 }

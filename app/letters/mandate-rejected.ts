@@ -2,7 +2,7 @@ import { writeSum } from '#orders/money.ts';
 import { type LetterBody, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 
-/** The bank would not let the monthly gift begin; the order's page leads to where another is tried. */
+/** Email after the bank rejected the mandate of a monthly gift. The order's page offers another way of paying. */
 export function mandateRejected({ order, links, words }: OrderMatter): LetterBody {
   const { mandateRejected: said } = words;
   return {

@@ -1,6 +1,7 @@
 /**
- * What a payer agrees to by signing: the banks' standard text for private payers with a bank account, which must stand on every mandate
- * word for word. It is theirs and in Swedish alone; a translation would bind nobody. Its version is kept with what was signed.
+ * Mandate text that a payer accepts by signing: the banks' standard text for private payers with a bank account. Every
+ * mandate must contain it word for word. It exists in Swedish only: a translation would not be binding. Its version is
+ * stored with each signature.
  */
 export const mandateText = {
   version: '2018',

@@ -3,40 +3,40 @@ import type { Club } from './club.ts';
 import type { LetterLinks } from './letter-links.ts';
 import type { LetterWords } from './letter-words.ts';
 
-/** What every letter knows of the house that sends it. */
+/** Template data that every email needs about the sender. */
 export interface Sender {
   club: Club;
   links: LetterLinks;
   words: LetterWords;
-  /** YYYY-MM-DD in Sweden: the day of writing. */
+  /** Date of writing in Sweden, YYYY-MM-DD. */
   today: string;
 }
 
-/** What a paper is written from, besides its order. */
+/** Template data of a PDF document, besides its order. */
 export type DocumentMatter = Omit<Sender, 'today'>;
 
-/** What a letter about an order is written from. */
+/** Template data of an email about an order. */
 export interface OrderMatter extends Sender {
   order: Order;
 }
 
-/** What the letter with a link to an unfinished form is written from. */
+/** Template data of an email with a resume link. */
 export interface ContinueMatter extends Sender {
   locale: 'sv' | 'en';
   email: string;
-  /** The form's name, as visitors know it. */
+  /** Title of the form, as visitors know it. */
   form: string;
   url: string;
-  /** When the link ends. */
+  /** Expiry of the link. */
   until: Date;
 }
 
-/** What the answer to a withdrawal is written from: what the visitor stated, and when it came. */
+/** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
 export interface WithdrawalMatter extends Sender {
   locale: 'sv' | 'en';
   email: string;
   name: string;
-  /** As the visitor wrote it. */
+  /** Order reference as the visitor typed it. */
   reference: string;
   number: string;
   at: Date;

@@ -1,7 +1,10 @@
 import { type LetterBody, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 
-/** A monthly gift has ended, whoever ended it. Of what was drawn by a mandate the bank alone knows, so that nobody is thanked for it. */
+/**
+ * Email after a monthly gift has ended, whichever side ended it. With a mandate, only the bank knows what was drawn, so
+ * the email does not thank for a payment.
+ */
 export function monthlyEnded({ order, links, words }: OrderMatter): LetterBody {
   const { monthlyEnded: said } = words;
   const isMandate = order.way === 'bank-id' || order.way === 'form';

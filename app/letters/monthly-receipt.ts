@@ -4,7 +4,7 @@ import { type LetterBody, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 import { orderFacts } from './order-facts.ts';
 
-/** A later month's money has come. */
+/** Receipt for a later month of a monthly gift. */
 export function monthlyReceipt({ order, links, words, today }: OrderMatter): LetterBody {
   const { monthlyReceipt: said, receipt, facts, confirmation } = words;
   const sum = writeSum(order.total, order.locale);

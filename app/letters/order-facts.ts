@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '#orders/order.ts';
 import { type Fact, nameInMail } from './letter-body.ts';
 import type { LetterWords } from './letter-words.ts';
 
-/** What an order is about, as rows to read. */
+/** Summary of an order, as rows of label and value. */
 export function orderFacts(order: Order, words: LetterWords): Fact[] {
   const { facts, deliveries, ways } = words;
   const { locale, gift, membership } = order;
@@ -34,7 +34,7 @@ export function orderFacts(order: Order, words: LetterWords): Fact[] {
   ];
 }
 
-/** What is paid each time. */
+/** Formatted amount per payment. */
 export function totalOf(order: Order, { facts }: LetterWords): string {
   const sum = writeSum(order.total, order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
@@ -49,7 +49,7 @@ function isPresent(variant: string, presents: LetterWords['presents']): variant 
   return Object.hasOwn(presents, variant);
 }
 
-/** Memberships and cards are bought, and can be withdrawn from. A gift to the animals is none. */
+/** True for memberships and cards: they are purchases with a right of withdrawal. A donation is not. */
 export function isPurchase(order: Order): boolean {
   return order.membership !== null || order.gift !== null;
 }

@@ -2,7 +2,7 @@ import { writeSum } from '#orders/money.ts';
 import { type LetterBody, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 
-/** A month's money could not be drawn; the order's page leads to where that is mended. */
+/** Email after a monthly payment failed. The order's page links to where the payment method is updated. */
 export function paymentFailed({ order, links, words }: OrderMatter): LetterBody {
   const { paymentFailed: said } = words;
   return {

@@ -4,7 +4,7 @@ import { type Fact, type LetterBody, type Piece, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
 
-/** The money has come, or a monthly gift is agreed on. */
+/** Receipt for a payment, or for a monthly gift that was agreed on. */
 export function receipt(matter: OrderMatter): LetterBody {
   const { order, words, today } = matter;
   if (order.way === 'bank-id' || order.way === 'form') return mandateReceived(matter);
@@ -29,7 +29,7 @@ export function receipt(matter: OrderMatter): LetterBody {
   };
 }
 
-/** Nothing is paid yet, and the bank may still refuse. */
+/** Email after a mandate was received. Nothing is paid yet, and the bank may still refuse. */
 function mandateReceived(matter: OrderMatter): LetterBody {
   const { order, words } = matter;
   const { mandateReceived: said, facts } = words;

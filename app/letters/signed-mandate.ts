@@ -11,7 +11,10 @@ export interface PayersAccount {
   account: string;
 }
 
-/** What a payer is shown in the app, and signs: who, to whom, how much, how often, from where, and the banks' text. In Swedish alone. */
+/**
+ * Mandate text that the payer sees in the BankID app and signs: payer, recipient, amount, frequency, account and the
+ * banks' text. In Swedish only.
+ */
 export function writeSignedMandate(order: Order, account: PayersAccount, club: Club, today: string): string {
   const { payer } = order;
   const { organisation } = club;

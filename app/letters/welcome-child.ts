@@ -1,7 +1,10 @@
 import { type LetterBody, nameInMail, text } from './letter-body.ts';
 import type { OrderMatter } from './matter.ts';
 
-/** To a child, care of the adult who pays: nothing about money, and of the child no more than the first name. */
+/**
+ * Welcome email to a child, sent to the adult who pays. It contains nothing about money, and only the child's first
+ * name.
+ */
 export function welcomeChild({ order, club, links, words }: OrderMatter): LetterBody {
   const said = words.welcomeChild;
   const name = nameInMail(order.recipient?.firstname);

@@ -4,7 +4,7 @@ import { daysToWithdraw } from '#orders/offers.ts';
 import { type LetterBody, nameInMail, text, wordsInMail } from './letter-body.ts';
 import type { WithdrawalMatter } from './matter.ts';
 
-/** The answer that the law wants at once: what was stated, the day and the hour. */
+/** Immediate acknowledgement of a withdrawal, as the law requires: the statement, its date and its time. */
 export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalMatter): LetterBody {
   const said = words.withdrawalReceived;
   const [name, order] = [nameInMail(stated.name), wordsInMail(stated.reference)];

@@ -15,7 +15,7 @@ import { receipt } from './receipt.ts';
 import { welcomeChild } from './welcome-child.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
-/** The letters that are written from an order. */
+/** Kinds of email written from an order. */
 export type OrderLetterKind = Exclude<LetterKind, 'continue' | 'withdrawal-received'>;
 
 const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody> = {
@@ -30,8 +30,8 @@ const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody>
 };
 
 /**
- * A letter about an order, in the order's language, with what belongs in the envelope. To the payer, whoever it is for.
- * @throws TypeError when the payer has no e-mail address
+ * Writes an email about an order, in the order's language, with its attachments. It goes to the payer, also for gifts.
+ * @throws TypeError when the payer has no email address
  */
 export async function writeOrderLetter(kind: OrderLetterKind, matter: OrderMatter): Promise<Letter> {
   const { order } = matter;
@@ -42,12 +42,12 @@ export async function writeOrderLetter(kind: OrderLetterKind, matter: OrderMatte
   };
 }
 
-/** A link to an unfinished form. */
+/** Writes an email with a resume link. */
 export async function writeContinueLetter(matter: ContinueMatter): Promise<Letter> {
   return { ...(await setLetter(matter.email, matter.locale, continueLetter(matter), matter)), attachments: [] };
 }
 
-/** The answer to a withdrawal. */
+/** Writes the acknowledgement of a withdrawal. */
 export async function writeWithdrawalReceived(matter: WithdrawalMatter): Promise<Letter> {
   return { ...(await setLetter(matter.email, matter.locale, withdrawalReceived(matter), matter)), attachments: [] };
 }

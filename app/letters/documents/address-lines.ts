@@ -1,7 +1,7 @@
 import { formatPostcode } from '#numbers/postcode.ts';
 import type { Person } from '#orders/order.ts';
 
-/** A person or company as on an envelope; what is not known is left out, and so is the country we are in. */
+/** Address lines of a person or company, as on an envelope. Unknown parts and the country Sweden are omitted. */
 export function addressLines(person: Person, locale: 'sv' | 'en'): string[] {
   const { companyName = '', street = '', postcode = '', city = '', country = 'SE' } = person;
   const place = `${country === 'SE' && postcode ? formatPostcode(postcode) : postcode} ${city}`.trim();

@@ -5,7 +5,7 @@ import { readSvg, type SvgElement } from './svg.ts';
 const drawings = new URL('art/svg/', projectUrl);
 const read = new Map<string, SvgElement>();
 
-/** A drawing of ours, by its place below art/svg: 'cards/hedgehog'. */
+/** Reads a drawing by its path below art/svg, such as 'cards/hedgehog'. Drawings are cached. */
 export function art(name: string): SvgElement {
   const known = read.get(name);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 
 export interface FormBox {
   label: string;
-  /** What is known already. */
+  /** Prefilled value. */
   value?: string;
   x: number;
   y: number;
@@ -12,7 +12,10 @@ export interface FormBox {
   height?: number;
 }
 
-/** A ruled box to write in by hand, its label above; what is known stands in it. `blank` says to those who hear it that it is empty. */
+/**
+ * Draws a ruled box to fill in by hand, with its label above and any known value inside. `blank` gives the text that
+ * screen readers announce for an empty box.
+ */
 export function writeBox(
   paper: Paper,
   { label, value = '', x, y, width, height = 30 }: FormBox,

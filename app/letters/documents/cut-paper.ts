@@ -5,7 +5,7 @@ import type { Doc } from './paper.ts';
 
 const pennant = { width: 32, height: 14 };
 
-/** The band across the top of a page in the world of forms, cut off in pennants that throw a hard shadow. */
+/** Draws the band across the top of a page: pennants with a hard shadow. */
 export function drawBand(doc: Doc, width: number, height: number): void {
   const below = { x: 0, width, height: pennant.height };
   doc.opacity(0.16);
@@ -27,7 +27,7 @@ function drawPennants(doc: Doc, { y, width }: { y: number; width: number }, colo
   }
 }
 
-/** A loose sheet: nothing is quite straight that scissors cut, and it throws one soft shadow. */
+/** Draws a loose sheet with slightly uneven edges and one soft shadow. */
 export function drawSheet(doc: Doc, box: Box, colour: string): void {
   const shadow = (dx: number, dy: number, grow: number) => {
     traceSheet(doc, { x: box.x + dx, y: box.y + dy, width: box.width, height: box.height });
@@ -39,7 +39,7 @@ export function drawSheet(doc: Doc, box: Box, colour: string): void {
   doc.fill(colour);
 }
 
-/** The outline of a sheet, for filling or as a window to a picture. */
+/** Traces the outline of a sheet, to fill it or to clip a picture. */
 export function traceSheet(doc: Doc, { x, y, width, height }: Box): void {
   doc
     .moveTo(x, y + 3)
@@ -51,7 +51,7 @@ export function traceSheet(doc: Doc, { x, y, width, height }: Box): void {
     .closePath();
 }
 
-/** A picture as if cut out of a book, filling its box. */
+/** Draws a picture that fills its box, clipped to the outline of a sheet. */
 export function drawPicture(doc: Doc, name: string, box: Box): void {
   doc.save();
   traceSheet(doc, box);
@@ -64,12 +64,12 @@ export function drawAnimal(doc: Doc, name: string, box: Box): void {
   drawSvg(doc, art(name), box);
 }
 
-/** One paper of each world, side by side. */
+/** Draws one stripe in the colour of each theme, side by side. */
 export function drawWorlds(doc: Doc, { x, y, width, height }: Box): void {
   for (const [at, colour] of worlds.entries()) doc.rect(x + (at * width) / 8, y, width / 8 + 0.3, height).fill(colour);
 }
 
-/** A line of cuts, to tear along or to read along. */
+/** Draws a dashed line, to tear along or as a guide for the eye. */
 export function drawDashes(doc: Doc, x: number, y: number, width: number, colour: string = palette.line): void {
   doc.save();
   doc

@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** What holds for a shape from what it stands in. */
+/** Attributes that a shape inherits from its parent. */
 interface Inherited {
   fill: string;
   opacity: number;
@@ -23,7 +23,10 @@ interface Lift {
   opacity: number;
 }
 
-/** A soft shadow in four layers: half of it fills the shape, and so far round it, in blurs, lie three strokes of a sixth each. */
+/**
+ * Soft shadow in four layers: half of its opacity fills the shape, and three strokes of a sixth each surround it. The
+ * values are distances, in units of the blur.
+ */
 const reaches = [0.21, 0.67, 1.38];
 const shapes = ['path', 'circle', 'ellipse'];
 const known = new Set(
@@ -34,10 +37,10 @@ const known = new Set(
 );
 
 /**
- * Draws a drawing of ours as vectors, filling the box: what is outside is cut off, from the top rather than from the ground.
- * PDF knows no blur, so a lifted paper's shadow is a few strokes round its shape, each fainter.
- * @param fill what is filled where the drawing does not say
- * @throws Error at what it does not know, rather than leaving something out
+ * Draws one of our SVG drawings as vectors, filling the box. Overflow is cut off, at the top rather than at the ground.
+ * PDF has no blur, so a shadow is drawn as a few strokes, each fainter.
+ * @param fill default fill colour
+ * @throws Error at any unsupported SVG feature, instead of leaving it out
  */
 export function drawSvg(doc: Doc, svg: SvgElement, box: Box, fill = '#000000'): void {
   const [left, top, width, height] = viewBoxOf(svg);

@@ -9,8 +9,8 @@ import { palette } from './palette.ts';
 import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
 
 /**
- * A card to hand over; the sum does not stand on it. A digital one is an A4 to print at home and fold once: its front to the right, its
- * back to the left. One that we print is an A5.
+ * Giftogram PDF; it does not show the amount. A digital one is an A4 to print at home and fold once, with its front on
+ * the right and its back on the left. A printed one is an A5.
  */
 export async function giftogram(order: GiftOrder, matter: DocumentMatter): Promise<Uint8Array> {
   const isFolded = order.gift.delivery === 'digital';
@@ -78,7 +78,7 @@ function writeNumbers(
   paper.write('P', lines.join(at.align ? '\n' : ' · '), { ...at, size: at.align ? 10.5 : 8.5, colour: palette.soft });
 }
 
-/** An address as people type it. */
+/** URL without its scheme, as people type it. */
 export function bareAddress(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

@@ -8,7 +8,7 @@ import { fitted } from './fitted.ts';
 import { palette } from './palette.ts';
 import type { Paper } from './paper.ts';
 
-/** The side of a card that is looked at: its picture, for whom it is, and the greeting with the lines as they were written. */
+/** Writes a card's front: its picture, the recipient, and the greeting with its line breaks kept. */
 export function writeCardFront(
   paper: Paper,
   gift: Gift,
@@ -37,7 +37,10 @@ export function writeCardFront(
   paper.write('P', gave, { x: at.x + 27, y: imprint + 4, width: at.width - 27, size: 10.5, colour: palette.soft });
 }
 
-/** A card's picture is as high as the words leave room for: never cut above its whole, nor so low that an animal loses its head. */
+/**
+ * Height of a card's picture: what the words leave free, within limits. The maximum is the whole picture; below the
+ * minimum an animal would lose its head.
+ */
 export function pictureHeight(width: number, room: number): number {
   return Math.min(width * (5 / 6), Math.max(width * 0.655, room));
 }

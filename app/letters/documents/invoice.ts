@@ -13,7 +13,7 @@ import { a4, createPaper, type Paper } from './paper.ts';
 
 const half = column / 2;
 
-/** A bill to pay. No line for machines to read: how that looks is for each bank to say. */
+/** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
 export async function invoice(order: InvoiceOrder, matter: DocumentMatter) {
   const { club, words } = matter;
   const said = words.documents.invoice;
@@ -103,7 +103,7 @@ function writeLines(paper: Paper, order: Order, { words }: DocumentMatter): void
   });
 }
 
-/** What is typed into the bank, large enough to type from. A cat has sat down on it. */
+/** Draws the payment details, large enough to type from, with a cat on top. */
 function writePayment(paper: Paper, order: InvoiceOrder, { club, words }: DocumentMatter): void {
   const { facts, documents } = words;
   const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };

@@ -1,10 +1,10 @@
 import type { Gift, Membership, Order } from '#orders/order.ts';
 
-/** An order with a card. */
+/** Order with a card. */
 export type GiftOrder = Order & { gift: Gift };
-/** An order of a membership that is given away. */
+/** Order of a gift membership. */
 export type GiftMembershipOrder = GiftOrder & { membership: Membership };
-/** An order that is paid by invoice, with its number. */
+/** Order paid by invoice, with its invoice number. */
 export type InvoiceOrder = Order & { invoice: NonNullable<Order['invoice']> };
 
 export function isGift(order: Order): order is GiftOrder {

@@ -11,10 +11,10 @@ const [width, height] = a4;
 export const margin = 48;
 export const column = width - 2 * margin;
 const bandHeight = 128;
-/** Where what a letter says begins. */
+/** The y position in points where the content of a page begins. */
 export const belowBand = bandHeight + 38;
 
-/** The top of an A4: whose it is, and what it is. `room` is left free to the right, for an animal. */
+/** Writes the head of an A4: the club and the title. `room` in points is left free on the right, for an animal. */
 export function writeHead(paper: Paper, club: Club, title: string, size = 40, room = 120): void {
   const { doc } = paper;
   paper.decorate(() => {
@@ -26,7 +26,7 @@ export function writeHead(paper: Paper, club: Club, title: string, size = 40, ro
   paper.write('H1', title, { ...heading, y: bandHeight - 10 - paper.heightOf(title, heading) });
 }
 
-/** The foot of an A4: how the organisation is reached. */
+/** Writes the foot of an A4: the organisation's contact details. */
 export function writeFoot(paper: Paper, { organisation, email }: Club, { footer }: LetterWords): void {
   const y = height - 62;
   paper.decorate(() => drawWorlds(paper.doc, { x: margin, y: y - 12, width: column, height: 3 }));

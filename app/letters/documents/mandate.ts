@@ -13,7 +13,10 @@ import { a4, createPaper, type Paper } from './paper.ts';
 const gap = 14;
 const swedish = { lang: 'sv' };
 
-/** The form for direct debit, to sign by hand, and its terms. What only the hand may write is left empty: this paper travels by mail. */
+/**
+ * Direct debit mandate PDF, to sign by hand, with its terms. Sensitive fields are left blank to fill in by hand,
+ * because the paper travels by post.
+ */
 export async function mandate(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
   const paper = await createPaper({
     title: matter.words.documents.mandate.title,
@@ -26,7 +29,7 @@ export async function mandate(order: Order, matter: DocumentMatter): Promise<Uin
   return paper.finish();
 }
 
-/** The two pages of it, from the one that is open. */
+/** Writes the two pages of the mandate, starting on the current page. */
 export function writeMandate(paper: Paper, order: Order, matter: DocumentMatter): void {
   const said = matter.words.documents.mandate;
   writeHead(paper, matter.club, said.heading, 25);
@@ -106,7 +109,7 @@ function writeConsent(paper: Paper, { words, club }: DocumentMatter): void {
   paper.write('P', `${said.post}: ${address}`, { ...at, y: y + 60, size: 10.5, face: 'bold' });
 }
 
-/** The terms, in two columns; what does not fit in the first goes on in the second. */
+/** Writes the terms in two columns; text that overflows the first continues in the second. */
 function writeTerms(paper: Paper, { words, club }: DocumentMatter): void {
   const { doc } = paper;
   const width = (column - 24) / 2;

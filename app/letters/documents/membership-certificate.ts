@@ -17,7 +17,7 @@ const inset = 24;
 const factsTop = 730;
 const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 
-/** What somebody who is given a membership holds in the hand; the sum does not stand on it. */
+/** Membership certificate PDF for a gift membership; it does not show the amount. */
 export async function membershipCertificate(order: GiftMembershipOrder, matter: DocumentMatter): Promise<Uint8Array> {
   const { club, words } = matter;
   const paper = await createPaper({
@@ -48,7 +48,7 @@ export async function membershipCertificate(order: GiftMembershipOrder, matter: 
   return paper.finish();
 }
 
-/** The words from above to below, each with its kind and the room after it. */
+/** Texts from top to bottom, each with its style and the space after it. */
 function wordsOf(order: GiftMembershipOrder, matter: DocumentMatter) {
   const { gift, membership } = order;
   const { words } = matter;

@@ -7,7 +7,7 @@ import { writeMandate } from './mandate.ts';
 import { palette } from './palette.ts';
 import { a4, createPaper, type Paper } from './paper.ts';
 
-/** A page that says what to do, and the form for direct debit after it. */
+/** Paper form PDF: a page of instructions, then the direct debit mandate. */
 export async function paperForm(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
   const said = matter.words.documents.paperForm;
   const paper = await createPaper({
@@ -52,7 +52,7 @@ function writeSteps(paper: Paper, steps: readonly string[], top: number): number
   return y;
 }
 
-/** An envelope, as it is to look. A dog watches over it. */
+/** Draws an addressed envelope as an example, with a dog beside it. */
 function writeEnvelope(paper: Paper, { club: { organisation }, words }: DocumentMatter): void {
   const { doc } = paper;
   const sheet = { x: margin + 40, y: 524, width: column - 80, height: 196 };

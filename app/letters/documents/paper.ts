@@ -9,7 +9,7 @@ import { palette } from './palette.ts';
 export type Doc = PDFKit.PDFDocument;
 export type Face = 'display' | 'text' | 'bold';
 
-/** How words look, and where they stand: points from the upper left corner. */
+/** Text style and position, in points from the upper left corner. */
 export interface Setting {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Setting {
   face?: Face;
   colour?: string;
   align?: 'left' | 'right' | 'center';
-  /** Times the size; 1.4, and 1.05 for display. */
+  /** Line height as a multiple of the size. Default: 1.4, for the display face 1.05. */
   leading?: number;
 }
 
@@ -26,13 +26,13 @@ interface Description {
   alt?: string;
   lang?: string;
   scope?: 'Row' | 'Column';
-  /** What is read instead. */
+  /** Text that screen readers announce instead. */
   actual?: string;
   bbox?: [number, number, number, number];
 }
 
 export interface PaperSettings {
-  /** What the window is called; metadata is read by search engines and strangers, so it names nobody. */
+  /** Window title. Metadata is read by search engines and strangers, so it contains no personal data. */
   title: string;
   lang: string;
   author: string;
@@ -51,8 +51,8 @@ export const a5: [number, number] = [419.53, 595.28];
 export type Paper = Awaited<ReturnType<typeof createPaper>>;
 
 /**
- * A tagged PDF that is drawn part by part, in the order it is to be read. Whatever is drawn stands either in `write` and `figure`, which
- * readers are told of, or in `decorate`, which they are spared.
+ * Creates a tagged PDF, drawn part by part in reading order. Draw content with `write` and `figure`, which screen
+ * readers announce. Draw decoration with `decorate`, which they skip.
  */
 export async function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
   loading ??= load().catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
     lang,
     info,
   };
-  // The published types do not know PDF/UA yet.
+  // The published types do not include PDF/UA yet.
   const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
   escapeMetadata(doc);
   const parts: Buffer[] = [];
@@ -105,7 +105,10 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
 
   const paper = {
     doc,
-    /** Words that are read, as a heading (H1 …), a paragraph (P), a cell (TH, TD). Gives the line below them. */
+    /**
+     * Writes tagged text: a heading (H1 …), a paragraph (P), or a table cell (TH, TD). Returns the y position below it,
+     * in points.
+     */
     write(type: string, words: string, setting: Setting, description: Description = {}): number {
       element(type, description, () => {
         choose(setting);
@@ -113,16 +116,16 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
       }).end();
       return setting.y + paper.heightOf(words, setting);
     },
-    /** How high words become. */
+    /** Height of the text, in points. */
     heightOf(words: string, setting: Setting): number {
       choose(setting);
       return doc.heightOfString(toPrintable(words), options(setting));
     },
-    /** How wide words are on one line. */
+    /** Width of the text on one line, in points. */
     widthOf(words: string, setting: Pick<Setting, 'size' | 'face'>): number {
       return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(words));
     },
-    /** What belongs together, such as the rows of a table. */
+    /** Groups content in one structure element, such as the rows of a table. */
     within(type: string, inside: () => void, description: Description = {}): void {
       const group = element(type, description, null);
       open.push(group);
@@ -130,17 +133,17 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
       open.pop();
       group.end();
     },
-    /** A picture that says something. */
+    /** Draws a meaningful picture, with an alternative text. */
     figure(alt: string, { x, y, width, height }: Box, draw: () => void): void {
       element('Figure', { alt, bbox: [x, y, x + width, y + height] }, draw).end();
     },
-    /** What is only to be seen. */
+    /** Draws decoration, marked as an artifact. */
     decorate(draw: () => void): void {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
       doc.endMarkedContent();
     },
-    /** The whole paper, when everything is drawn. */
+    /** Ends the document and returns its bytes. */
     async finish(): Promise<Uint8Array> {
       root.end();
       const ended = new Promise((resolve) => {
@@ -154,7 +157,10 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
   return paper;
 }
 
-/** The library lays names into the XML of its metadata as they stand, which an ampersand breaks; it is the last that is made of them. */
+/**
+ * Escapes names in the XML metadata. pdfkit inserts them raw, and an ampersand would break the XML. endMetadata is the
+ * last step that builds it.
+ */
 function escapeMetadata(doc: Doc): void {
   const ending = doc as unknown as { endMetadata(): void };
   const endMetadata = ending.endMetadata.bind(doc);
@@ -167,7 +173,7 @@ function escapeMetadata(doc: Doc): void {
   };
 }
 
-/** Two megabytes of code, and fonts, that a site without orders never needs. */
+/** Loaded lazily: 2 MB of code and fonts that a site without orders never needs. */
 async function load() {
   const { default: PdfDocument } = await import('pdfkit');
   const read = async ([face, name]: [string, string]) => {

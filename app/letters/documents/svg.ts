@@ -1,16 +1,16 @@
 import { parseXml, type XmlElement } from '#services/xml.server.ts';
 
-/** An element of a drawing. */
+/** Element of an SVG drawing. */
 export type SvgElement = XmlElement;
 
-/** Reads a drawing. @throws Error when the source is not an SVG document */
+/** Parses an SVG drawing. @throws Error when the source is not an SVG document */
 export function readSvg(source: string): SvgElement {
   const svg = parseXml(source);
   if (svg?.name !== 'svg') throw new Error('Not an SVG document');
   return svg;
 }
 
-/** Every element with this name, at any depth. */
+/** Finds all elements with this name, at any depth, `element` itself excluded. */
 export function findAll(element: SvgElement, name: string): SvgElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
 }
@@ -27,10 +27,10 @@ export function viewBoxOf(svg: SvgElement): [number, number, number, number] {
   return [left, top, width, height];
 }
 
-/** A matrix as SVG and PDF have it: a b c d e f. */
+/** Transformation matrix as in SVG and PDF: a b c d e f. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** The steps of a `transform`, in their order. */
+/** Parses a `transform` attribute into its steps, in order. */
 export function readTransform(transform = ''): Matrix[] {
   return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].flatMap(([, kind = '', list = '']) => {
     const numbers = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g)].map(Number);

@@ -12,10 +12,10 @@ import { a4, createPaper } from './paper.ts';
 
 const gap = 14;
 
-/** What is withdrawn from; without an order the boxes are left empty. */
+/** Order to withdraw from. Without an order the boxes stay empty. */
 type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'reference' | 'lines'>>;
 
-/** The form that the law gives whoever wants to withdraw from a purchase (directive 2011/83/EU, annex I B). Nobody has to use it. */
+/** Model withdrawal form (directive 2011/83/EU, annex I B). Customers may use it but need not. */
 export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentMatter): Promise<Uint8Array> {
   const said = words.documents.withdrawal;
   const paper = await createPaper({

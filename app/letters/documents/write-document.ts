@@ -12,7 +12,7 @@ import { withdrawalForm } from './withdrawal-form.ts';
 
 type Writer = (matter: DocumentMatter) => Promise<Uint8Array>;
 
-/** Who writes which paper of an order; null when there is nothing to write. */
+/** Writer of each PDF document of an order; null when the order does not have that document. */
 const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
   invoice: (order) => (isInvoiced(order) ? (matter) => invoice(order, matter) : null),
   giftogram: (order) => (isGift(order) && !order.membership ? (matter) => giftogram(order, matter) : null),
@@ -23,15 +23,15 @@ const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
   'withdrawal-form': (order) => (isPurchase(order) ? (matter) => withdrawalForm(order, matter) : null),
 };
 
-/** Whether an order has a paper of this kind. */
+/** True when the order has a document of this kind. */
 export function hasDocument(kind: DocumentKind, order: Order): boolean {
   return papers[kind](order) !== null;
 }
 
 /**
- * A paper as a tagged PDF, in the order's language. It has neither a personal number nor a birth date on it, and a card or
- * certificate no sum.
- * @throws TypeError when the order has none of this kind
+ * Writes a tagged PDF in the order's language. It contains neither a personal number nor a birth date. A card or
+ * certificate contains no amount.
+ * @throws TypeError when the order has no document of this kind
  */
 export async function writeDocument(kind: DocumentKind, order: Order, matter: DocumentMatter): Promise<Uint8Array> {
   const write = papers[kind](order);

@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF of ours as a reader finds it, independent of what wrote it. */
+/** Content of one of our PDFs, parsed independently of the library that wrote it. */
 export interface ReadPdf {
-  /** Every object, its streams unpacked. */
+  /** All objects, with their streams decompressed. */
   source: string;
-  /** The words of all pages in the order they are drawn, one written piece a line. */
+  /** Text of all pages in drawing order, one written piece per line. */
   text: string;
-  /** The types of the structure's elements. */
+  /** Types of the structure elements. */
   tags: string[];
   pages: number;
-  /** Painting operators outside any marked content: nobody is told whether to read them. */
+  /** Painting operators outside marked content: screen readers do not know whether to announce them. */
   unmarked: string[];
-  /** Whether a sign was set that its font has no glyph for. */
+  /** True when a character has no glyph in its font. */
   hasGap: boolean;
 }
 
@@ -42,7 +42,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
 type Signs = Map<string, Map<string, string>>;
 
-/** What each glyph of each font is read as. */
+/** Characters of each glyph of each font. */
 function fontsOf(all: string, objects: Map<string, string>, streams: Map<string, string>): Signs {
   return new Map(
     [...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
@@ -74,7 +74,7 @@ function textOf(content: string, fonts: Signs): string {
     .join('\n');
 }
 
-/** Four digits each. */
+/** Splits glyph ids, four hex digits each. */
 function glyphsOf(content: string): string[] {
   return [...content.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
 }

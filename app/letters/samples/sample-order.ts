@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
 
-/** A donation of 200 kr with Swish, by somebody plainly invented. */
+/** Donation of 200 kr with Swish, by an invented person. */
 export const donationOrder: Order = {
   id: 'order-1',
   reference: 'TV7K-M4XR',
@@ -34,7 +34,7 @@ export const donationOrder: Order = {
   certificate: null,
 };
 
-/** A card with a greeting of several lines, paid by invoice. */
+/** Giftogram with a greeting of several lines, paid by invoice. */
 export const giftogramOrder: Order = {
   ...donationOrder,
   form: 'giftogram',
@@ -53,7 +53,7 @@ export const giftogramOrder: Order = {
   certificate: 'K7RM-4XTV',
 };
 
-/** A year in the children's club as a present, with a child who has a birth date and a whole name. */
+/** Gift membership in the children's club, for a child with a birth date and full name. */
 export const childrensClubOrder: Order = {
   ...giftogramOrder,
   form: 'tov',
@@ -72,7 +72,7 @@ export const childrensClubOrder: Order = {
   membership: { kind: 'childrens-club', startsOn: '2026-12-24', endsOn: '2027-12-23' },
 };
 
-/** A monthly gift by a form on paper. */
+/** Monthly donation by a paper mandate. */
 export const monthlyOrder: Order = {
   ...donationOrder,
   way: 'form',
