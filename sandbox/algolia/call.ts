@@ -42,7 +42,7 @@ function matchPath(pattern: string, segments: string[]): Record<string, string> 
   return path;
 }
 
-/** Returns undefined for a segment that is not valid UTF-8. */
+/** A segment that is not valid UTF-8 stays undecoded, and so matches no name. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

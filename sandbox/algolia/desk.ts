@@ -4,10 +4,9 @@ import type { TaskQueue } from './task-queue.ts';
 type LoggedRequest = { at: string; method: string; path: string; status: number };
 
 /**
- * The stand-in's own page. Answers JSON:
- *
- * - `GET /__sandbox`: the indices with their settings and sizes, how many requests came, the last twenty. No keys.
- * - `POST /__sandbox/reset`: forgets indices, waiting tasks and counts.
+ * Control endpoints of the fake; they answer JSON.
+ * - `GET /__sandbox`: the indices with settings and sizes, the number of requests, and the last 20. No keys.
+ * - `POST /__sandbox/reset`: deletes indices, waiting tasks and counters.
  */
 export function createDesk(shelf: IndexShelf, tasks: TaskQueue, applicationId: string, now: () => number) {
   let requests = 0;

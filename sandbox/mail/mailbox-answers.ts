@@ -3,15 +3,13 @@ import type { MailFaults } from './mail-faults.ts';
 import { letterPage, mailboxPage } from './mailbox-page.ts';
 
 /**
- * The mailbox over HTTP:
- *
- * - `GET /__sandbox`: all letters, newest first, to read in a browser.
- * - `GET /__sandbox/letters`: the same as JSON, oldest first; of attachments the size and the path.
+ * Mailbox over HTTP. Any other path answers 404.
+ * - `GET /__sandbox`: all e-mails, newest first, for a browser.
+ * - `GET /__sandbox/letters`: the same as JSON, oldest first; attachments with size and path.
  * - `DELETE /__sandbox/letters`: empties the mailbox. 204.
- * - `GET /__sandbox/letters/{number}`, `…/source`, `…/attachments/{index}`: one letter to read, its bytes, what it encloses.
+ * - `GET /__sandbox/letters/{number}`, `…/source`, `…/attachments/{index}`: one e-mail to read, its raw source, its
+ * attachments.
  * - `/__sandbox/faults`: see createMailFaults.
- *
- * 404 for anything else.
  */
 export async function answerMailbox(request: Request, letters: HeldLetter[], faults: MailFaults): Promise<Response> {
   const { pathname } = new URL(request.url);

@@ -17,15 +17,15 @@ import type {
 } from './resources.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
-/** Everything the stand-in holds, and what all of it needs: time, names, events. */
+/** State of the fake and its shared services: clock, ids, events. */
 export interface Bank {
   /** Origin of the fake; its hosted pages are below it. */
   origin: string;
-  /** Seconds since 1970, by the stand-in's clock. */
+  /** Current time by the fake's clock, seconds since 1970. */
   seconds(): number;
-  /** Does something at that second, and lets what is sent because of it arrive before time goes on. */
+  /** Schedules work at that second. The clock waits until its webhook events have been delivered. */
   at(second: number, work: () => void): void;
-  /** `pi_` and 24 letters and digits. */
+  /** Creates an id such as `pi_` and 24 letters and digits. */
   newId(prefix: string, length?: number): string;
   events: Events;
   customers: Shelf<Customer>;
@@ -38,7 +38,7 @@ export interface Bank {
   refunds: Shelf<Refund>;
   disputes: Shelf<Dispute>;
   sessions: Shelf<Session>;
-  /** By the session's id: what expanding `line_items` shows. */
+  /** Line items by session id: the expansion of `line_items`. */
   lineItems: Map<string, LineItem[]>;
   subscriptions: Shelf<Subscription>;
   invoices: Shelf<Invoice>;
@@ -48,7 +48,7 @@ export interface Bank {
 export interface BankOptions {
   origin: string;
   clock: Clock;
-  /** Numbers from 0 up to 1. */
+  /** Random number in [0, 1). */
   random: () => number;
   publish(event: Event): void;
   settled(): Promise<void>;
@@ -56,7 +56,10 @@ export interface BankOptions {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An empty one, in memory. Every event goes to `publish`; after what was due at a second, time stands still until `settled`. */
+/**
+ * Creates an empty in-memory state. Every event goes to `publish`. After the work due at a second, the clock waits for
+ * `settled`.
+ */
 export function createBank({ origin, clock, random, publish, settled }: BankOptions): Bank {
   const seconds = () => Math.floor(clock.now() / 1000);
 

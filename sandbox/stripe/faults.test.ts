@@ -16,7 +16,7 @@ describe('an answer that is lost after the work is done', () => {
     await drop('/v1/checkout/sessions');
     const ask = () => stripe.checkout.sessions.create(session, { idempotencyKey: 'order-1' });
     expect(await refusal(ask())).toMatchObject({ name: 'StripeConnectionError' });
-    // The client itself tries once more when a connection is closed.
+    // The client retries once by itself when a connection is closed.
     expect(await faults()).toMatchObject([{ hits: 2 }]);
     await mend();
     const found = await ask();

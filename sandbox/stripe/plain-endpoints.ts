@@ -75,7 +75,7 @@ export function listPlainEndpoints(bank: Bank): Endpoint[] {
   ];
 }
 
-/** `charge.*` stands for all that begin so. */
+/** Wildcard: `charge.*` matches all types with this prefix. */
 function isOfType(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

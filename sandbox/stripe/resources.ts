@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 
-// The vendor's resources, with the fields that the stand-in has. Names and kinds are held to the vendor's own types.
+// Vendor resources, with the fields that the fake has. The vendor's own types check their names and types.
 
-/** A link to another resource, as it is stored: an id. `expand` puts the resource in its place. */
+/** Stored link to another resource: an id, which `expand` replaces by the resource. */
 type Linked<Value> = [Extract<Value, string>] extends [never] ? Value : Extract<Value, string | null | undefined>;
 export type Kept<Resource, Fields extends keyof Resource> = {
   [Field in Fields]: Linked<Resource[Field]>;
@@ -28,7 +28,7 @@ export type PaymentMethod = Kept<
   'id' | 'object' | 'created' | 'livemode' | 'type' | 'customer' | 'metadata' | 'billing_details'
 > & { card: Kept<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'funding' | 'country'> };
 
-/** Why the last try failed, with the card it was tried on. */
+/** Error of the last attempt, with its card. */
 export interface AttemptError {
   type: 'card_error' | 'invalid_request_error';
   code: string;

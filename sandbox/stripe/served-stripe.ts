@@ -14,7 +14,7 @@ export interface Received {
   signature: string;
 }
 
-/** One line of 100 kr, as a form of ours would ask for it. */
+/** Line item of 100 kr, as our form requests it. */
 export const gift = {
   price_data: { currency: 'sek', unit_amount: 10_000, product_data: { name: 'Gåva' } },
   quantity: 1,
@@ -29,9 +29,9 @@ export const addresses = {
 };
 
 /**
- * The stand-in over real HTTP on a free port, for tests, and somebody who receives its webhooks. `restart` begins anew, `connect`
- * gives the vendor's client, `control` uses /__sandbox, `visit` a hosted page, `call` the API as a browser does, with the publishable
- * key. Time stands at `start` until it is moved.
+ * Serves the fake over real HTTP on a free port, for tests, with a webhook receiver. `restart` begins anew, `connect`
+ * returns the vendor's client, `control` uses /__sandbox, `visit` a hosted page, and `call` the API as a browser does,
+ * with the publishable key. The clock is stopped at `start`.
  */
 export async function serveStripe() {
   let clock = createClock({ standsAt: start });
@@ -80,7 +80,7 @@ export async function serveStripe() {
     return { status: response.status, body: await response.json() };
   }
 
-  /** GET, or POST with a form; redirects are not followed. */
+  /** Sends a GET, or a POST with a form; redirects are not followed. */
   async function visit(url: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
     const response = await fetch(new URL(url, own.origin), {
       redirect: 'manual',
@@ -102,7 +102,7 @@ export async function serveStripe() {
   const days = (count: number) => clock.advance(count * 24 * 3600 * 1000);
   const minutes = (count: number) => clock.advance(count * 60 * 1000);
 
-  /** The events received, once all that is under way has come. */
+  /** Received events, after all running deliveries. */
   async function listReceived(): Promise<Stripe.Event[]> {
     await clock.advance(0);
     for (let quiet = 0, seen = -1; quiet < 3; quiet = seen === received.length ? quiet + 1 : 0) {

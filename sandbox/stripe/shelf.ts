@@ -4,17 +4,17 @@ import { noSuch } from '#sandbox/stripe/api/api-error.ts';
 export interface Shelf<Item> {
   add(item: Item): Item;
   find(id: string | null | undefined): Item | null;
-  /** For an id in a path: 404 in the vendor's words when there is none. */
+  /** Finds the resource of an id in a path. 404 in the vendor's words when missing. */
   get(id: string): Item;
-  /** For an id in a parameter: 400 when there is none. */
+  /** Finds the resource of an id parameter. 400 when missing. */
   linked(id: string, param: string): Item;
-  /** Newest first. */
+  /** Lists the resources, newest first. */
   list(): Item[];
 }
 
 /**
- * @param name what the vendor calls one in its refusals, such as payment_intent
- * @param param what it calls the id in a path
+ * @param name the vendor's name of the resource in error messages, such as payment_intent
+ * @param param name of the id in a path
  */
 export function createShelf<Item extends { id: string }>(name: string, param = 'id'): Shelf<Item> {
   const items = new Map<string, Item>();

@@ -28,14 +28,14 @@ import { listPlainEndpoints } from './plain-endpoints.ts';
 export type StripeOptions = Keys & {
   /** Origin of the fake; its hosted pages are below it. */
   origin: string;
-  /** `whsec_…`; two while they are being changed. */
+  /** Webhook secrets `whsec_…`; two during a rotation. */
   webhookSecrets: string[];
   /** Webhook address; `PUT /__sandbox/webhooks` changes it later. */
   webhookUrl?: string;
   clock?: Clock;
-  /** The time in webhook signatures, in milliseconds: the real one, however far the clock has been moved. */
+  /** Time in webhook signatures, ms: the real one, wherever the clock has been moved. */
   now?: () => number;
-  /** Numbers from 0 up to 1; ids, secrets and orders are drawn from it. */
+  /** Random numbers in [0, 1) for ids, secrets and orderings. */
   random?: () => number;
   /**
    * Retry pauses in days after each failed collection of a subscription's invoice. After the last one the subscription
@@ -45,15 +45,15 @@ export type StripeOptions = Keys & {
 };
 
 /**
- * A stand-in for Stripe, API version 2026-10-28.endive: cards in test mode, in memory.
- *
- * Speaks, under `/v1`, what the endpoint files list: Checkout sessions, payment and setup intents, customers, products, prices,
- * subscriptions, invoices, refunds, disputes, events. Parameters it does not know are refused, as there. Serves the hosted pages
- * (`/c/pay`, `/3ds`, `/i`) and the browser library (`/v3/`), and sends signed events. Renewals, retries and expiries come by its
- * clock. `/__sandbox` shows its state; see controls.ts for what can be made to happen and faults.ts for what can go wrong.
- *
- * Not here: methods that pay later, taxes, discounts, trials, proration, the customer portal, Connect. Nothing of a card is kept but
- * brand, last four digits and expiry. Sources: stripe-node 23 (types and tests), the API reference, the vendor's page on testing.
+ * Fake Stripe, API version 2026-10-28.endive: cards in test mode, in memory.
+ * It serves the endpoints under `/v1` that the endpoint files list: Checkout sessions, payment and setup intents,
+ * customers, products, prices, subscriptions, invoices, refunds, disputes, events. Unknown parameters are refused, as
+ * at Stripe. It also serves the hosted pages (`/c/pay`, `/3ds`, `/i`) and the browser library (`/v3/`), and sends
+ * signed webhook events. Renewals, retries and expiries follow its clock. `/__sandbox` shows its state; see controls.ts
+ * for actions and faults.ts for fault injection.
+ * Not implemented: delayed payment methods, taxes, discounts, trials, proration, the customer portal, Connect. It
+ * stores only brand, last four digits and expiry of a card.
+ * Sources: stripe-node 23 (types and tests), the API reference, the vendor's page on testing.
  */
 export function createStripe(options: StripeOptions): Handler {
   const { origin, clock = createClock(), now = Date.now, random = Math.random, retryDays = [3, 5, 7] } = options;

@@ -17,7 +17,7 @@ const answersAfterAll: [PayerAction, string][] = [
   ['bank-refuses', 'The bank says after all: not paid'],
 ];
 
-/** The payer's app: the requests that may be acted on. `back` is where it sends the payer afterwards. */
+/** Renders the payer's app with the requests that are open. `back` is the payer's return address. */
 export function appPage(payments: readonly Payment[], back: string | null): Promise<Response> {
   const none = html`<p>Nothing to pay.</p>`;
   return deskPage('Swish, the app', payments.length > 0 ? payments.map((payment) => card(payment, back)) : none);

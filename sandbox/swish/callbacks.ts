@@ -1,7 +1,7 @@
 import type { Clock } from '#sandbox/desk/clock.ts';
 import type { JsonObject } from '#sandbox/desk/read-json.ts';
 
-/** One call that was made, or would have been. `answered` is the status, null when nobody answered. */
+/** One callback, made or lost. `answered` is the status, null when there was no response. */
 export interface MadeCall {
   at: string;
   id: string;
@@ -22,10 +22,9 @@ export interface Call {
 const attempts = 10;
 
 /**
- * Calls merchants back: an unsigned POST, anew until it is answered with 200, ten times at most. How long Swish waits in between is
- * not documented; here 5 s, doubled each time, ten minutes at most.
- *
- * `settings.deliver` off: calls are lost on the way. `copies`: each is made so many times at once.
+ * Calls merchants back: an unsigned POST, retried until it gets 200, at most ten times. Swish does not document its
+ * retry pauses; here 5 s, doubled each time, at most ten minutes.
+ * `settings.deliver` false loses the calls. `copies` makes each call so many times at once.
  */
 export function createCallbacks(clock: Clock, post: typeof fetch) {
   const settings = { deliver: true, copies: 1 };
@@ -62,12 +61,12 @@ export function createCallbacks(clock: Clock, post: typeof fetch) {
   return {
     settings,
     list: () => made,
-    /** Done when the first attempt is over. */
+    /** Resolves when the first attempt is over. */
     async send(call: Call): Promise<void> {
       last.set(call.id, call);
       await Promise.all(Array.from({ length: settings.copies }, () => attempt(call, 1)));
     },
-    /** Makes the last call about this payment or refund once more. False when there was none. */
+    /** Repeats the last callback of this payment or refund. False when there was none. */
     async repeat(id: string): Promise<boolean> {
       const call = last.get(id);
       if (call) await attempt(call, attempts);

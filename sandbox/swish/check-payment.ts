@@ -13,9 +13,9 @@ import {
 
 /** Payers and payees known to Swish. */
 export interface Directory {
-  /** Swish numbers that may be paid to. */
+  /** Swish numbers of payees. */
   payees: readonly string[];
-  /** Mobile numbers with the personal number of who has them; any other number is taken for somebody of age. */
+  /** Personal number by the payer's mobile number. Any other number counts as an adult's. */
   payers: Readonly<Record<string, string>>;
   /** Mobile numbers that are not connected to Swish. */
   notEnrolled: readonly string[];
@@ -29,7 +29,7 @@ export function isMalformedPayment({ ageLimit, payerSSN, callbackIdentifier }: J
   return callbackIdentifier !== undefined && !isCallbackIdentifier(callbackIdentifier);
 }
 
-/** Every code that a payment request deserves; none when it may be made. */
+/** Validates a payment request; returns all error codes, none when it is valid. */
 export function checkPayment(body: JsonObject, directory: Directory, now: number): Code[] {
   const { payeePaymentReference, callbackUrl, payerAlias, payeeAlias, amount, currency, message } = body;
   const codes: Code[] = [];

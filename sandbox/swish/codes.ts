@@ -1,4 +1,7 @@
-/** Swish's error codes in its own words. Sources: the merchant integration guide 2.x, messages quoted by clients' tests. */
+/**
+ * Error codes with Swish's own messages. Sources: the merchant integration guide 2.x, messages quoted by clients'
+ * tests.
+ */
 const messages = {
   ACMT01: 'Counterpart is not activated.',
   ACMT03: 'Payer not Enrolled.',
@@ -48,7 +51,7 @@ export const triggersAtRefund: readonly Code[] = [
 ];
 export const triggersInRefund: readonly Code[] = ['RF07', 'FF10', 'BE18', 'DS24'];
 
-/** The code that a message asks for, if it is one of these. */
+/** Returns the code that a message triggers, if it is in the list. */
 export function findTrigger(codes: readonly Code[], message: unknown): Code | null {
   return codes.find((code) => code === message) ?? null;
 }
@@ -62,7 +65,7 @@ export interface Refusal {
   additionalInformation?: string;
 }
 
-/** 422 with Swish's list of what is wrong. */
+/** Writes a 422 with Swish's list of errors. */
 export function refuse(refusals: readonly Refusal[]): Response {
   const errors = refusals.map(({ code, additionalInformation = null }) => ({
     errorCode: code,

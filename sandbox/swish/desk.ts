@@ -24,7 +24,10 @@ interface DeskParts {
   reset(): void;
 }
 
-/** The payer's app, the QR generator and the controls, for a browser and for tests: plain HTTP. See createSwish. */
+/**
+ * Serves the payer's app, the QR generator and the control endpoints over plain HTTP, for a browser and for tests. See
+ * createSwish.
+ */
 export function createDesk({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset }: DeskParts) {
   const desk = new Hono();
 
@@ -102,7 +105,7 @@ function isAction(action: unknown): action is PayerAction {
   return typeof action === 'string' && Object.hasOwn(payerActions, action);
 }
 
-/** Only back to a page: the app opens nothing else. */
+/** Returns only to web pages: the app opens nothing else. */
 function toBack(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 }

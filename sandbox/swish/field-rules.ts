@@ -1,6 +1,8 @@
 import type { Code } from './codes.ts';
 
-/** Öre: from 0.01 to 999999999999.99 with no more than two decimals. Else the code of what is wrong. */
+/**
+ * Reads an amount as öre: 0.01 to 999999999999.99 kr, at most two decimals. Returns the error code when it is invalid.
+ */
 export function readAmount(given: unknown): number | Code {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string' || !/^\d+(\.\d{1,2})?$/.test(text)) return 'PA02';
@@ -18,7 +20,7 @@ export function isMessage(given: unknown): boolean {
   return typeof given === 'string' && /^[a-zåäöA-ZÅÄÖ0-9 !?(),.\-:;`=#$%&*+/<'"@]{0,50}$/.test(given);
 }
 
-/** https anywhere, and http on this machine, where Swish itself would not go. */
+/** Allows https anywhere, and http on this machine, which Swish itself would refuse. */
 export function isCallbackUrl(given: unknown): boolean {
   if (typeof given !== 'string' || !URL.canParse(given)) return false;
   const { protocol, hostname } = new URL(given);
@@ -29,7 +31,7 @@ export function isMobile(given: unknown): boolean {
   return typeof given === 'string' && /^[1-9]\d{7,14}$/.test(given);
 }
 
-/** A payee: ten digits from 123. */
+/** True for a payee's number: ten digits that begin with 123. */
 export function isSwishNumber(given: unknown): boolean {
   return typeof given === 'string' && /^123\d{7}$/.test(given);
 }
@@ -38,7 +40,7 @@ export function isCallbackIdentifier(given: unknown): boolean {
   return typeof given === 'string' && /^[0-9A-Za-z-]{32,36}$/.test(given);
 }
 
-/** The age of the holder of a personal number, in whole years on a day in UTC. */
+/** Age of the holder of a personal number, in whole years, by the UTC date. */
 export function ageOf(personalNumber: string, now: number): number {
   const born = `${personalNumber.slice(0, 4)}-${personalNumber.slice(4, 6)}-${personalNumber.slice(6, 8)}`;
   const today = new Date(now).toISOString().slice(0, 10);

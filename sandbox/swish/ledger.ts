@@ -1,12 +1,12 @@
-/** One movement of money. `amount` in öre, positive to the merchant. */
+/** One movement of money. `amount` in öre, positive towards the merchant. */
 export interface Entry {
   at: string;
   kind: 'payment' | 'refund';
-  /** The instruction that led to it. */
+  /** Id of the instruction that caused it. */
   id: string;
-  /** The bank's reference. */
+  /** Reference of the bank. */
   paymentReference: string;
-  /** The merchant's own, of the order that was paid. */
+  /** Merchant's reference of the paid order. */
   payeePaymentReference: string | null;
   payerAlias: string | null;
   payeeAlias: string;
@@ -21,7 +21,7 @@ export function createLedger() {
     add(entry: Entry): void {
       entries.push(entry);
     },
-    /** `perReference`: by the merchant's reference, how often it was charged and what is left with the merchant, in öre. */
+    /** Sums up by the merchant's reference in `perReference`: number of charges and balance in öre. */
     summary() {
       const perReference: Record<string, { charges: number; balance: number }> = {};
       for (const { kind, payeePaymentReference, amount } of entries) {

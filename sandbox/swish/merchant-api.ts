@@ -14,7 +14,7 @@ export interface MerchantParts {
   payments: Payments;
   refunds: Refunds;
   directory: Directory;
-  /** By a supplier's certificate: the Swish numbers it may act for. A merchant's certificate bears its own number. */
+  /** Swish numbers that a supplier's certificate may act for. A merchant's certificate contains its own number. */
   suppliers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -91,7 +91,7 @@ export function createMerchantApi({ origin, clock, payments, refunds, directory,
   return api;
 }
 
-/** The instruction a PUT gives, or the answer it gets for not being one. */
+/** Reads the instruction of a PUT, or returns the error response. */
 async function readInstruction(c: Context<Env, string>) {
   const id = c.req.param('id') ?? '';
   const body = await readJson(c.req.raw);

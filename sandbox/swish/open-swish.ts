@@ -2,7 +2,7 @@ import { createAuthority } from '#sandbox/certificates/authority.ts';
 import { serveTls } from '#sandbox/certificates/serve-tls.ts';
 import { createSwish, type Swish, testMerchant } from './swish.ts';
 
-/** Opens the merchant's side over mutual TLS, with certificates to be thrown away; `settings` are what a merchant needs. */
+/** Starts the merchant API over mutual TLS, with throw-away certificates. `settings` are those of one merchant. */
 export async function openSwish() {
   const root = createAuthority('Swish Root');
   const merchant = root.issueAuthority('Swish Customer CA').issueClient({

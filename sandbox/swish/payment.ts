@@ -4,13 +4,13 @@ import { type Code, messageOf } from './codes.ts';
 
 export type PaymentStatus = 'CREATED' | 'PAID' | 'DECLINED' | 'ERROR' | 'CANCELLED';
 
-/** A payment request as it is held. Sums are öre, times ISO. */
+/** Stored payment request. Amounts in öre, times in ISO 8601. */
 export interface Payment {
   id: string;
-  /** For the app, when no payer was named. */
+  /** Token for the app, when no payer was named. */
   token: string | null;
   payeePaymentReference: string | null;
-  /** The bank's; there once it is paid. */
+  /** Bank's reference; set once it is paid. */
   paymentReference: string | null;
   callbackUrl: string;
   callbackIdentifier: string | null;
@@ -24,11 +24,13 @@ export interface Payment {
   dateCreated: string;
   datePaid: string | null;
   errorCode: Code | null;
-  /** The payer has said yes and the bank has not answered yet: it neither times out nor can be cancelled. */
+  /**
+   * True when the payer has accepted and the bank has not yet answered. It then neither expires nor can be cancelled.
+   */
   accepted: boolean;
 }
 
-/** The object that GET answers with and that the callback carries. */
+/** Body of GET and of the callback. */
 export function toPaymentBody(payment: Payment): JsonObject {
   const { id, payeePaymentReference, paymentReference, callbackUrl, payerAlias, payeeAlias, amount, message } = payment;
   return {
@@ -49,7 +51,7 @@ export function toPaymentBody(payment: Payment): JsonObject {
   };
 }
 
-/** 32 hexadecimal digits in upper case, as Swish writes its identifiers. */
+/** Creates an identifier as Swish writes it: 32 upper-case hexadecimal digits. */
 export function createIdentifier(): string {
   return randomUUID().replaceAll('-', '').toUpperCase();
 }

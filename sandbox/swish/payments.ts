@@ -37,11 +37,11 @@ interface Parts {
   ledger: Ledger;
   callbacks: Callbacks;
   delays: Delays;
-  /** `app`: somebody acts in the app; `simulator`: paid by itself, as in Swish's own simulator. */
+  /** Payer mode. `app`: a person acts in the app. `simulator`: automatic, as in Swish's own simulator. */
   payer: () => 'app' | 'simulator';
 }
 
-/** The payment requests and what becomes of them. */
+/** Creates the payment requests and their state machine. */
 export function createPayments({ clock, ledger, callbacks, delays, payer }: Parts) {
   let held = new Map<string, Payment>();
   const timeOuts = new Map<string, () => void>();
@@ -50,7 +50,7 @@ export function createPayments({ clock, ledger, callbacks, delays, payer }: Part
     return new Date(clock.now()).toISOString();
   }
 
-  /** Brings a request to its end at once; what is given back is the call that tells of it. */
+  /** Finishes a request at once. Returns the callback that reports it. */
   function conclude(payment: Payment, change: Partial<Payment>): Call {
     timeOuts.get(payment.id)?.();
     timeOuts.delete(payment.id);
@@ -80,7 +80,7 @@ export function createPayments({ clock, ledger, callbacks, delays, payer }: Part
     return payment.status === 'CREATED' && !payment.accepted;
   }
 
-  /** Runs unless something else has ended the request by then. */
+  /** Runs the work after `ms`, unless the request has finished by then. */
   function afterwards(payment: Payment, ms: number, work: () => Promise<void>): void {
     const callOff = clock.after(ms, work);
     timeOuts.get(payment.id)?.();
@@ -100,7 +100,7 @@ export function createPayments({ clock, ledger, callbacks, delays, payer }: Part
           payment.status === 'CREATED' && payment.payerAlias === payerAlias && payment.payeeAlias === payeeAlias,
       ),
 
-    /** A checked request. */
+    /** Creates a request from a validated body. */
     create(id: string, body: JsonObject): Payment {
       const payment: Payment = {
         id,
@@ -129,7 +129,7 @@ export function createPayments({ clock, ledger, callbacks, delays, payer }: Part
       return payment;
     },
 
-    /** False when it can no longer be cancelled. The merchant has its answer before it is called back. */
+    /** Cancels a request; false when that is no longer possible. The merchant gets its response before the callback. */
     cancel(payment: Payment): boolean {
       if (!isOpen(payment)) return false;
       const call = conclude(payment, { status: 'CANCELLED' });
@@ -137,7 +137,9 @@ export function createPayments({ clock, ledger, callbacks, delays, payer }: Part
       return true;
     },
 
-    /** False when the request is not in a state for it. `payerAlias` says who pays a request that named nobody. */
+    /**
+     * Acts on a request; false when its state does not allow it. `payerAlias` names the payer of a request without one.
+     */
     async act(payment: Payment, action: PayerAction, payerAlias = '46701234768'): Promise<boolean> {
       const isSettling = payment.errorCode === 'DS24' && (action === 'pay' || action === 'bank-refuses');
       if (!isOpen(payment) && !isSettling) return false;

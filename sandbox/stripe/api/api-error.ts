@@ -1,4 +1,4 @@
-/** The body of a refusal, under `error`. */
+/** Error body, under `error`. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -11,7 +11,7 @@ export interface ErrorBody {
   setup_intent?: object;
 }
 
-/** Thrown anywhere behind the API's door, which answers with it. */
+/** API error; the API turns it into the response. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

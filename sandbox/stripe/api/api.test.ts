@@ -54,7 +54,7 @@ describe('the door', () => {
       code: 'resource_missing',
       param: 'customer',
     });
-    // Gone since 2026-09-30.endive.
+    // Removed in API version 2026-09-30.endive.
     const old = { mode: 'payment' as const, line_items: [gift], ...addresses, payment_method_types: ['card'] };
     expect(await refusal(stripe.checkout.sessions.create(old))).toMatchObject({
       status: 400,

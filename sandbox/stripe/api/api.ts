@@ -14,14 +14,17 @@ export interface Keys {
 }
 
 export interface Api {
-  /** `failing`: an error of the server's own, before or after the work is done; kept under the idempotency key like any answer. */
+  /**
+   * Answers a request. `failing` injects a server error before or after the work; like any response it is stored under
+   * the idempotency key.
+   */
   answer(request: Request, failing?: 'before' | 'after'): Promise<Response>;
   refuse(error: StripeError): Response;
   /** Sets the latency of a POST, ms. Its effects happen at the end. */
   setLatency(ms: number): void;
 }
 
-/** The door of the API: keys, paths, parameters, idempotency, `expand[]`, errors, `Request-Id`. */
+/** API router: keys, paths, parameters, idempotency, `expand[]`, errors, `Request-Id`. */
 export function createApi(bank: Bank, endpoints: readonly Endpoint[], keys: Keys): Api {
   const idempotency = createIdempotency(bank.seconds);
   let latency = 0;
@@ -103,7 +106,7 @@ export function createApi(bank: Bank, endpoints: readonly Endpoint[], keys: Keys
   };
 }
 
-/** The vendor's words for the faults that have some. */
+/** Vendor-specific responses for injected faults. */
 export function listFaultAnswers(api: Api) {
   return {
     '429': () => api.refuse(rateLimited()),
@@ -113,7 +116,7 @@ export function listFaultAnswers(api: Api) {
   };
 }
 
-/** Browsers call it with the publishable key. */
+/** CORS headers: browsers call the API with the publishable key. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
@@ -138,7 +141,7 @@ function isSame(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
-/** The same parameters in another order are the same parameters. */
+/** Sorts the parameters: their order does not matter to an idempotency key. */
 function canonical(text: string): string {
   const given = new URLSearchParams(text);
   given.sort();

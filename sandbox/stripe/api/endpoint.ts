@@ -1,25 +1,25 @@
 import type { Parameters } from './parameters.ts';
 
-/** One call of the API, let in. */
+/** One authorised API call. */
 export interface Call {
   path: Record<string, string>;
   parameters: Parameters;
-  /** True for a browser, which holds the publishable key and must show a client secret. */
+  /** True for the publishable key of a browser, which must also send a client secret. */
   isPublishable: boolean;
 }
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
-  /** `/v1/refunds/:id`; a `:name` is one segment. */
+  /** Path such as `/v1/refunds/:id`; a `:name` is one segment. */
   path: string;
-  /** The parameters it knows, beside `expand`; others are refused. Some are taken and passed over. */
+  /** Accepted parameters, in addition to `expand`; others are refused. Some are accepted and ignored. */
   accepts: readonly string[];
-  /** May be called with the publishable key. */
+  /** True when the publishable key may call it. */
   isPublishable?: boolean;
   answer(call: Call): object;
 }
 
-/** The first endpoint of that method and path, and what its names stand for. */
+/** Finds the first endpoint with this method and path, and its path parameters. */
 export function findEndpoint(endpoints: readonly Endpoint[], method: string, pathname: string) {
   for (const endpoint of endpoints) {
     const path = endpoint.method === method ? matchPath(endpoint.path, pathname) : null;

@@ -5,9 +5,9 @@ import { listOf } from './listing.ts';
 const deepest = 4;
 
 /**
- * The resource as it goes over the wire, with what `expand[]` asks for put where its id stood, such as
- * `payments.data.payment.payment_intent`: four levels, `data` counted. Some parts are only there when they are asked for: a session's
- * `line_items`, an invoice's `payments` and `confirmation_secret`, a charge's `refunds`. 400 for what cannot be expanded.
+ * Serialises a resource and expands ids on the paths in `expand[]`, such as `payments.data.payment.payment_intent`: at
+ * most four levels, including `data`. Some parts appear only when expanded: a session's `line_items`, an invoice's
+ * `payments` and `confirmation_secret`, a charge's `refunds`. 400 for a field that cannot be expanded.
  */
 export function expand(bank: Bank, resource: object, paths: readonly string[]): object {
   const copy = structuredClone(resource);
@@ -53,7 +53,7 @@ function findResource(bank: Bank, id: string): object | null {
   return shelves[prefix]?.find(id) ?? bank.products.find(id);
 }
 
-/** A copy of what is left out unless asked for. */
+/** Returns a copy of a part that is hidden unless expanded. */
 function findHidden(bank: Bank, resource: Record<string, unknown>, field: string): object | null | undefined {
   const id = String(resource.id);
   switch (`${String(resource.object)}.${field}`) {

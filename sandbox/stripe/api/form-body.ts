@@ -6,7 +6,10 @@ export interface FormObject {
   [name: string]: FormValue;
 }
 
-/** Reads a form-encoded body or query with nested brackets. 400 when a name is no such thing or says two things at once. */
+/**
+ * Parses a form-encoded body or query with nested brackets. 400 for a malformed name, or one with two conflicting
+ * values.
+ */
 export function parseForm(text: string): FormObject {
   const root = newObject();
   const counts = new Map<string, number>();
@@ -25,7 +28,7 @@ export function parseForm(text: string): FormObject {
   return root;
 }
 
-/** `a[b][]` → a, b, and the next free number. */
+/** Splits `a[b][]` into a, b and the next free index. */
 function splitName(name: string, counts: Map<string, number>): string[] {
   const [, head, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   if (head === undefined) throw invalidRequest(`Invalid parameter name: ${name}`);
@@ -39,7 +42,7 @@ function splitName(name: string, counts: Map<string, number>): string[] {
   return [head, ...steps];
 }
 
-/** Without a prototype, so that no name means anything of its own. */
+/** No prototype, so that no parameter name has a built-in meaning. */
 function newObject(): FormObject {
   return Object.create(null) as FormObject;
 }

@@ -14,16 +14,15 @@ const keptFor = 24 * 3600;
 const longestKey = 255;
 
 /**
- * Remembers by `Idempotency-Key` what a POST led to, and answers so again for a day: a success, a declined card, an error of the
- * server's own. Not what was refused before anything was done (400, 401, 404, 409, 429).
- *
- * Other parameters or another path under the same key: 400. The same key while the first is still at work: 409.
+ * Idempotency keys: stores the response of a POST by `Idempotency-Key` and replays it for a day. This covers a success,
+ * a declined card and a server error. Requests refused before execution (400, 401, 404, 409, 429) are not stored.
+ * Other parameters or another path under the same key: 400. The same key while the first request is running: 409.
  */
 export function createIdempotency(seconds: () => number) {
   const kept = new Map<string, Kept>();
 
   return {
-    /** @param pause how long the work takes, in milliseconds; its effects come at the end */
+    /** @param pause duration of the work, ms; its effects happen at the end */
     async answer(
       key: string,
       asked: { path: string; parameters: string },

@@ -2,7 +2,7 @@ import type { List } from '#sandbox/stripe/resources.ts';
 import { invalidRequest, noSuch } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
 
-/** The parameters every list takes. */
+/** Paging parameters of every list. */
 export const pagingParameters = ['limit', 'starting_after', 'ending_before', 'created'] as const;
 
 export function listOf<Item>(url: string, data: Item[], hasMore = false): List<Item> {
@@ -10,10 +10,9 @@ export function listOf<Item>(url: string, data: Item[], hasMore = false): List<I
 }
 
 /**
- * One page of a list: `limit` 1–100 (10), `starting_after` and `ending_before` with an id, `created` as a second or
- * `created[gt|gte|lt|lte]`.
- *
- * @param items newest first, filtered already
+ * Returns one page of a list: `limit` 1–100 (10), `starting_after` and `ending_before` with an id, `created` as a
+ * second or `created[gt|gte|lt|lte]`.
+ * @param items newest first, already filtered
  */
 export function listPage<Item extends { id: string; created: number }>(
   url: string,

@@ -1,4 +1,4 @@
-/** Sets what is given and takes away what is given as ''. */
+/** Merges metadata: sets the given keys and deletes those with the value ''. */
 export function mergeMetadata(
   held: Record<string, string>,
   given: Record<string, string> | null,

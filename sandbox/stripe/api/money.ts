@@ -4,7 +4,7 @@ import { type Parameters, refuseMissing } from './parameters.ts';
 const smallest: Record<string, number> = { sek: 300, eur: 50, usd: 50, gbp: 30 };
 const largest = 99_999_999;
 
-/** A sum in the smallest unit, such as öre, as the vendor takes it for one payment. */
+/** Reads an amount in the smallest unit, such as öre, within the vendor's limits. */
 export function readAmount(parameters: Parameters, name: string): number {
   const amount = parameters.integer(name) ?? refuseMissing(parameters.nameOf(name));
   if (amount >= 1) return amount;
@@ -20,7 +20,7 @@ export function readCurrency(parameters: Parameters): string {
   throw invalidRequest(`Invalid currency: ${currency}`, { param: parameters.nameOf('currency') });
 }
 
-/** Throws when a sum is too small or too large to be charged. */
+/** Throws when an amount is too small or too large to be charged. */
 export function checkChargeable(amount: number, currency: string, param: string): void {
   const least = smallest[currency] ?? 1;
   if (amount < least)
@@ -35,7 +35,7 @@ export function checkChargeable(amount: number, currency: string, param: string)
     });
 }
 
-/** 'kr100.00', as in the vendor's refusals. */
+/** Formats an amount as in the vendor's messages: 'kr100.00'. */
 export function writeAmount(amount: number, currency: string): string {
   const sign = { sek: 'kr', eur: '€', usd: '$', gbp: '£' }[currency] ?? `${currency} `;
   return `${sign}${(amount / 100).toFixed(2)}`;

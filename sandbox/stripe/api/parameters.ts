@@ -19,11 +19,11 @@ export interface Parameters {
   object(name: string): Parameters | null;
   objects(name: string): Parameters[];
   texts(name: string): string[];
-  /** The metadata to set, and in '' what to take away; null when none is given. */
+  /** Metadata to set, with '' for keys to delete; null when none is given. */
   metadata(name?: string): Record<string, string> | null;
-  /** Throws for a name that is not among these. */
+  /** Throws for a parameter that is not in the list. */
   accept(names: readonly string[]): void;
-  /** `line_items[0][quantity]`: how the vendor names a nested parameter. */
+  /** Returns the vendor's name of a nested parameter: `line_items[0][quantity]`. */
   nameOf(name: string): string;
   values: FormObject;
 }

@@ -6,10 +6,12 @@ import { parseSearch } from './search-query.ts';
 
 export const searchParameters = ['query', 'limit', 'page'] as const;
 
-/** The vendor says that what is new can be searched in less than a minute; here it takes all of that. */
+/**
+ * Search delay, seconds. The vendor says that new objects are searchable in under a minute; the fake uses the maximum.
+ */
 const searchableAfter = 60;
 
-/** The answer of a search: newest first, and by `page` the next. */
+/** Returns one page of search results, newest first; `page` leads to the next. */
 export function searchPage<Item extends { id: string; created: number; metadata: Record<string, string> }>(
   bank: Bank,
   shelf: Shelf<Item>,

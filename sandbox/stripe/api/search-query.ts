@@ -3,10 +3,9 @@ import { invalidRequest } from './api-error.ts';
 type Searched = { created: number; metadata: Record<string, string> };
 
 /**
- * The vendor's search query language, as far as it is used: `metadata['order']:'TV7K-M4XR' AND status:'succeeded'`, with `-` for
- * not, `created>1700000000` and the like, and AND or OR, not both. 400 for anything else.
- *
- * @param fields the fields that this resource may be searched by, beside metadata and created
+ * Parses the part of the vendor's search query language that is in use: `metadata['order']:'TV7K-M4XR' AND
+ * status:'succeeded'`, `-` for not, `created>1700000000` and the like, and either AND or OR. 400 for anything else.
+ * @param fields searchable fields of this resource, beside metadata and created
  */
 export function parseSearch<Item extends Searched>(
   query: string,

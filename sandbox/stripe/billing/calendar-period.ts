@@ -1,9 +1,8 @@
 export type Interval = 'day' | 'week' | 'month' | 'year';
 
 /**
- * The second so many intervals after another. Months and years keep the day of the month as far as the month has it: from
- * 31 January to 28 February, and then to 31 March.
- *
+ * Adds `count` intervals to a time. Months and years keep the day of the month where possible: from 31 January to 28
+ * February, then to 31 March.
  * @param start seconds since 1970
  */
 export function addIntervals(start: number, interval: Interval, count: number): number {

@@ -17,7 +17,7 @@ const customerParameters = [
   'preferred_locales',
 ];
 
-/** A new customer; nobody is told of it yet. */
+/** Creates a customer without emitting an event. */
 export function createCustomer(bank: Bank, email: string | null, name: string | null = null): Customer {
   return bank.customers.add({
     id: bank.newId('cus', 14),

@@ -10,17 +10,17 @@ const day = 24 * 3600;
 export interface Invoices {
   /** Creates a draft invoice for one period of a subscription. */
   draft(subscription: Subscription, reason: 'subscription_create' | 'subscription_cycle'): Invoice;
-  /** Opens it: from now on it can be paid, through its payment intent. */
+  /** Finalises the invoice: from now on it can be paid, through its payment intent. */
   finalize(invoice: Invoice): PaymentIntent;
   intentOf(invoice: Invoice): PaymentIntent | null;
-  /** Tries to take the money with nobody there. A decline is no error: the next try is set, until there is none. */
+  /** Collects the invoice off-session. A decline does not throw: it schedules the next attempt, until none is left. */
   collect(invoice: Invoice, method: PaymentMethod | null, decline: Decline | null): void;
-  /** Somebody pays it now. Throws as confirming its intent does. */
+  /** Pays the invoice now. Throws as confirming its intent does. */
   pay(invoice: Invoice, method: PaymentMethod, how: { isOffSession: boolean; returnUrl?: string }): void;
   void(invoice: Invoice): void;
 }
 
-/** @param retryDays how many days after each failed try the next comes */
+/** @param retryDays pauses in days after each failed attempt */
 export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: readonly number[]): Invoices {
   const { emit } = bank.events;
   /** Invoices that are being collected off-session right now. */
@@ -41,7 +41,7 @@ export function createInvoices(bank: Bank, intents: PaymentIntents, retryDays: r
     return payment && invoice ? { invoice, payment } : null;
   }
 
-  /** The first try counts whoever made it; after that only those with nobody there. */
+  /** The first attempt always counts; later ones count only when off-session. */
   function countAttempt(invoice: Invoice): void {
     invoice.attempted = true;
     if (invoice.attempt_count === 0 || collecting.has(invoice.id)) invoice.attempt_count += 1;

@@ -4,7 +4,10 @@ import { type Parameters, refuseMissing } from '#sandbox/stripe/api/parameters.t
 import type { Bank } from '#sandbox/stripe/bank.ts';
 import type { Metadata, Price, Product } from '#sandbox/stripe/resources.ts';
 
-/** A product that can be sold at once, under the wished id or a new one. Throws resource_already_exists when the id is taken. */
+/**
+ * Creates a product that can be sold at once, under the given id or a new one. Throws resource_already_exists when the
+ * id is taken.
+ */
 export function createProduct(
   bank: Bank,
   wish: { id?: string | null; name: string; description?: string | null; metadata?: Metadata | null },
@@ -25,7 +28,10 @@ export function createProduct(
   });
 }
 
-/** A price from `price_data`, or from the parameters of creating one. `product` names an existing product, `product_data` a new one. */
+/**
+ * Creates a price from `price_data`, or from the parameters of the price endpoint. `product` names an existing product,
+ * `product_data` a new one.
+ */
 export function createPrice(bank: Bank, data: Parameters): Price {
   const currency = readCurrency(data);
   const amount = data.integer('unit_amount') ?? refuseMissing(data.nameOf('unit_amount'));
@@ -70,7 +76,7 @@ export function createPrice(bank: Bank, data: Parameters): Price {
   });
 }
 
-/** The price an item of a session or subscription names, or makes with `price_data`. */
+/** Returns the price that an item of a session or subscription names, or creates it from `price_data`. */
 export function readPrice(bank: Bank, item: Parameters): Price {
   const id = item.text('price');
   const data = item.object('price_data');

@@ -170,7 +170,7 @@ function readSaving(parameters: Parameters): 'off' | 'on_subscription' | null {
   return settings?.oneOf('save_default_payment_method', ['off', 'on_subscription']) ?? null;
 }
 
-/** Without a status, everything that is not canceled is listed. */
+/** Without a status filter, all but canceled subscriptions are listed. */
 function isListed(status: string, wanted: string | null): boolean {
   if (wanted === null) return status !== 'canceled';
   if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired';

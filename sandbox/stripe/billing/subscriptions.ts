@@ -18,20 +18,20 @@ export interface NewSubscription {
 }
 
 export interface Subscriptions {
-  /** Incomplete, with its first invoice open, until that is paid; after 23 hours it is over. */
+  /** Creates an incomplete subscription with an open first invoice. Unpaid, it expires after 23 hours. */
   create(wish: NewSubscription): { subscription: Subscription; invoice: Invoice };
   /** Charges the first invoice at once. */
   collectFirst(subscription: Subscription): void;
-  /** The card that is charged: the subscription's own, or else the customer's. */
+  /** Payment method to charge: the subscription's own, else the customer's. */
   methodOf(subscription: Subscription): PaymentMethod | null;
   cancel(subscription: Subscription, details?: Partial<Subscription['cancellation_details']>): void;
-  /** Lets the next tries at collecting fail for want of money. */
+  /** Fails the next collection attempts for insufficient funds. */
   failNext(subscription: Subscription, times: number): void;
 }
 
 /**
- * Monthly and yearly subscriptions by the stand-in's clock. At the end of a period there is a draft; an hour later it is charged.
- * When that fails, the subscription is past due and tried again, and ends after the last try.
+ * Creates the monthly and yearly subscriptions, which follow the fake's clock. A period ends with a draft invoice,
+ * charged an hour later. When that fails, the subscription is past due and retried; it ends after the last attempt.
  */
 export function createSubscriptions(bank: Bank, invoices: Invoices): Subscriptions {
   const { emit } = bank.events;

@@ -1,4 +1,4 @@
-/* Inside the payment element's frame: the card's fields, what is wrong with them, and the calls of the API. */
+/* Script of the Payment Element's frame: card fields, validation messages and API calls. */
 (() => {
   const words = {
     sv: {
@@ -48,7 +48,7 @@
     tell({ type: 'size', height: document.body.offsetHeight });
   }
 
-  /** `a[b]=c` for nested objects. */
+  /** Encodes nested objects as `a[b]=c`. */
   function encode(value, name, body = new URLSearchParams()) {
     if (value === undefined || value === null) return body;
     if (typeof value !== 'object') body.append(name, String(value));

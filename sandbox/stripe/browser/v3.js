@@ -1,7 +1,7 @@
 /*
- * A stand-in for Stripe.js: Stripe(key), elements({clientSecret, locale, appearance}) with the payment element alone, confirmPayment and
- * retrievePaymentIntent. The card's fields are in a frame from here, and so is every call of the API: the page never sees a number.
- * 3-D Secure leads away to the bank's page and back to the return_url.
+ * Fake Stripe.js: Stripe(key), elements({clientSecret, locale, appearance}) with the Payment Element only,
+ * confirmPayment and retrievePaymentIntent. Card fields and API calls live in a frame of this origin: the page never
+ * sees a card number. 3-D Secure redirects to the bank's page and back to the return_url.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);
@@ -10,7 +10,7 @@
     name = 'IntegrationError';
   }
 
-  /** The element and the frame it lives in; `ask` gives the frame something to do and resolves with its answer. */
+  /** Creates the element and its frame. `ask` sends a task to the frame and resolves with its result. */
   function createPaymentElement(settings) {
     const listeners = {};
     const waiting = new Map();
@@ -103,7 +103,7 @@
 
   function goTo(url) {
     window.location.assign(url);
-    // Like the vendor's: nothing more is said, for the page is on its way out.
+    // Never resolves, as at the vendor: the page is navigating away.
     return new Promise(() => {});
   }
 

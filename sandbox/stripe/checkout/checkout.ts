@@ -19,19 +19,22 @@ export interface SessionPlan {
 }
 
 export interface Checkout {
-  /** Takes in a new session; it expires by itself. */
+  /** Adds a new session; it expires by itself. */
   open(session: Session, plan: SessionPlan): Session;
   /**
-   * Somebody pays on the hosted page. Completes the session, or leaves an intent that has a page of 3-D Secure to go to. Throws a
-   * card_error when the bank says no, and the session stays open; throws when the session is over.
+   * Pays on the hosted page. Completes the session, or leaves an intent with a 3-D Secure page. Throws a card_error for
+   * a decline, and the session stays open. Throws when the session is finished.
    */
   pay(session: Session, method: PaymentMethod, email: string | null): void;
-  /** The intent that waits for 3-D Secure. */
+  /** Intent that waits for 3-D Secure. */
   waitingIntent(session: Session): PaymentIntent | SetupIntent | null;
   expire(session: Session): void;
 }
 
-/** A session is complete when its intent or its first invoice is, on whatever way that came about: it goes by the bank's events. */
+/**
+ * Creates the sessions. A session completes when its intent or first invoice is paid, by whatever route: it listens to
+ * the events.
+ */
 export function createCheckout(
   bank: Bank,
   services: { intents: PaymentIntents; setups: SetupIntents; invoices: Invoices; subscriptions: Subscriptions },
@@ -39,9 +42,9 @@ export function createCheckout(
   const { intents, setups, invoices, subscriptions } = services;
   const plans = new Map<string, SessionPlan>();
   const emails = new Map<string, string | null>();
-  /** By session: the subscription that its first try has begun. The session names it only when it is paid. */
+  /** Subscription begun by the session's first attempt. The session shows it only when it is paid. */
   const begun = new Map<string, Subscription>();
-  /** By intent or subscription. */
+  /** Session by intent or subscription id. */
   const sessionOf = new Map<string, Session>();
 
   function complete(session: Session): void {

@@ -5,7 +5,7 @@ import { listLedger } from './ledger.ts';
 
 const shown = 50;
 
-/** The stand-in's own page: what it holds, newest first, with a button for what may happen next. */
+/** Renders the control page of the fake: its objects, newest first, with a button for each possible action. */
 export async function answerDeskPage({ bank, clock, webhooks }: House): Promise<Response> {
   const sessions = bank.sessions
     .list()

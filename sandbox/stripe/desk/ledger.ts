@@ -1,18 +1,18 @@
 import type { Bank } from '#sandbox/stripe/bank.ts';
 import type { Metadata } from '#sandbox/stripe/resources.ts';
 
-/** One movement of money, oldest first in the list. Sums are positive; `kind` says which way. */
+/** One movement of money; the list is oldest first. Amounts are positive; `kind` gives the direction. */
 export interface LedgerEntry {
   kind: 'charge' | 'refund' | 'dispute' | 'dispute won';
   id: string;
-  /** ISO 8601. */
+  /** Time, ISO 8601. */
   at: string;
   amount: number;
   currency: string;
   charge: string;
   payment_intent: string | null;
   customer: string | null;
-  /** The charge's, which are its payment intent's. */
+  /** Metadata of the charge, which it has from its payment intent. */
   metadata: Metadata;
   subscription: { id: string; metadata: Metadata } | null;
   session: { id: string; client_reference_id: string | null; metadata: Metadata } | null;

@@ -1,28 +1,28 @@
 import { createShelf } from '#sandbox/stripe/shelf.ts';
 import type { Event, EventObjects } from './event-objects.ts';
 
-/** The API request that an event comes of; null when time alone did it, or a person on a hosted page. */
+/** API request that caused an event; null for the clock or a person on a hosted page. */
 export type Cause = { id: string; idempotency_key: string | null } | null;
 
 type Listener = (object: object) => void;
 
 export interface Events {
-  /** Keeps an event with a copy of the object as it is now, hands it on, and tells the house itself. */
+  /** Stores an event with a copy of the object, publishes it, and calls the listeners. */
   emit<Type extends keyof EventObjects>(type: Type, object: EventObjects[Type], previous?: object): void;
-  /** Does something whenever an event of that kind has come; in the order of asking. */
+  /** Registers a listener for one event type. Listeners run in order of registration. */
   on<Type extends keyof EventObjects>(type: Type, listener: (object: EventObjects[Type]) => void): void;
-  /** Marks every event that the work leads to with its cause. */
+  /** Marks every event that the work emits with its cause. */
   during<Result>(cause: Cause, work: () => Result): Result;
   get(id: string): Event;
-  /** Newest first. */
+  /** Lists the events, newest first. */
   list(): Event[];
 }
 
 export const apiVersion = '2026-10-28.endive';
 
 /**
- * @param seconds since 1970
- * @param publish sends an event on, before those who listen here hear of it
+ * @param seconds current time, seconds since 1970
+ * @param publish sends an event out, before local listeners receive it
  */
 export function createEvents(
   seconds: () => number,

@@ -1,4 +1,4 @@
-/** The same items in an order drawn by chance. */
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map((item) => ({ item, draw: random() }))

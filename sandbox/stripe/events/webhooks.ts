@@ -6,7 +6,7 @@ import { signWebhook } from './webhook-signature.ts';
 export const webhookModes = ['deliver', 'hold', 'drop', 'shuffle'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** `status` is what the other side answered, null when it did not. */
+/** Delivery attempt. `status` is the receiver's HTTP status, null when there was none. */
 interface Attempt {
   at: string;
   status: number | null;
@@ -19,7 +19,7 @@ export interface Delivery {
 }
 
 export interface WebhookSettings {
-  /** Null: nobody is told of anything. */
+  /** Receiver's address; null sends nothing. */
   url: string | null;
   mode: WebhookMode;
   /** Number of copies of each event, all sent at once. */
@@ -29,14 +29,14 @@ export interface WebhookSettings {
 export interface Webhooks {
   publish(event: Event): void;
   settings(): WebhookSettings;
-  /** From `hold` to another mode: what was held goes its way now. */
+  /** Changes the settings. Leaving `hold` delivers the held events. */
   change(wish: Partial<WebhookSettings>): void;
-  /** Sends one event again, so many times at once, whatever the mode. */
+  /** Redelivers one event, `times` copies at once, whatever the mode. */
   redeliver(delivery: Delivery, times: number): Promise<void>;
-  /** Oldest first. */
+  /** Lists the deliveries, oldest first. */
   list(): Delivery[];
   find(event: string): Delivery | null;
-  /** Done when nothing is under way. */
+  /** Resolves when no delivery is running. */
   settled(): Promise<void>;
 }
 
@@ -49,14 +49,15 @@ const hour = 60 * minute;
 const pauses = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, ...Array.from({ length: 5 }, () => 12 * hour)];
 
 /**
- * Sends events in the background, several at once and in no promised order, and again after a while until they are answered with
- * 2xx. Redirects are not followed. `hold` keeps them, `drop` forgets them, `shuffle` sends those of one moment in another order.
+ * Sends webhook events in the background, concurrently and in no guaranteed order, with retries until the receiver
+ * answers 2xx. Redirects are not followed. `hold` keeps events, `drop` discards them, `shuffle` reorders those of one
+ * moment.
  */
 export function createWebhooks(options: {
   secrets: readonly string[];
   url: string | null;
   clock: Clock;
-  /** The time in the signatures. */
+  /** Time in the signatures, ms. */
   now: () => number;
   random: () => number;
 }): Webhooks {
@@ -102,7 +103,7 @@ export function createWebhooks(options: {
     return response?.ok ?? false;
   }
 
-  /** Sends it so many times; when one of them fails, once more later. */
+  /** Sends `times` copies; when one fails, schedules a retry. */
   function send(delivery: Delivery, times: number, tries = 0): Promise<void> {
     const { url } = settings;
     if (url === null) return Promise.resolve();
@@ -129,7 +130,7 @@ export function createWebhooks(options: {
       clock.after(pause, () => (delivery.state === 'waiting' ? send(delivery, 1, tries + 1) : undefined));
   }
 
-  /** After the answer of the request that led to it is on its way. */
+  /** Sends after the response of the causing request is on its way. */
   function flush(): void {
     const batch = settings.mode === 'shuffle' ? shuffled(fresh, options.random) : fresh;
     fresh = [];

@@ -6,7 +6,7 @@ main{background:#fff;border:1px solid #c1c9d2;border-radius:.5rem;padding:1rem 1
 input{padding:.5rem;margin-bottom:1rem;border:1px solid #697386;border-radius:.3rem}button{padding:.6rem;margin-bottom:.75rem;border:1px solid #4b45c6;border-radius:.3rem;color:#4b45c6;background:#fff}
 button.first{color:#fff;background:#4b45c6}.sum{font-size:2rem;margin:.5rem 0}.error{color:#a41c4e}small{color:#4f566b}a{color:#4b45c6}`;
 
-/** A page that the vendor would show: no scripts, and the one style in it. */
+/** Renders a vendor page: no scripts, one inline style. */
 export async function hostedPage(locale: Locale, title: string, main: unknown, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
@@ -20,7 +20,7 @@ export async function hostedPage(locale: Locale, title: string, main: unknown, s
   return new Response(String(page), { status, headers });
 }
 
-/** '100,00 kr' */
+/** Formats an amount: '100,00 kr'. */
 export function writeSum(amount: number | null, currency: string | null, locale: Locale): string {
   const money = { style: 'currency', currency: currency ?? 'sek' } as const;
   return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-SE', money).format((amount ?? 0) / 100);

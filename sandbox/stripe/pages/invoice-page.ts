@@ -7,7 +7,7 @@ import type { PaymentMethods } from '#sandbox/stripe/payments/payment-methods.ts
 import { cardField, errorLine, goTo, hostedPage, writeSum } from './hosted-page.ts';
 import { chooseLocale, type Locale, words } from './words.ts';
 
-/** An invoice's own page, `hosted_invoice_url`: `GET /i/{invoice}` shows it, `POST` with `card` pays it. */
+/** Hosted invoice page, `hosted_invoice_url`: `GET /i/{invoice}` shows it, `POST` with `card` pays it. */
 export function createInvoicePage(bank: Bank, invoices: Invoices, methods: PaymentMethods) {
   async function show(invoice: Invoice, locale: Locale, error: string | null): Promise<Response> {
     const say = words[locale];

@@ -8,9 +8,9 @@ import { goTo, hostedPage, writeSum } from './hosted-page.ts';
 import { chooseLocale, words } from './words.ts';
 
 /**
- * The bank's page of 3-D Secure: `GET /3ds/{intent}?client_secret=…` asks, `POST` with `action` approve or fail leads back to the
- * `return_url` with `payment_intent`, `payment_intent_client_secret` and `redirect_status`, as the vendor does. 404 without the
- * right secret, 410 when nothing is to be approved any more.
+ * 3-D Secure page of the bank. `GET /3ds/{intent}?client_secret=…` asks. `POST` with `action` approve or fail redirects
+ * to the `return_url` with `payment_intent`, `payment_intent_client_secret` and `redirect_status`, as the vendor does.
+ * 404 without the right secret, 410 when no authentication is pending.
  */
 export function createVerifyPage(bank: Bank, intents: PaymentIntents, setups: SetupIntents) {
   function verify(intent: PaymentIntent | SetupIntent, isApproved: boolean): void {

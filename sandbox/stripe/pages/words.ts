@@ -58,7 +58,7 @@ export const words = {
 
 export type Locale = keyof typeof words;
 
-/** The language asked for, or else the browser's; English when it is neither. */
+/** Chooses the requested language, else the browser's, else English. */
 export function chooseLocale(asked: string | null | undefined, request: Request): Locale {
   const wanted = !asked || asked === 'auto' ? (request.headers.get('accept-language') ?? '') : asked;
   return wanted.toLowerCase().startsWith('sv') ? 'sv' : 'en';

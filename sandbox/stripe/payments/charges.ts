@@ -2,7 +2,7 @@ import type { Bank } from '#sandbox/stripe/bank.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '#sandbox/stripe/resources.ts';
 import type { Decline } from './test-cards.ts';
 
-/** One try at taking an intent's sum from a card, as the bank answered it. */
+/** Creates a charge: one attempt at charging an intent's amount to a card, with the bank's response. */
 export function createCharge(
   bank: Bank,
   intent: PaymentIntent,

@@ -30,7 +30,7 @@ export function listDisputeEndpoints(bank: Bank): Endpoint[] {
   ];
 }
 
-/** The card's holder has gone to the bank: the sum is taken back at once. */
+/** Opens a dispute by the cardholder: the amount is withdrawn at once. */
 export function openDispute(bank: Bank, charge: Charge, reason = 'fraudulent'): Dispute {
   if (charge.disputed || charge.status !== 'succeeded')
     throw invalidRequest(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' });
@@ -54,7 +54,7 @@ export function openDispute(bank: Bank, charge: Charge, reason = 'fraudulent'): 
   return dispute;
 }
 
-/** Won: the sum comes back. */
+/** Closes a dispute. When it is won, the amount comes back. */
 export function closeDispute(bank: Bank, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost')
     throw invalidRequest('This dispute is already closed', { code: 'status_transition_invalid' });

@@ -163,7 +163,7 @@ export function listPaymentIntentEndpoints(bank: Bank, intents: PaymentIntents, 
   ];
 }
 
-/** A browser must show the intent's client secret. */
+/** Requires the intent's client secret from a browser. */
 function checkSecret<Intent extends { client_secret: string | null }>(intent: Intent, call: Call): Intent {
   const secret = call.parameters.text('client_secret');
   if (secret === intent.client_secret || (secret === null && !call.isPublishable)) return intent;

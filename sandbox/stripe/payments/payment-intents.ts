@@ -13,7 +13,7 @@ export interface NewPaymentIntent {
   metadata?: Metadata;
   receiptEmail?: string | null;
   setupFutureUsage?: 'off_session' | 'on_session' | null;
-  /** Null: whatever the account offers, some of which leads the visitor away. */
+  /** Allowed method types. Null allows all of the account's, some of which redirect the visitor. */
   allowedTypes?: string[] | null;
   mayRedirect?: boolean;
 }
@@ -28,7 +28,10 @@ export interface Confirmation {
 
 export interface PaymentIntents {
   create(wish: NewPaymentIntent): PaymentIntent;
-  /** Ends in `succeeded`, or `requires_action` with a page to go to. Throws a card_error when the bank says no. */
+  /**
+   * Confirms the intent. Ends in `succeeded`, or in `requires_action` with a redirect. Throws a card_error for a
+   * decline.
+   */
   confirm(intent: PaymentIntent, method: PaymentMethod, how?: Confirmation): void;
   /**
    * Applies the cardholder's answer from the 3-D Secure page. Throws as confirm does; does nothing when no

@@ -13,15 +13,18 @@ export interface CardDetails {
 }
 
 export interface PaymentMethods {
-  /** Keeps brand, last four digits and expiry, nothing else of the card. Throws a card_error when the number is none. */
+  /**
+   * Creates a method with brand, last four digits and expiry; no other card data is stored. Throws a card_error for an
+   * invalid number.
+   */
   create(card: CardDetails): PaymentMethod;
-  /** From `payment_method_data`; only browsers may send card numbers. */
+  /** Creates a method from `payment_method_data`; only browsers may send card numbers. */
   fromData(data: Parameters, isPublishable: boolean): PaymentMethod;
-  /** From an id in a parameter; `pm_card_visa` and its like become a new one. */
+  /** Finds the method of an id parameter. `pm_card_visa` and its like create a new one. */
   linked(id: string, param: string): PaymentMethod;
   behaviourOf(method: PaymentMethod): CardBehaviour;
   needsVerifying(method: PaymentMethod): boolean;
-  /** Its holder has approved that it is used later. */
+  /** Records that the cardholder approved later use. */
   rememberVerified(method: PaymentMethod): void;
   attach(method: PaymentMethod, customer: string): void;
 }

@@ -79,7 +79,7 @@ function readCharge(bank: Bank, parameters: Parameters): Charge {
   });
 }
 
-/** The customer's bank sends the money back: it is here again. */
+/** Fails a refund: the customer's bank returns the money. */
 export function failRefund(bank: Bank, refund: Refund): void {
   const charge = bank.charges.find(refund.charge);
   if (refund.status === 'failed' || !charge) return;

@@ -5,7 +5,7 @@ import type { PaymentMethods } from './payment-methods.ts';
 
 export interface SetupIntents {
   create(wish: { customer: string | null; description: string | null; metadata: Metadata }): SetupIntent;
-  /** Keeps a card for later without charging it. Ends and throws as a payment intent's confirm does. */
+  /** Saves a card for later without charging it. Ends and throws as a payment intent's confirm does. */
   confirm(intent: SetupIntent, method: PaymentMethod, returnUrl: string | null): void;
   verify(intent: SetupIntent, isApproved: boolean): void;
   cancel(intent: SetupIntent): void;

@@ -52,7 +52,7 @@ const behaviours: Record<string, CardBehaviour> = {
       'processing_error',
     ),
   ),
-  // Can be kept, but never pays.
+  // Can be saved, but every charge fails.
   '4000000000000341': { ...good, charge: declines.generic },
   '4000002500003155': { ...good, verify: 'once' },
   '4000002760003184': { ...good, verify: 'always' },
@@ -61,7 +61,7 @@ const behaviours: Record<string, CardBehaviour> = {
   '4000008260003178': { ...never(declines.insufficientFunds), verify: 'once' },
 };
 
-/** The vendor's ready-made payment methods for tests. */
+/** Predefined payment methods of the vendor, for tests. */
 export const testPaymentMethods: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
