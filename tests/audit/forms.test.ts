@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
@@ -82,12 +82,15 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
 /** Shows one page as it was sent, and lets the site answer for all that it asks for; a browser that is waylaid keeps no files. */
 async function openStage(shown: () => FormPage | undefined) {
   const own = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
-  const server = createServer(async (request, response) => {
+  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = shown();
     const isShown = request.method === 'GET' && request.url === answer?.path;
     const { status, headers, body } = answer && isShown ? toResponse(answer) : await pass(request);
     response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => !own.has(name))));
     response.end(body);
+  }
+  const server = createServer((request, response) => {
+    answerTo(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
