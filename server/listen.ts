@@ -63,12 +63,16 @@ export async function listen(
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(0), closeTimeout).unref();
+    const deadline = setTimeout(() => process.exit(0), closeTimeout).unref();
+    const exit = (code: number) => {
+      clearTimeout(deadline);
+      process.exit(code);
+    };
     atClose().then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.error({ error }, 'What was left could not be written');
-        process.exit(1);
+        exit(1);
       },
     );
   };
