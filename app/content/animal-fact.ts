@@ -4,7 +4,7 @@ import { onceFor } from './once-for.ts';
 import { linesOf, type RichText, type RichTextNode } from './rich-text.ts';
 import { type AnimalRights, type Questions, readTextBlocks, type Source } from './text-blocks.ts';
 
-/** An animal fact as the specification's object (§3.6); also what a search record carries. */
+/** Animal fact as the specification's object (§3.6); also the payload of a search record. */
 export interface AnimalFact {
   _id: string;
   _path: string;
@@ -40,7 +40,7 @@ export interface AnimalFact {
   published: true;
 }
 
-/** What the first text of an animal fact says about its kind. */
+/** Species lines in the first text of an animal fact. */
 export interface SpeciesLines {
   species: string;
   scientificName: string;
@@ -70,7 +70,7 @@ const speciesLinesOf = onceFor((body: RichText): SpeciesLines => {
   return read;
 });
 
-/** The body without the species lines, which are shown as a field note instead; a text that says more than them stays. */
+/** Removes the species lines, which are shown as a field note instead. A text with further lines stays. */
 export function withoutSpeciesLines(body: RichText | null): RichText | null {
   return body && restOf(body);
 }
@@ -83,7 +83,7 @@ const restOf = onceFor((body: RichText): RichText => {
 
 const writeDown = onceFor((body: RichText) => JSON.stringify(body));
 
-/** The first block that has words: editors leave empty lines and pictures above it. */
+/** First block with text. Editors leave empty lines and pictures above it. */
 function firstText(body: RichText): RichTextNode | undefined {
   return body.content.find((node) => linesOf(node).length > 0);
 }
@@ -92,7 +92,7 @@ function labelOf(line: string): (typeof labels)[number] | undefined {
   return labels.find(([, prefix]) => line.toLowerCase().startsWith(prefix));
 }
 
-/** The same object each time, so that what shows it need be made only once. */
+/** Memoised per article: components that depend on the object render once only. */
 export const toAnimalFact = onceFor((article: Article, warn: Warn): AnimalFact => {
   const { facts, questions, animalRights, sources } = readTextBlocks(article.textBlocks);
   const lines = readSpeciesLines(article.body);

@@ -4,7 +4,7 @@ import quizUrl from '#art/svg/app/app-quiz.svg';
 import { useWords } from '#messages/words-context.tsx';
 import '#ui/styles/app-screens.css';
 
-/** Three drawings of what the club's app is to show. */
+/** Three mock-ups of the club's app. */
 export function AppScreens() {
   const { heading, screens } = useWords().pages.app;
   const drawings = [

@@ -7,7 +7,7 @@ import type { RichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import '#ui/styles/article.css';
 
-/** The running text of an article and, below it, the pictures of its slider. */
+/** Body text of an article, with its picture slider below. */
 export function ArticleBody({
   body,
   slider,

@@ -11,7 +11,10 @@ type Head = Pick<Article, 'title' | 'preamble' | 'picture' | 'language'>;
 
 const sizes = '(width >= 72.5rem) 42rem, (width >= 60rem) 55vw, 100vw';
 
-/** Has the head ask for an article's picture, which the part of a page that it is in cannot do once that is at hand. */
+/**
+ * Preloads an article's picture from the head. A cached fragment cannot do that itself, because React does not render
+ * it again.
+ */
 export function usePicturePreloaded(picture: Picture | null): void {
   const { images } = useReader();
   if (picture) preloadPicture(responsiveSource(picture, images), sizes);
@@ -20,13 +23,13 @@ export function usePicturePreloaded(picture: Picture | null): void {
 interface ArticleHeadProps {
   article: Head;
   byline?: ReactNode;
-  /** What can be done with the article: below its first words. */
+  /** Controls for the article, below its preamble. */
   tools?: ReactNode;
-  /** The way here: above its title. */
+  /** Breadcrumbs, above the title. */
   children: ReactNode;
 }
 
-/** The top of an article: its title on a sheet, laid over its picture. */
+/** Top of an article: its title on a sheet that overlaps its picture. */
 export function ArticleHead({ article, byline, tools, children }: ArticleHeadProps) {
   const { content } = useWords();
   const { images } = useReader();
@@ -40,7 +43,7 @@ export function ArticleHead({ article, byline, tools, children }: ArticleHeadPro
           <h1 lang={lang} data-spoken>
             {article.title}
           </h1>
-          {/* Before the first line that cannot be read. */}
+          {/* Stands before the first line in a foreign language. */}
           {lang && <p className="hint">{content.onlyIn[article.language]}</p>}
           {article.preamble && (
             <p className="lead" lang={lang} data-spoken>

@@ -9,7 +9,7 @@ export interface Article {
   title: string;
   kicker: string;
   preamble: string;
-  /** What search engines show instead of the preamble; empty where nobody has written it. */
+  /** Description for search engines, instead of the preamble; empty when no editor wrote one. */
   metadescription: string;
   picture: Picture | null;
   body: RichText | null;
@@ -17,7 +17,7 @@ export interface Article {
   slider: Picture[];
   portalId: string | null;
   category: { id: string; slug: string } | null;
-  /** The language the text is really in, which may differ from the visitor's. */
+  /** Language of the content. It may differ from the visitor's. */
   language: LocaleCode;
   /** ISO 8601, from the content service's clock. */
   publishedAt: string;

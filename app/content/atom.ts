@@ -4,14 +4,14 @@ export interface FeedEntry {
   url: string;
   title: string;
   summary: string;
-  /** Empty when it is not known. */
+  /** ISO 8601; empty when unknown. */
   publishedAt: string;
   updatedAt: string;
 }
 
 export interface Feed {
   title: string;
-  /** The page the feed belongs to, and the feed's own address. */
+  /** Page of the feed; `selfUrl` is the feed's own URL. */
   url: string;
   selfUrl: string;
   language: string;
@@ -19,7 +19,7 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-/** An Atom feed (RFC 4287), its entries in the order given. */
+/** Renders an Atom feed (RFC 4287), with the entries in the given order. */
 export function atomXml(feed: Feed): string {
   const updated =
     feed.entries

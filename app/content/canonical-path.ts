@@ -1,12 +1,14 @@
 import type { Article } from './article.ts';
 import { categorySlugOf, isAdultCategory, sectionOf } from './sections.ts';
 
-/** Told when content is missing something that its address needs. */
+/** Called when content lacks something that its URL needs. */
 export type Warn = (message: string) => void;
 
 type Addressed = Pick<Article, 'id' | 'slug' | 'portalId' | 'category'>;
 
-/** Where an article lives, decided by its portal. Always a path on this site; '/' for an article without a slug. */
+/**
+ * Canonical path of an article, decided by its portal. Always a path on this site; '/' for an article without a slug.
+ */
 export function canonicalPath({ id, slug, portalId, category }: Addressed, warn: Warn): string {
   const segments = segmentsOf(slug);
   const last = segments.at(-1);
@@ -35,7 +37,7 @@ export function canonicalPath({ id, slug, portalId, category }: Addressed, warn:
   }
 }
 
-/** The path that a slug and the parts [section, category] give; null when they do not suffice. */
+/** Path built from a slug and [section, category]; null when they do not suffice. */
 export function fallbackPath(slug: string, [section, category]: (string | undefined)[]): string | null {
   switch (section) {
     case 'djurfakta':
@@ -50,12 +52,12 @@ export function fallbackPath(slug: string, [section, category]: (string | undefi
   }
 }
 
-/** Whether a visitor at `current` has to be sent on to `computed`. */
+/** True when a visitor at `current` must be redirected to `computed`. */
 export function needsRedirect(computed: string, current: string): boolean {
   return computed !== '' && computed !== current;
 }
 
-/** Where a category's list stands; '/' with a warning when it has no usable slug. */
+/** Path of a category's list. Without a usable slug it warns and returns '/'. */
 export function categoryPath(slug: unknown, warn: Warn): string {
   if (typeof slug !== 'string' || !segmentsOf(slug).length) {
     warn('A category has no slug; it is addressed as the front page.');
@@ -65,7 +67,7 @@ export function categoryPath(slug: unknown, warn: Warn): string {
   return isAdultCategory(segment) ? `/vuxen/${segment}` : `/hjalp-djuren/${segment}`;
 }
 
-/** What a slug may be stored as for an article asked for at `pathname`, in the order they are tried. */
+/** Slugs that an article at `pathname` may be stored under, in the order to try them. */
 export function slugCandidates(pathname: string): string[] {
   const segments = segmentsOf(pathname);
   const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -77,7 +79,7 @@ export function slugCandidates(pathname: string): string[] {
   return [...new Set(candidates)].filter((candidate) => candidate.replaceAll('/', ''));
 }
 
-/** As a child may write it in the address field: /djurfakta/Älg means alg. */
+/** Normalises a slug as a child may type it: /djurfakta/Älg means alg. */
 export function foldLetters(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-');
 }
@@ -89,13 +91,13 @@ function segmentsOf(slug: string): string[] {
     .filter((segment) => segment && segment !== '.' && segment !== '..');
 }
 
-/** What needs no tidying and no encoding, as nearly every link of this site. */
+/** Paths that need neither normalising nor encoding: nearly every link of this site. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
-/** Half of a letter has no place in an address. Firefox before 119 knows no `toWellFormed`. */
+/** Lone surrogates are invalid in URLs. A pattern, because Firefox before 119 lacks `toWellFormed`. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** A path as it stands in a Location header or a link: every segment percent-encoded, never leaving the site. */
+/** Percent-encodes each segment of a path for a Location header or a link. The result never leaves the site. */
 export function encodePath(path: string): string {
   if (plainPath.test(path)) return path;
   return `/${segmentsOf(path.replace(loneSurrogate, '\uFFFD')).map(encodeURIComponent).join('/')}`;

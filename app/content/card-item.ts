@@ -5,12 +5,12 @@ import type { CardItem } from './card.tsx';
 import { onceFor } from './once-for.ts';
 import { readTextBlocks } from './text-blocks.ts';
 
-/** The words on a card's button: the kicker, else the title, else, for an animal, the species. */
+/** Label of a card's button: the kicker, else the title, else, for an animal, the species. */
 export function cardLabel({ kicker, title, body }: Pick<Article, 'kicker' | 'title' | 'body'>): string {
   return kicker || title || readSpeciesLines(body).species;
 }
 
-/** What a card shows of an article: the same object each time, so that the card itself need be made only once. */
+/** Card data of an article. Memoised per article, so that the card renders once only. */
 export const toCardItem = onceFor(
   (article: Article, warn: Warn): CardItem => ({
     path: canonicalPath(article, warn),

@@ -8,7 +8,7 @@ import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
 import '#ui/styles/card.css';
 
-/** What a card shows; `label` is already chosen by cardLabel. */
+/** Data of a card; cardLabel has already chosen `label`. */
 export interface CardItem {
   path: string;
   label: string;
@@ -21,16 +21,16 @@ export interface CardItem {
 
 interface CardProps {
   item: CardItem;
-  /** The heading level that fits the list the card stands in. */
+  /** Heading level that fits the list around the card. */
   level?: 2 | 3;
-  /** True when its picture is on the page's first screen. */
+  /** True when its picture is above the fold. */
   leads?: boolean;
 }
 
 /**
- * A collector's card: a picture and a label that lead to the item, and, when there are facts, a dog's ear that turns it over.
- * Without a back, or when the label is not the title, title and preamble stand below.
- * The turn is a <details>, so it works with the keyboard and without scripts; the front is hidden while the back shows.
+ * Collector's card: a picture and a label that link to the item. With facts it has a dog-ear that turns it over.
+ * Without a back, or when the label is not the title, title and preamble stand below. The turn is a <details>: it works
+ * with the keyboard and without scripts. The front is hidden while the back shows.
  */
 export function Card({ item, level = 3, leads = false }: CardProps) {
   const { locale, images } = useReader();

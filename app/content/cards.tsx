@@ -4,9 +4,9 @@ import { Card, type CardItem } from './card.tsx';
 interface CardsProps {
   items: CardItem[];
   level?: 2 | 3;
-  /** The paper of the cards, when it is another than the page's. */
+  /** Theme of the cards, when it differs from the page's. */
   world?: string;
-  /** True for the list that its page is about: the first picture is on the first screen. */
+  /** True for the page's main list: its first picture is above the fold. */
   leads?: boolean;
 }
 

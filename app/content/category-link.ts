@@ -2,7 +2,7 @@ import type { Category } from './article.ts';
 import { categoryPath, type Warn } from './canonical-path.ts';
 import type { CategoryLink } from './category-strips.tsx';
 
-/** A category as a link; one that the content service cannot give just now is named after its slug. */
+/** Returns a category as a link. When the content service cannot provide the category, its slug is the title. */
 export function toCategoryLink(slug: string, categories: Category[], warn: Warn): CategoryLink {
   const { title, preamble, language } = categories.find((category) => category.slug === slug) ?? {
     title: '',

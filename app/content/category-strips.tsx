@@ -3,7 +3,7 @@ import type { Category } from './article.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
 import '#ui/styles/strips.css';
 
-/** Those that have an icon in the sprite; any other has that of `lar-dig-mer`. */
+/** Categories with an icon in the sprite. Others use the icon of `lar-dig-mer`. */
 const drawn = [
   'laga-vego',
   'engagera-dig-i-klubben',
@@ -18,7 +18,7 @@ export interface CategoryLink extends Pick<Category, 'slug' | 'title' | 'preambl
   path: string;
 }
 
-/** Paper strips, one a category; with `withText` each says what is in it. */
+/** Paper strips, one per category; with `withText` each shows its preamble. */
 export function CategoryStrips({ categories, withText = false }: { categories: CategoryLink[]; withText?: boolean }) {
   return (
     <ul className="strips">

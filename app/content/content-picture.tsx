@@ -2,8 +2,8 @@ import { preload } from 'react-dom';
 import type { PictureSource } from './picture-source.ts';
 
 /**
- * A picture from the content service. A blurred miniature lies under it until it has loaded; if it fails, the enhancer shows
- * the original. Width and height are always said, so nothing jumps.
+ * Picture from the content service. A blurred thumbnail lies under it until it has loaded. If it fails, the enhancer
+ * shows the original. Width and height are always set, to prevent layout shift.
  */
 export function ContentPicture(props: {
   source: PictureSource;
@@ -41,7 +41,10 @@ export function ContentPicture(props: {
   );
 }
 
-/** Asks for a picture of the first screen before its place in the page is reached; React does so itself where it renders that place. */
+/**
+ * Preloads a picture above the fold, before its place in the page renders. Where React renders that place, it preloads
+ * by itself.
+ */
 export function preloadPicture({ src, srcSet, placeholder }: PictureSource, sizes?: string): void {
   preload(placeholder, { as: 'image', fetchPriority: 'high' });
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });

@@ -6,12 +6,12 @@ import { useReader } from './reader-context.tsx';
 import type { AnimalRights, Questions, Source } from './text-blocks.ts';
 import '#ui/styles/article.css';
 
-/** Of content in another language than the page's; the words around it are ours. */
+/** Content in another language than the page's has a `lang`. The labels around it stay in the page's language. */
 interface Foreign {
   lang?: string | undefined;
 }
 
-/** The field note: what kind of animal this is. */
+/** Field note: species, scientific name, family and habitat of an animal. */
 export function FieldNote({ species, scientificName, family, habitat, lang }: SpeciesLines & Foreign) {
   const { content } = useWords();
   const rows = [

@@ -8,7 +8,10 @@ export interface QuestionAndAnswer {
 
 const fewest = 3;
 
-/** The questions of a text whose headings are all questions, at least three of them; else an empty list. */
+/**
+ * Reads questions and answers from a text whose headings are all questions, at least three of them. Otherwise returns
+ * an empty list.
+ */
 export function readQuestionsAndAnswers(body: RichText | null): QuestionAndAnswer[] {
   return body ? questionsIn(body) : [];
 }

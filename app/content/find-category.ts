@@ -3,8 +3,8 @@ import { foldLetters } from './canonical-path.ts';
 import { categoryIdOf } from './sections.ts';
 
 /**
- * The category that a segment of an address names: by its slug, else as a child may write it. Those that the site knows are there also
- * when the content service cannot give them just now.
+ * Finds the category of a path segment: by exact slug, else by the slug as a child may type it. Categories built into
+ * the site are found even when the content service is down.
  */
 export function findCategory(segment: string, categories: Category[]): Pick<Category, 'id' | 'slug'> | null {
   const exact = named(segment, categories, (slug) => slug);

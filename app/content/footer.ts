@@ -3,12 +3,12 @@ import type { Article } from './article.ts';
 import type { Picture } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
-/** The article that the footer asks its readers to open. */
+/** Article that the footer promotes. */
 export interface CallToAction extends Pick<Article, 'title' | 'preamble' | 'kicker' | 'language'> {
   path: string;
 }
 
-/** What the editor says in the footer. Every part may be missing; the footer then shows its static words. */
+/** Footer content from the editor. Every part may be missing; the footer then shows its static text. */
 export interface Footer {
   callToAction: CallToAction | null;
   body: RichText | null;

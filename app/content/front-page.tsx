@@ -20,7 +20,7 @@ import { cardSource } from './picture-source.ts';
 import { useForeignLang, useReader } from './reader-context.tsx';
 import '#ui/styles/front-page.css';
 
-/** Who stands in the landscape; the stylesheet says where, and who stays at home on a small screen. */
+/** Animals in the landscape. The stylesheet positions them, and hides some on small screens. */
 const cast = [
   ['cow', cowUrl],
   ['sheep', sheepUrl],
@@ -35,7 +35,9 @@ const cast = [
   ['bee', beeUrl],
 ] as const;
 
-/** The others are not displayed on small screens and, being lazy, not fetched either. */
+/**
+ * Animals shown on small screens too. The others are lazy images that are not displayed there, so they are not fetched.
+ */
 const alsoOnPhones = new Set<string>(['fox', 'badger', 'hare', 'bee']);
 
 export function Hero() {

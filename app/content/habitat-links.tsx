@@ -4,7 +4,7 @@ import { type Habitat, habitatPath } from './habitats.ts';
 import { useReader } from './reader-context.tsx';
 import '#ui/styles/lists.css';
 
-/** Their names in the sprite. */
+/** Icon names in the sprite. */
 const guides: Record<Habitat, string> = {
   skog: 'squirrel',
   ang: 'hare',
@@ -18,13 +18,13 @@ const guides: Record<Habitat, string> = {
 };
 
 interface HabitatLinksProps {
-  /** Those where some animal lives. */
+  /** Habitats with at least one animal. */
   habitats: Habitat[];
-  /** The one that is shown; none means all animals. Undefined where none is shown. */
+  /** Selected habitat; null selects all animals. Undefined where there is no selection. */
   current?: Habitat | null;
 }
 
-/** Plain links to the animals of each habitat, with one who lives there as a guide. */
+/** Links to the animals of each habitat, each with one of its animals as an icon. */
 export function HabitatLinks({ habitats, current }: HabitatLinksProps) {
   const { habitats: words } = useWords().pages;
   const { href } = useReader();

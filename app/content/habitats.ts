@@ -1,13 +1,16 @@
 import { readSpeciesLines } from './animal-fact.ts';
 import type { Article } from './article.ts';
 
-/** Where animals live, as visitors look for them; also the last segment of a listing's address. */
+/** Habitats as visitors look for them; also the last segment of a listing's URL. */
 export const habitats = ['skog', 'ang', 'fjall', 'sjo', 'hav', 'tradgard', 'gard', 'hem', 'varlden'] as const;
 export type Habitat = (typeof habitats)[number];
 
 type Signs = Record<Habitat, RegExp>;
 
-/** What an editor's line is recognised by. Swedish builds words together, so a beginning or an end is enough. */
+/**
+ * Patterns that recognise a habitat in an editor's text. Swedish forms compounds, so a beginning or an end of a word is
+ * enough.
+ */
 const swedishSigns: Signs = {
   skog: /skog|(?<!\p{L})lund/u,
   ang: /(?<!\p{L})(?:äng|åker|hage|savann|slätt)/u,
@@ -20,7 +23,7 @@ const swedishSigns: Signs = {
   varlden: /afrika|asien|amerika|borneo|världen/,
 };
 
-/** The same for a translation's line. 'Farm' is not in 'farmland', which is fields. */
+/** Patterns for translated text. 'Farm' must not match 'farmland', which means fields. */
 const englishSigns: Signs = {
   skog: /forest|(?<!\p{L})(?:wood|woods|woodlands?|groves?)(?!\p{L})/u,
   ang: /(?<!\p{L})(?:meadow|field|farmland|pasture|grassland|savanna|plains?(?!\p{L}))/u,
@@ -34,8 +37,8 @@ const englishSigns: Signs = {
 };
 
 /**
- * The habitats that the line 'Habitat:' of an animal fact names, in whichever language it is written. What it says of relatives and of
- * places where the animal does not live is left out. Woods and meadows far away are not ours; the sea is one.
+ * Reads habitats from the 'Habitat:' line of an animal fact, in either language. Text about relatives, and about places
+ * where the animal does not live, is ignored. Forests and meadows abroad do not count as ours; the sea is one.
  */
 export function readHabitats(line: string): Habitat[] {
   const [own = ''] = line.toLocaleLowerCase('sv').split('. ');
@@ -45,7 +48,7 @@ export function readHabitats(line: string): Habitat[] {
   return named.includes('varlden') ? named.filter((habitat) => habitat === 'hav' || habitat === 'varlden') : named;
 }
 
-/** Words alike in both languages ('park', 'barn') are read in that language in which the line says more. */
+/** Language detection: words that exist in both languages ('park', 'barn') count in the language with more matches. */
 function namedIn(line: string): Habitat[] {
   const namedBy = (signs: Signs) => habitats.filter((habitat) => signs[habitat].test(line));
   const swedish = namedBy(swedishSigns);
@@ -53,7 +56,7 @@ function namedIn(line: string): Habitat[] {
   return english.length > swedish.length ? english : swedish;
 }
 
-/** The habitats in which one of these animals lives. */
+/** Habitats in which at least one of these animals lives. */
 export function inhabitedBy(animals: Pick<Article, 'body'>[]): Habitat[] {
   const inhabited = new Set(animals.flatMap(({ body }) => readHabitats(readSpeciesLines(body).habitat)));
   return habitats.filter((habitat) => inhabited.has(habitat));

@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import type { NewsItem } from './news-list.tsx';
 
-/** Newest first, by the day of first publication. */
+/** Sorts newest first, by the day of first publication. */
 export function newestFirst(articles: Article[]): Article[] {
   return articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
@@ -12,7 +12,7 @@ export function toNewsItem(article: Article, warn: Warn): NewsItem {
   return { path: canonicalPath(article, warn), title, preamble, publishedAt, language };
 }
 
-/** The articles that follow one in a list, going round at its end; never the one itself. */
+/** Articles that follow one in a list, wrapping around at its end. Never includes the article itself. */
 export function nextInLine(articles: Article[], id: string, count: number): Article[] {
   const at = articles.findIndex((article) => article.id === id);
   return [...articles.slice(at + 1), ...articles.slice(0, Math.max(at, 0))].slice(0, count);

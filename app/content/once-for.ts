@@ -1,6 +1,6 @@
 /**
- * Works its answer out once for an object and keeps it as long as the object lives: content is the same for thousands of requests. What
- * else it is given, such as whom to warn, counts that once.
+ * Memoises a function by its first argument, as long as that object lives: content is the same for thousands of
+ * requests. Other arguments, such as `warn`, are used only by the first call.
  */
 export function onceFor<Given extends object, Rest extends unknown[], Answer>(
   work: (given: Given, ...rest: Rest) => Answer,

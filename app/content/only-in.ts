@@ -2,7 +2,7 @@ import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { useReader } from './reader-context.tsx';
 
-/** What is said above a list of articles when none of them is in the page's language; else null. */
+/** Notice above a list when no article in it is in the page's language; null otherwise. */
 export function useOnlyIn(articles: readonly { language: LocaleCode }[]): string | null {
   const { content } = useWords();
   const { locale } = useReader();

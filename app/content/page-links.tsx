@@ -4,13 +4,13 @@ import { useReader } from './reader-context.tsx';
 import '#ui/styles/lists.css';
 
 interface PageLinksProps {
-  /** The address of the list. */
+  /** Path of the list. */
   list: string;
   page: number;
   pages: number;
 }
 
-/** The way to the other pages of a list; nothing where there are none. */
+/** Pagination links of a list; nothing for a single page. */
 export function PageLinks({ list, page, pages }: PageLinksProps) {
   const { pagination } = useWords().content;
   const { href } = useReader();

@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import { canonicalPath, type Warn } from './canonical-path.ts';
 import type { Picture } from './picture.ts';
 
-/** A generic page as the specification's object (§3.7). */
+/** Generic page as the specification's object (§3.7). */
 export interface Page {
   title: string;
   preamble: string;

@@ -1,14 +1,14 @@
 export interface PageOf<T> {
   items: T[];
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   pages: number;
 }
 
 /**
- * One page of a list that grows for ever.
- * @param wanted as it stands in an address; undefined for the first
- * @returns null for a page that there is none of. An empty list has one, empty page
+ * Returns one page of a list.
+ * @param wanted page number as in the URL; undefined for the first page
+ * @returns null for a page that does not exist. An empty list has one empty page
  */
 export function paginate<T>(items: T[], wanted: string | undefined, size: number): PageOf<T> | null {
   const pages = Math.max(1, Math.ceil(items.length / size));
@@ -17,7 +17,7 @@ export function paginate<T>(items: T[], wanted: string | undefined, size: number
   return { items: items.slice((page - 1) * size, page * size), page, pages };
 }
 
-/** The first page of a list is the list's own address. */
+/** Path of a page of a list. The first page has the list's own path. */
 export function pagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/sida/${page}`;
 }

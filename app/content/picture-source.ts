@@ -1,22 +1,22 @@
 import type { Picture } from './picture.ts';
 
-/** How pictures reach the visitor: through the image CDN when a cloud is named, else scaled by this site at `/_ipx`. */
+/** Image delivery: through the image CDN when a cloud is configured, else scaled by this site at `/_ipx`. */
 export interface ImageDelivery {
   cloudinaryCloud: string;
   folder: string;
-  /** The origin whose pictures may be rewritten; others are shown as they are. */
+  /** Origin whose pictures may be resized; pictures of other origins are shown as they are. */
   assetOrigin: string;
 }
 
 export interface Size {
   width: number;
   height?: number;
-  /** c_lfill never enlarges; c_fill may. */
+  /** `lfill` never enlarges; `fill` may. */
   crop: 'lfill' | 'fill';
   density: 1 | 2;
 }
 
-/** A picture's addresses: what to load, at which densities or widths, what to show until then and what if it fails. */
+/** Image sources of a picture: URL, `srcset`, placeholder, and fallback if it fails. */
 export interface PictureSource {
   src: string;
   srcSet: string;
@@ -28,7 +28,7 @@ export interface PictureSource {
 
 const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
 const densities = [1, 2] as const;
-/** What a picture as wide as the window can be asked for, by its pixels, the fewest first. */
+/** Possible sizes of a full-width picture by their pixels, the smallest first. */
 const widths = [
   ...new Map(
     breakpoints.flatMap((width) => densities.map((density) => [width * density, { width, density }] as const)),
@@ -37,7 +37,7 @@ const widths = [
 const card = { width: 480, height: 400 };
 const placeholder = 'q_50&blur_3&s_10x10';
 
-/** Every modifier that `/_ipx` answers to: the sizes this site uses, and no other. */
+/** Allowlist of the modifiers that `/_ipx` serves: the sizes this site uses, and no other. */
 export const ipxModifiers: ReadonlySet<string> = new Set([
   placeholder,
   ...densities.map((density) => toIpxModifiers({ ...card, crop: 'fill', density })),
@@ -49,10 +49,13 @@ export function cardSource(picture: Picture, delivery: ImageDelivery): PictureSo
   return { ...common(picture, delivery), ...card, src: at(1), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
 }
 
-/** Where a logotype has its place in a line of text, px. The smallest picture there is to ask for serves it at both densities. */
+/** Box of a logotype within a line of text, px. The smallest available picture serves it at both densities. */
 const logotypePlace = { width: 160, height: 40 };
 
-/** A logotype in its own shape, without a request to anybody else: null for one that would have to be fetched from elsewhere. */
+/**
+ * Source of a logotype in its own aspect ratio. Returns null for one on a foreign origin, which would send a request
+ * there.
+ */
 export function logotypeSource(
   { url, width, height }: Picture,
   delivery: ImageDelivery,
@@ -65,7 +68,7 @@ export function logotypeSource(
   return { src, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture as wide as the window, at the breakpoints in both densities, never wider than it is. */
+/** Sources of a full-width picture, at the breakpoints in both densities. Never wider than the original. */
 export function responsiveSource(picture: Picture, delivery: ImageDelivery): PictureSource {
   const largest = picture.width || Number.POSITIVE_INFINITY;
   const fitting = widths.filter(([pixels]) => pixels <= largest);
@@ -84,7 +87,7 @@ function common(picture: Picture, delivery: ImageDelivery) {
   return { width, height, original: url, placeholder: placeholderUrl(url, delivery) };
 }
 
-/** The picture at a size, through the configured way; the original when it cannot be rewritten. */
+/** URL of a picture at a size, through the configured delivery. Returns the original URL when it cannot be resized. */
 export function sizedUrl(url: string, size: Size, delivery: ImageDelivery): string {
   if (delivery.cloudinaryCloud) return cloudinaryUrl(url, cloudinaryModifiers(size), delivery);
   return ipxUrl(url, toIpxModifiers(size), delivery);
@@ -125,8 +128,8 @@ function cloudinaryUrl(url: string, modifiers: string, delivery: ImageDelivery):
 }
 
 /**
- * The file name of a content-service picture: percent and `_C3_A4`-like escapes become characters.
- * @throws when the address has no file name or its escapes are no UTF-8
+ * File name of a content-service picture, with percent and `_C3_A4`-like escapes decoded.
+ * @throws Error when the URL has no file name or its escapes are not UTF-8
  */
 export function assetFileName(url: string): string {
   const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
@@ -134,7 +137,10 @@ export function assetFileName(url: string): string {
   return name.replace(/(?:_[89A-F][0-9A-F])+/g, (escapes) => decodeHexEscapes(escapes));
 }
 
-/** `_C3_A4` is ä. A run that is no UTF-8 stays; the year in `rav_20_21` is no run at all, for only such bytes are escaped. */
+/**
+ * Decodes `_C3_A4` to ä. A run that is not UTF-8 stays. The years in `rav_20_21` do not match: only bytes from 80 up
+ * are escaped.
+ */
 function decodeHexEscapes(escapes: string): string {
   const bytes = Uint8Array.from(escapes.slice(1).split('_'), (pair) => Number.parseInt(pair, 16));
   try {

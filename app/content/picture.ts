@@ -1,4 +1,4 @@
-/** A picture from the content service. Sizes in px; 0 when the service did not say. */
+/** Picture from the content service. Sizes in px; 0 when the service did not say. */
 export interface Picture {
   url: string;
   alt: string;

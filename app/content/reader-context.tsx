@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type LocaleCode, locales } from '#messages/locales.ts';
 import type { ImageDelivery } from './picture-source.ts';
 
-/** What content needs to know about its reader: the language, how paths are addressed in it, how pictures arrive. */
+/** Reader context for content: the language, how paths are localised, and how images are delivered. */
 export interface Reader {
   locale: LocaleCode;
-  /** Turns a path of this site into the address it has in the reader's language; hash and query are kept. */
+  /** Localises a path of this site; hash and query are kept. */
   href(path: string): string;
   images: ImageDelivery;
 }
@@ -22,12 +22,12 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** The `lang` of a piece of content, when it is another than the page's. */
+/** Returns the `lang` of content in another language than the page's; undefined otherwise. */
 export function useForeignLang(language: LocaleCode): string | undefined {
   return language === useReader().locale ? undefined : locales[language].language;
 }
 
-/** The page's own `lang`, for our words within content of another. */
+/** Returns the page's own `lang`, for our labels inside foreign content. */
 export function usePageLang(): string {
   return locales[useReader().locale].language;
 }

@@ -11,11 +11,14 @@ import '#ui/styles/rich-text.css';
 
 interface RichTextProps {
   document: RichText;
-  /** Paragraphs become plain runs, for a text inside a line. */
+  /** Inline mode: paragraphs become plain runs, for a text inside a line. */
   inline?: boolean;
 }
 
-/** An editor's text. Headings start at h2 and skip no level; unsafe links lose their target; unknown nodes show their children. */
+/**
+ * Renders an editor's rich text. Headings start at h2 and skip no level. Unsafe links lose their target; unknown nodes
+ * show their children.
+ */
 export function RichTextView({ document, inline = false }: RichTextProps) {
   const reader = useReader();
   const { content } = useWords();
@@ -39,7 +42,7 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
     hyperlink: ({ data: { uri } }, children) => link(uri, children, href),
     'entry-hyperlink': entryLink,
     'asset-hyperlink': ({ data: { asset } }, children) => (asset ? link(asset.url, children, href) : children),
-    // Entries of another space are not fetched: their links keep the words, their cards are left out.
+    // Entries of another space are not fetched: their links keep the text, their cards are omitted.
     'resource-hyperlink': (_node, children) => children,
     'embedded-resource-inline': () => null,
     'embedded-resource-block': () => null,
@@ -62,7 +65,7 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
         </table>
       </div>
     ),
-    // A list item or cell holds one paragraph nearly always; its p would only add space.
+    // A list item or cell nearly always holds one paragraph; its p would only add space.
     'list-item': (node, children) => <li>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</li>,
     'table-cell': (node, children) => <td>{node.content?.length === 1 ? unwrapped(node, renderText) : children}</td>,
     'table-header-cell': (node) => <th scope="col">{unwrapped(node, renderText)}</th>,
@@ -75,7 +78,7 @@ function optionsFor(document: RichText, inline: boolean, { href, images }: Reade
   return { renderNode, renderText: withLineBreaks };
 }
 
-/** The inline children of a node's only paragraph, or the node's children as they are. */
+/** Inline children of a node's only paragraph; otherwise the node's children unchanged. */
 function unwrapped(node: RichTextNode, render: (nodes: RichTextNode[]) => ReactNode): ReactNode {
   const [only] = node.content ?? [];
   return render(only?.nodeType === 'paragraph' ? (only.content ?? []) : (node.content ?? []));
@@ -83,7 +86,7 @@ function unwrapped(node: RichTextNode, render: (nodes: RichTextNode[]) => ReactN
 
 function withLineBreaks(text: string): ReactNode {
   const [first = '', ...rest] = text.split('\n');
-  // Lines have no identity of their own and never move.
+  // An index is a safe key here: lines have no identity and are never reordered.
   return rest.length ? [first, ...rest.flatMap((line, index) => [<br key={index} />, line])] : first;
 }
 

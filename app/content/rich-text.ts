@@ -1,7 +1,7 @@
 import { onceFor } from './once-for.ts';
 import type { Picture } from './picture.ts';
 
-/** An entry that a rich text points at, reduced to what a link or a card needs. */
+/** Entry that a rich text links to, reduced to the data for a link or a card. */
 export interface LinkedEntry {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface LinkedEntry {
   picture: Picture | null;
 }
 
-/** A node of the content service's rich text, with the targets of links already looked up. */
+/** Rich text node of the content service, with link targets already resolved. */
 export interface RichTextNode {
   nodeType: string;
   value?: string;
@@ -24,7 +24,7 @@ export interface RichText extends RichTextNode {
   content: RichTextNode[];
 }
 
-/** A run of text without line breaks, and the first address it links to. */
+/** Run of text without line breaks, and the first URL it links to. */
 export interface Line {
   text: string;
   url: string;
@@ -40,7 +40,7 @@ const blocksOfLines = new Set([
   'heading-6',
 ]);
 
-/** The non-empty lines of a rich text: one per paragraph, heading, list item or line break inside them. */
+/** Non-empty lines of a rich text: one per paragraph, heading, list item, or line break inside them. */
 export function linesOf(node: RichTextNode | null | undefined): Line[] {
   if (!node) return [];
   if (!blocksOfLines.has(node.nodeType)) return (node.content ?? []).flatMap(linesOf);
@@ -66,14 +66,14 @@ function append(lines: Line[], text: string, url: string): void {
   if (text.trim()) line.url ||= url;
 }
 
-/** All text of a node, its blocks joined by spaces. */
+/** All text of a node, with its blocks joined by spaces. */
 export function plainText(node: RichTextNode | null | undefined): string {
   return linesOf(node)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** How deep each heading of a text stands below the page's h1: starts at 2 and never skips a level. */
+/** Heading level of each heading below the page's h1: starts at 2 and never skips a level. */
 export const headingLevels = onceFor((document: RichText): ReadonlyMap<RichTextNode, number> => {
   const levels = new Map<RichTextNode, number>();
   const open: number[] = [];
@@ -86,7 +86,7 @@ export const headingLevels = onceFor((document: RichText): ReadonlyMap<RichTextN
   return levels;
 });
 
-/** The headings of a text in reading order, those inside lists included. */
+/** Headings of a text in reading order, including those inside lists. */
 function headingsOf(node: RichTextNode): RichTextNode[] {
   return /^heading-[1-6]$/.test(node.nodeType) ? [node] : (node.content ?? []).flatMap(headingsOf);
 }

@@ -1,7 +1,7 @@
 import type { Words } from '#messages/words.ts';
 import type { Section } from './sections.ts';
 
-/** What each part of the site is called, as in the menu. */
+/** Title of each section, as in the menu. */
 export function sectionTitles({ layout, pages }: Words): Record<Section, string> {
   const { animalFacts, help, magazine, about, adults } = layout.navigation;
   return {

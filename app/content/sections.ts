@@ -1,4 +1,4 @@
-/** The parts of the site that articles belong to; also the first segment of their addresses. */
+/** Sections that articles belong to; also the first segment of their URLs. */
 export type Section = 'djurfakta' | 'hjalp-djuren' | 'klubbnytt' | 'vuxen' | 'aktuellt' | 'om-oss';
 
 const sectionOfPortal: Record<string, Section> = {
@@ -25,14 +25,14 @@ const slugOfCategory: Record<string, string> = {
 
 const adultCategories = new Set(['for-vuxna', 'for-pedagoger']);
 
-/** The help categories in the order they are shown. */
+/** Help categories in display order. */
 export const helpCategories = Object.values(slugOfCategory).filter((slug) => !adultCategories.has(slug));
 
 export function sectionOf(portalId: string | null | undefined): Section | null {
   return (portalId && Object.hasOwn(sectionOfPortal, portalId) && sectionOfPortal[portalId]) || null;
 }
 
-/** The portals that fill a section; the adults' section has two. */
+/** Portals that fill a section; the adults' section has two. */
 export function portalsOf(section: Section): string[] {
   return Object.keys(sectionOfPortal).filter((portal) => sectionOfPortal[portal] === section);
 }
@@ -49,7 +49,7 @@ export function isAdultCategory(slug: string): boolean {
   return adultCategories.has(slug);
 }
 
-/** The adults' categories by slug, in the order they are shown. */
+/** Adults' categories by slug, in display order. */
 export const adultCategoryIds: Record<string, string> = Object.fromEntries(
   Object.entries(slugOfCategory).flatMap(([id, slug]) => (adultCategories.has(slug) ? [[slug, id]] : [])),
 );

@@ -9,7 +9,7 @@ export interface SitemapPage {
   changedAt?: string;
 }
 
-/** A site map: one entry a page and language, each naming its siblings in the other languages. */
+/** Renders a sitemap: one entry per page and language, each with links to its translations. */
 export function sitemapXml(pages: SitemapPage[], origin: string, policy: LocalePolicy): string {
   const isPrefixed = policy.strategy !== 'no_prefix';
   const codes = isPrefixed ? policy.locales : [policy.defaultLocale];

@@ -49,7 +49,7 @@ const runningText = node(
   ),
 ) as RichText;
 
-/** What pages of words are put together from, in the states they have. */
+/** Style guide of the content components, in their states. */
 export function ContentSpecimens() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { onceFor } from './once-for.ts';
 import { linesOf, type RichText } from './rich-text.ts';
 
-/** A secondary text block as the editor wrote it. */
+/** Secondary text block as the editor wrote it. */
 export interface TextBlock {
   blockType: string[];
   rubrik: string;
@@ -34,7 +34,9 @@ export interface TextBlocks {
   sources: Source[];
 }
 
-/** What an article's text blocks become. Of two blocks of one kind, facts and sources add up; else the first counts. */
+/**
+ * Groups an article's text blocks by kind. Several fact or source blocks are combined; of other kinds the first counts.
+ */
 export const readTextBlocks = onceFor((blocks: TextBlock[]): TextBlocks => {
   const ofType = (type: string) => blocks.filter(({ blockType }) => blockType.includes(type));
   const [questions] = ofType('värderingsfrågor');
@@ -65,7 +67,7 @@ function toSources({ body }: TextBlock): Source[] {
   return linesOf(body)
     .map(({ text, url }): Source => {
       const sourceName = text
-        // An address may hold parentheses of its own: (https://…/Räv_(djur)).
+        // A URL may contain parentheses: (https://…/Räv_(djur)).
         .replace(/\(\s*https?:(?:[^()]|\([^()]*\))*\)?/gi, '')
         .replace(/\s+/g, ' ')
         .trim();

@@ -7,7 +7,7 @@ import '#ui/styles/front-page.css';
 
 const mostFacts = 3;
 
-/** One animal that is told a little more of, the same for everybody all week. */
+/** Animal of the week, the same for all visitors. */
 export function WeeksAnimal({ item }: { item: CardItem }) {
   const { home } = useWords().pages;
   const { images, href } = useReader();

@@ -6,7 +6,7 @@ import { words as sv } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
 import { type Reader, ReaderProvider } from '../reader-context.tsx';
 
-/** A reader for whom every path of the site starts with its language, so that a path that was not asked about shows. */
+/** Test reader whose `href` prefixes every path with a language, so that a path that was not localised is detected. */
 function sampleReader(locale: LocaleCode = 'sv'): Reader {
   return {
     locale,

@@ -1,11 +1,11 @@
 import type { RichText, RichTextNode } from '../rich-text.ts';
 
-/** A rich text for tests; a string is a paragraph. */
+/** Builds a rich text for tests; a string becomes a paragraph. */
 export function documentOf(...content: (RichTextNode | string)[]): RichText {
   return { nodeType: 'document', data: {}, content: content.map((part) => inBlock(part)) };
 }
 
-/** A node holding others; a string is a text. */
+/** Builds a node with children; a string becomes a text node. */
 export function node(nodeType: string, content: (RichTextNode | string)[] = [], data: object = {}): RichTextNode {
   return { nodeType, data, content: content.map((part) => (typeof part === 'string' ? text(part) : part)) };
 }

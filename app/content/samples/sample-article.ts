@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import type { Picture } from '../picture.ts';
 
-/** An animal article for tests; what a test is about, it says itself. */
+/** Animal article for tests; each test states the fields that it is about. */
 export function sampleArticle(differences: Partial<Article> = {}): Article {
   return {
     id: 'article-rav',
@@ -23,7 +23,7 @@ export function sampleArticle(differences: Partial<Article> = {}): Article {
   };
 }
 
-/** The same with no more words than its name. */
+/** Article with no text besides its title. */
 export function bareArticle(differences: Partial<Article> = {}): Article {
   return sampleArticle({ id: 'rav', kicker: '', preamble: '', ...differences });
 }
@@ -35,7 +35,7 @@ export const samplePicture: Picture = {
   height: 1500,
 };
 
-/** A `warn` that keeps what it was told. */
+/** Creates a `warn` that records its messages. */
 export function createWarnings() {
   const warnings: string[] = [];
   return { warnings, warn: (message: string) => void warnings.push(message) };
