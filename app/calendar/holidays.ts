@@ -23,24 +23,27 @@ export function listHolidays(year: number): string[] {
   ].sort();
 }
 
-/** Always a Friday, 19–25 June. */
+/** Midsummer Eve is always a Friday, 19–25 June. */
 export function midsummerEve(year: number): string {
   return firstWeekdayFrom(`${year}-06-19`, friday);
 }
 
-/** Whether post is carried and people work: Monday to Friday, but no holiday and none of the three great eves. */
+/**
+ * True on days with mail delivery: Monday to Friday, except public holidays and Midsummer, Christmas and New Year's
+ * Eve.
+ */
 export function isPostDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
   const eves = [midsummerEve(year), `${year}-12-24`, `${year}-12-31`];
   return weekdayOf(day) % 6 !== 0 && !eves.includes(day) && !listHolidays(year).includes(day);
 }
 
-/** The post day that comes so many post days after a day; the day itself for 0. */
+/** Adds post days. For 0 it returns the day itself. */
 export function addPostDays(day: string, count: number): string {
   return walk(day, count, 1);
 }
 
-/** The post day that comes so many post days before a day; the day itself for 0. */
+/** Subtracts post days. For 0 it returns the day itself. */
 export function subtractPostDays(day: string, count: number): string {
   return walk(day, count, -1);
 }

@@ -1,30 +1,33 @@
 import { addPostDays, isPostDay, subtractPostDays } from './holidays.ts';
 
-/** Working days from the order to the letter box, and at most from there to the door. */
+/** Working days for printing, and at most for delivery by post. */
 export const printingDays = 1;
 export const postDays = 3;
 
 export interface LateOrder {
-  /** A printed card ordered today may not have come before the day it is wanted for. */
+  /** True when a printed card ordered today may arrive too late. */
   isTooLate: boolean;
-  /** The last day to order for that, YYYY-MM-DD. */
+  /** Last day to order, YYYY-MM-DD. */
   orderBy: string;
-  /** The day by which a card ordered today has come. */
+  /** Day by which a card ordered today has arrived. */
   arrivesBy: string;
 }
 
-/** The last day to order a printed card so that it comes before a day. That whole day counts. */
+/** Last day to order a printed card that arrives before a day. Orders count until the end of that day. */
 export function lastOrderDay(wanted: string): string {
   return subtractPostDays(wanted, 1 + postDays + printingDays);
 }
 
-/** The first day by which a printed card is sure to have come. What is ordered on a holiday waits for the next post day. */
+/**
+ * Day by which a printed card ordered today has certainly arrived. An order on a day without post waits for the next
+ * post day.
+ */
 export function earliestArrival(today: string): string {
   const taken = isPostDay(today) ? today : addPostDays(today, 1);
   return addPostDays(taken, printingDays + postDays);
 }
 
-/** Whether a printed card ordered today comes before the day it is wanted for, and when it had to be ordered. */
+/** Checks whether a printed card ordered today arrives before the wanted day, and returns the last day to order. */
 export function lateOrder(today: string, wanted: string): LateOrder {
   const arrivesBy = earliestArrival(today);
   return { isTooLate: arrivesBy >= wanted, orderBy: lastOrderDay(wanted), arrivesBy };

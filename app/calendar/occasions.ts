@@ -6,13 +6,13 @@ const sunday = 0;
 
 export type OccasionId = 'valentines' | 'easter' | 'mothers-day' | 'midsummer' | 'fathers-day' | 'christmas';
 
-/** A day that people give presents for; `day` is YYYY-MM-DD. */
+/** Day on which people give presents; `day` is YYYY-MM-DD. */
 export interface Occasion {
   id: OccasionId;
   day: string;
 }
 
-/** The next occasion on the day or at most so many days after it; null when there is none. */
+/** Next occasion on the day or at most `within` days after it; null when there is none. */
 export function nextOccasion(day: string, within: number): Occasion | null {
   const year = Number(day.slice(0, 4));
   const last = addDays(day, within);
@@ -20,7 +20,7 @@ export function nextOccasion(day: string, within: number): Occasion | null {
   return coming && coming.day <= last ? coming : null;
 }
 
-/** In the order of the year; Mother's and Father's Day as in Sweden. */
+/** Occasions in calendar order; Mother's and Father's Day as in Sweden. */
 function occasionsOf(year: number): Occasion[] {
   return [
     { id: 'valentines', day: `${year}-02-14` },

@@ -3,13 +3,13 @@ import { weekdayOf } from './day.ts';
 type Language = 'sv' | 'en';
 type Table = Readonly<Record<Language, readonly string[]>>;
 
-/** From Sunday, as weekdayOf counts. */
+/** Index 0 is Sunday, as in weekdayOf. */
 export const weekdayNames: Table = {
   sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** From Sunday, as weekdayOf counts. */
+/** Index 0 is Sunday, as in weekdayOf. */
 export const weekdayAbbreviations: Table = {
   sv: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -26,8 +26,8 @@ const monthAbbreviations: Table = {
 };
 
 /**
- * A day (YYYY-MM-DD) in words. long: torsdag 24 december 2026, Thursday 24 December 2026;
- * date: 24 december 2026, 24 December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu.
+ * Formats a day (YYYY-MM-DD). long: torsdag 24 december 2026, Thursday 24 December 2026; date: 24 december 2026, 24
+ * December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu.
  */
 export function writeDay(day: string, locale: Language, form: 'long' | 'date' | 'short' | 'weekday'): string {
   const weekday = weekdayOf(day);

@@ -5,29 +5,31 @@ import { hasLuhn } from './luhn.ts';
 const clearingNumber = /^([1-9]\d{3}|8\d{4})$/;
 
 export interface AccountCheck {
-  /** Null when the clearing number is not in our table. */
+  /** Name of the bank; null when the clearing number is not in our table. */
   bank: string | null;
-  /** wrong: no bank would take it. doubtful: ask once more, but let it through. */
+  /** wrong: no bank would accept it. doubtful: ask the visitor once to check, then accept it. */
   verdict: 'right' | 'wrong' | 'doubtful';
-  /** Four digits, or five where a bank on 8 has a check digit of its own. */
+  /** Four digits, or five at banks with clearing numbers from 8000, which have a check digit. */
   clearing: string;
-  /** Without the clearing number; not filled with zeros. */
+  /** Account number without the clearing number; not padded with zeros. */
   account: string;
 }
 
-/** Four digits, or five where it begins with 8; as somebody wrote it. */
+/** True for a clearing number as typed: four digits, or five when it begins with 8. */
 export function isClearingNumber(text: string): boolean {
   return clearingNumber.test(toBareSigns(text) ?? '');
 }
 
-/** Looks at a Swedish bank account as somebody wrote it. */
+/** Checks a Swedish bank account as typed. */
 export function checkAccount(clearingText: string, accountText: string): AccountCheck {
   const [clearing, account] = splitRight(toBareSigns(clearingText) ?? '', toBareSigns(accountText) ?? '');
   const range = findClearingRange(Number(clearing.slice(0, 4)));
   return { bank: range?.bank ?? null, verdict: verdictOn(clearing, account, range?.type), clearing, account };
 }
 
-/** No account has eleven digits: on 8 the first of them is the clearing number's check digit. */
+/**
+ * No account number has eleven digits. With a clearing number on 8, the first one is the clearing number's check digit.
+ */
 function splitRight(clearing: string, account: string): [clearing: string, account: string] {
   const fifth = account.slice(0, 1);
   const isMisplaced = /^8\d{3}$/.test(clearing) && account.length === 11 && hasLuhn(clearing + fifth);
@@ -44,7 +46,7 @@ function verdictOn(clearing: string, account: string, type?: AccountType): Accou
       return account.length === 7 && hasMod11(clearing + account) ? 'right' : 'wrong';
     case '2.2':
       return account.length >= 8 && account.length <= 9 && hasMod11(account) ? 'right' : 'wrong';
-    // Of these banks some real accounts fail the check, so failing it is no proof.
+    // At these banks some real accounts fail the check, so a failure is no proof.
     case '2.1':
       return account.length === 10 && hasLuhn(account) ? 'right' : 'doubtful';
     case '2.3':
@@ -54,7 +56,7 @@ function verdictOn(clearing: string, account: string, type?: AccountType): Accou
   }
 }
 
-/** Weights from the right: 1, 2 … 10, and 1 again. */
+/** Mod 11 check. Weights from the right: 1, 2 … 10, and 1 again. */
 function hasMod11(digits: string): boolean {
   const weights = [1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].slice(-digits.length);
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);

@@ -1,7 +1,7 @@
 /**
- * How an account number is checked, by Bankgirot's type and comment:
- * 1.1 mod 11 over the last three clearing digits and seven account digits; 1.2 over all four and seven;
- * 2.1 mod 10 over ten account digits; 2.2 mod 11 over nine; 2.3 mod 10 over at most ten.
+ * Account check by Bankgirot's type and comment. 1.1: mod 11 over the last three clearing digits and seven account
+ * digits. 1.2: the same over all four and seven. 2.1: mod 10 over ten account digits. 2.2: mod 11 over nine. 2.3: mod
+ * 10 over at most ten.
  */
 export type AccountType = '1.1' | '1.2' | '2.1' | '2.2' | '2.3';
 
@@ -12,7 +12,7 @@ export interface ClearingRange {
   type: AccountType;
 }
 
-/** Which bank a clearing number belongs to; null when it is not known. */
+/** Finds the bank of a clearing number; null when it is unknown. */
 export function findClearingRange(clearing: number): ClearingRange | null {
   const range = ranges.find(([from, to]) => from <= clearing && clearing <= to);
   if (!range) return null;

@@ -1,4 +1,4 @@
-/** The check digit that belongs after some digits (mod 10, weights 2 1 2 … from the right). */
+/** Luhn check digit for some digits (mod 10, weights 2 1 2 … from the right). */
 export function luhnDigit(digits: string): number {
   let sum = 0;
   let isDoubled = true;
@@ -10,7 +10,7 @@ export function luhnDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether these are at least two digits, the last of which is the check digit of the others. */
+/** True for at least two digits, of which the last is the check digit of the others. */
 export function hasLuhn(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }

@@ -4,12 +4,12 @@ const swedish = /^\+467[02369]\d{7}$/;
 const international = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A mobile number in E.164 (+46701234567), from any usual writing; null when it is none.
- * Without a country code it is Swedish. A Swedish number must be a mobile one; of others only the length can be told.
+ * Parses a mobile number in any usual format to E.164 (+46701234567); null when it is not one. Without a country code
+ * it is Swedish. A Swedish number must be a mobile number; for others only the length is checked.
  */
 export function parseMobile(text: string): string | null {
   const number = (toBareSigns(text) ?? '')
-    // A zero in brackets is dialled only inside the country.
+    // A zero in brackets is dialled only within the country.
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1')
     .replace(/[()[\]./]/g, '')
     .replace(/^00/, '+')
@@ -17,7 +17,7 @@ export function parseMobile(text: string): string | null {
   return (number.startsWith('+46') ? swedish : international).test(number) ? number : null;
 }
 
-/** For reading: a Swedish number as 070-123 45 67, a foreign one as it is. */
+/** Formats for reading: a Swedish number as 070-123 45 67, a foreign one unchanged. */
 export function formatMobile(number: string): string {
   return number.replace(/^\+46(7\d)(\d{3})(\d{2})(\d{2})$/, '0$1-$2 $3 $4');
 }

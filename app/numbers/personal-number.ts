@@ -1,11 +1,11 @@
 import { toBareSigns } from './bare-signs.ts';
 import { hasLuhn } from './luhn.ts';
 
-/** A Swedish personal number (personnummer) or co-ordination number (samordningsnummer). */
+/** Swedish personal number (personnummer) or co-ordination number (samordningsnummer). */
 export interface PersonalNumber {
-  /** All twelve: YYYYMMDDNNNC, with the day as it is written (61–91 in a co-ordination number). */
+  /** Twelve digits: YYYYMMDDNNNC, with the day as written (61–91 in a co-ordination number). */
   digits: string;
-  /** YYYY-MM-DD. The true birth date may differ by some days: a date can run out of numbers. */
+  /** YYYY-MM-DD. The true birth date may differ by some days, because a date can run out of numbers. */
   birthDate: string;
   isCoordination: boolean;
 }
@@ -13,8 +13,9 @@ export interface PersonalNumber {
 const form = /^(1[89]|2\d)?(\d{2})(\d{2})(\d{2})(\+?)(\d{4})$/;
 
 /**
- * Reads a personal number in any usual writing, with or without century, spaces and dash; null when it is none.
- * Interim numbers (a letter after the date) are none. `today` is YYYY-MM-DD in Stockholm; nobody is born after it.
+ * Parses a personal number in any usual format, with or without century, spaces and dash; null when it is not one.
+ * Interim numbers (a letter after the date) are rejected. `today` is YYYY-MM-DD in Stockholm; later birth dates are
+ * rejected.
  */
 export function parsePersonalNumber(text: string, today: string): PersonalNumber | null {
   const match = form.exec(toBareSigns(text) ?? '');
@@ -30,7 +31,10 @@ export function parsePersonalNumber(text: string, today: string): PersonalNumber
   return { digits: year + mm + dd + last, birthDate, isCoordination };
 }
 
-/** A dash or nothing: the latest year that is not in the future. A plus is written from the year somebody turns 100. */
+/**
+ * Century: with a dash or nothing, the latest year that is not in the future. A plus is used from the year a person
+ * turns 100.
+ */
 function toFullYear(yy: string, monthAndDay: string, plus: string, today: string): string {
   const latest = Number(today.slice(0, 4)) - (plus ? 100 : 0);
   const year = latest - ((latest - Number(yy)) % 100);
@@ -42,12 +46,12 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** From twelve digits: YYYYMMDD-NNNN. */
+/** Formats twelve digits as YYYYMMDD-NNNN. */
 export function formatPersonalNumber(digits: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** From twelve digits: YYYYMMDD-****, to tell people apart without showing what identifies them. */
+/** Masks twelve digits as YYYYMMDD-****: it tells people apart without the identifying digits. */
 export function maskPersonalNumber(digits: string): string {
   return `${digits.slice(0, 8)}-****`;
 }
