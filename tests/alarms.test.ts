@@ -25,12 +25,12 @@ metrics.standing(async () => ({
 }));
 const { text } = await metrics.read();
 const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-// Prometheus's own, and those of its blackbox and node exporters.
+// Metrics of Prometheus itself and of its blackbox and node exporters.
 for (const name of ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'node_systemd_unit_state'])
   known.add(name);
 
 const silent = { info() {}, warn() {}, error() {} };
-/** A site that has all there is; nobody is asked with these keys. */
+/** Configuration with every feature on; the keys are never used. */
 const everything: Config = {
   ...readConfig({
     CONTENTFUL_SPACE_ID: 'tassar',
@@ -84,7 +84,7 @@ describe('every alarm', () => {
         return undefined as T;
       },
     });
-    // Every job has had its first turn by then.
+    // By now every job has run once.
     await vi.advanceTimersByTimeAsync(10_000);
     await jobs.stop();
     vi.useRealTimers();

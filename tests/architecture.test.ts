@@ -137,11 +137,11 @@ describe('queries', () => {
   );
 
   it('are built of parameters outside of the database’s own folder: none is written as text', () => {
-    // Kysely’s `sql`, what compiles or takes raw text, and the drivers themselves.
+    // Raw SQL: Kysely’s `sql`, functions that compile or take raw text, and the drivers themselves.
     const asText =
       /\bsql\s*[`.<]|\b(CompiledQuery|RawBuilder)\b|\bimport\b[^;]*\bsql\b[^;]*'kysely'|'(pg|node:sqlite|better-sqlite3)'/;
     expect(elsewhere.length).toBeGreaterThan(300);
-    // Listening and telling is no query, and Kysely has no word for it.
+    // Exception: LISTEN and NOTIFY are not queries, and Kysely does not support them.
     const teller = 'app/services/announcements/postgres.server.ts';
     expect(elsewhere.filter((file) => asText.test(read(file)))).toEqual([teller]);
   });
@@ -207,7 +207,7 @@ function roomOf(file: string): string {
   return second.includes('.') ? 'app' : second;
 }
 
-/** The room an import leads into; null for packages. */
+/** Folder that an import leads into; null for packages. */
 function roomOfImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1).split(/[/.]/)[0] ?? null;
   if (!specifier.startsWith('.')) return null;

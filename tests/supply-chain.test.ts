@@ -25,7 +25,7 @@ const manifest = JSON.parse(read('package.json')) as Record<string, Record<strin
 
 it('takes packages from the npm registry alone, each with its hash', () => {
   const strange = Object.entries(foreign).filter(
-    // Without an address it is the registry that npm is told of.
+    // A package without an address comes from npm's configured registry.
     ([, { resolved = registry, integrity = '' }]) =>
       !resolved.startsWith(registry) || !/^sha512-[\w+/]{86}==$/.test(integrity),
   );
@@ -45,7 +45,7 @@ it('lets nobody take a version that has been out for less than a week', () => {
 it('lets none run anything when it is installed, but for those that are allowed to', () => {
   const allowed = Object.keys(manifest.allowScripts ?? {});
   const running = Object.entries(foreign).flatMap(([path, { hasInstallScript, optional }]) =>
-    // An optional package that wants to build itself is left as it is.
+    // Optional packages with a build step are ignored.
     hasInstallScript && !optional ? [path.replace('node_modules/', '')] : [],
   );
   expect(running).toEqual(allowed);

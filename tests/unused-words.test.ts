@@ -11,7 +11,7 @@ const code = ['app', 'server', 'office']
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/messages\/(sv|en)\//.test(file));
 const said = new Set(code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+(-\w+)*/g) ?? []));
 
-/** Names that are put together: a question's label and `Missing`, whose name it is and which of the two. */
+/** Composed names: a question's label and `Missing`, or the owner and part of a name. */
 const endings = /(Missing|Firstname|Lastname)$/;
 
 function isSaid(name: string): boolean {
@@ -27,7 +27,7 @@ function unsaid(part: unknown, path: string[] = []): string[] {
   ]);
 }
 
-// The compiler tells of words that are missing, but not of those that nobody says any more.
+// The compiler finds missing words, but not unused ones.
 it('has no words that no code names', () => {
   expect(unsaid(words)).toEqual([]);
 });

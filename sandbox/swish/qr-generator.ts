@@ -4,8 +4,8 @@ import { renderSVG } from 'uqr';
 const smallest = 300;
 
 /**
- * `POST /qrg-swish/api/v1/commerce` `{token, format, size?, border?, transparent?}`: the picture of a payment request's QR code, which
- * reads `D<token>`. 400 when the wish is not one of these. It asks for no certificate.
+ * QR generator: `POST /qrg-swish/api/v1/commerce` `{token, format, size?, border?, transparent?}` returns a payment
+ * request's QR code as a picture; its text is `D<token>`. 400 for any other option. No client certificate is needed.
  */
 export async function answerQrCode(request: Request): Promise<Response> {
   const wish = (await request.json().catch(() => null)) as Record<string, unknown> | null;

@@ -54,12 +54,12 @@ interface Parts {
   payments: Payments;
 }
 
-/** Refunds of payments: the merchant is debited first, then the payer is paid; both are called back. */
+/** Creates the refunds: the merchant is debited first, then the payer is paid. Both steps are called back. */
 export function createRefunds({ clock, ledger, callbacks, delays, payments }: Parts) {
   let held = new Map<string, Refund>();
 
   async function move(refund: Refund, change: Partial<Refund>): Promise<void> {
-    // Forgotten in the meantime.
+    // The refund was deleted by a reset.
     if (held.get(refund.id) !== refund) return;
     Object.assign(refund, change);
     const { id, callbackUrl: url, callbackIdentifier: identifier } = refund;
@@ -99,7 +99,7 @@ export function createRefunds({ clock, ledger, callbacks, delays, payments }: Pa
       return original;
     },
 
-    /** A checked request. */
+    /** Creates a refund from a validated body. */
     create(id: string, original: Payment, body: JsonObject): void {
       const refund: Refund = {
         id,

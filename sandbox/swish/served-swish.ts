@@ -8,7 +8,7 @@ import { createSwish, type Swish, type SwishOptions, testMerchant, testSupplier 
 
 const root = createAuthority('Root');
 const issuing = root.issueAuthority('Issuing');
-/** PEM of whom a client trusts here, and of whom it would be wrong to. */
+/** Authorities, PEM: the one a client should trust here, and a wrong one. */
 export const trusted = root.certificate;
 export const stranger = createAuthority('Issuing').issueClient({ commonName: testMerchant });
 export const merchant = issuing.issueClient({ commonName: testMerchant });
@@ -16,7 +16,7 @@ export const otherMerchant = issuing.issueClient({ commonName: '1231181189' });
 export const supplier = issuing.issueClient({ commonName: testSupplier });
 
 let numbers = 0;
-/** An instruction of its own for every call. */
+/** Unique instruction id for each call. */
 export function nextId(): string {
   numbers += 1;
   return numbers.toString(16).toUpperCase().padStart(32, '0');
@@ -30,8 +30,8 @@ interface HeardCall {
 }
 
 /**
- * The stand-in over real mutual TLS, for tests, with a clock that stands, and a merchant's server that it calls back: `heard` is what
- * came there, `answerWith` the status it answers.
+ * Serves the fake over real mutual TLS, for tests, with a stopped clock and a merchant's callback server. `heard` lists
+ * its received callbacks, `answerWith` sets its status.
  */
 export async function serveSwish() {
   const heard: HeardCall[] = [];
@@ -97,7 +97,7 @@ export async function serveSwish() {
       merchants.answerWith = 200;
     },
 
-    /** A payment request; gives its id. */
+    /** Creates a payment request and returns its id. */
     async create(changes: object = {}, id = nextId()): Promise<string> {
       const answer = await ask('PUT', `v2/paymentrequests/${id}`, { ...request, ...changes });
       if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);

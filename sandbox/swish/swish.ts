@@ -23,7 +23,7 @@ export interface SwishOptions {
   post?: typeof fetch;
 }
 
-/** Swish's own test merchant, and its number for tests of suppliers' certificates. */
+/** Test merchant of Swish, and its number for tests of suppliers' certificates. */
 export const testMerchant = '1234679304';
 export const testSupplier = '9870474641';
 

@@ -81,7 +81,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     expect(await kept()).toEqual([]);
   });
 
-  /** Payments that wait for a card; their keys. */
+  /** Opens card payments that wait for the payer; returns their keys. */
   async function openCards(count: number, network: (at: number) => string): Promise<string[]> {
     const { desk, bank, place } = sample;
     const keys = [];

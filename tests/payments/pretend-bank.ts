@@ -66,7 +66,7 @@ export interface BankOptions {
   step?: (name: string) => void;
 }
 
-/** A bank that keeps a ledger of its own, remembers keys, and can fail in every way that money knows. */
+/** Fake bank with its own ledger and idempotency keys, and injection of every payment fault. */
 export function createPretendBank(options: BankOptions = {}) {
   const { name = 'pretend', ways = ['swish', 'card', 'stripe'], keep, step = () => {} } = options;
   const behaviour = { faultOf: options.faultOf ?? (() => null), paysAtOnce: options.paysAtOnce ?? false };
@@ -245,13 +245,13 @@ export function createPretendBank(options: BankOptions = {}) {
     /** Webhook events delivered so far, in order. */
     told,
     entriesOf: (reference: string) => ledger.entries.filter((entry) => entry.reference === reference),
-    /** The payer pays, whatever anybody thinks of it by then. */
+    /** Pays, even when the site has already given the payment up. */
     pay: (key: string) => change(get(key), { state: 'paid', taken: get(key).taken + 1 }),
     decline: (key: string) => change(get(key), { state: 'declined' }),
     change: (key: string, to: Partial<Entry>) => change(get(key), to),
     refundByHand: (key: string, amount: number) =>
       change(get(key), { refunds: [...get(key).refunds, { key: `by-hand-${++events}`, amount }] }),
-    /** A card was declined, and the payer may try another. */
+    /** Declines a card; the payer may try another. */
     declineCard: (key: string) => tell(get(key), { isDecline: true }),
     chargeAgain(key: string, amount = get(key).amount) {
       const entry = get(key);
@@ -260,7 +260,7 @@ export function createPretendBank(options: BankOptions = {}) {
       save();
       return tell(entry, { key: `subscription-${entry.ref}` });
     },
-    /** A notice as it arrives. */
+    /** Webhook event as it arrives. */
     notice: (event: Told, signature = 'genuine') =>
       new Request('https://klubb.example/betalning/pretend', {
         method: 'POST',

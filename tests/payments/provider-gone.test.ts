@@ -35,7 +35,7 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     expect(await gone.reconcile()).toMatchObject({ attempts: 0 });
     await passHours(24);
     expect(await gone.needsPeople()).toMatchObject([{ problem: 'no-answer', reference: order.reference }]);
-    // Nothing is lost by it.
+    // A late webhook event still marks the order paid.
     await sample.desk.receive(
       'pretend',
       sample.bank.notice(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
@@ -56,7 +56,7 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     await passHours(24);
     const [unclear] = await gone.needsPeople();
     expect(unclear).toMatchObject({ problem: 'refund-unclear', reference: order.reference });
-    // It may have gone: whoever closes the case does not make it free to go once more.
+    // The refund may have been executed: closing the case does not allow a second one.
     expect(await gone.closeCase(unclear?.id ?? '', 'office:Provius')).toBe(true);
     sample.bank.behaviour.faultOf = () => null;
     expect(await sample.desk.refund(order.reference, { actor: 'office:Provius' })).toEqual({

@@ -16,7 +16,7 @@ export const allWays: Way[] = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free
 export interface SampleDesk {
   bank: PretendBank;
   desk: PaymentDesk;
-  /** Another process at the same database and bank. */
+  /** Second process on the same database and bank. */
   another(changed?: Partial<DeskMeans>): PaymentDesk;
   database: Database;
   place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
@@ -28,11 +28,11 @@ export interface SampleDesk {
   /** Counts the queued e-mails of a kind, for one order or all. */
   letters(kind: string, order?: Order): Promise<number>;
   attempts(order: Order): Promise<{ state: string; way: string; problem: string | null; reason: string | null }[]>;
-  /** Seconds later. */
+  /** Advances the clock by seconds. */
   wait(seconds: number): void;
-  /** So many minutes pass, a look every so many seconds: fifteen, as the job does. */
+  /** Advances the clock by minutes, with a poll every `every` seconds: 15, as in the job. */
   pass(minutes: number, every?: number): Promise<void>;
-  /** The clock is set so many seconds on, or back, and no time passes. */
+  /** Sets the wall clock forwards or back by seconds; no time passes. */
   setClock(seconds: number): void;
   now(): Date;
   close(): Promise<void>;

@@ -28,7 +28,7 @@ afterAll(() => {
 
 const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 'charge').length;
 
-/** Paid, and known to be. */
+/** Pays an order and delivers the webhook events. */
 async function pay(draft: Partial<OrderDraft>) {
   bank = openStripeDesk(databases.next(), stripe);
   const { desk, place } = bank;
@@ -83,7 +83,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
     await bank.deliver();
     expect(await desk.mendUrl(order, back)).toBe(null);
-    // The new card is charged from then on.
+    // Later charges use the new card.
     expect([null, failing]).not.toContain(await cardOf());
     expect(await bank.letters('monthly-receipt', order)).toBe(1);
     expect(await bank.letters('payment-failed', order)).toBe(1);
@@ -231,7 +231,7 @@ describe('money that goes back', () => {
       expect(await bank.stateOf(known.order)).toBe('refunded');
       await bank.pass(3);
       await fail(known.order);
-      // Nothing is told of it.
+      // No webhook event is delivered.
       await bank.pass(7);
       Object.assign(bank.provider, { refund, findRefund });
       await expectOnce(known);

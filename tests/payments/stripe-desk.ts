@@ -5,14 +5,14 @@ import { openSampleDesk } from './sample-desk.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 
-/** One movement of money, as the stand-in's ledger tells it. */
+/** One movement of money in the fake's ledger. */
 interface Entry {
   kind: 'charge' | 'refund' | 'dispute' | 'dispute won';
   amount: number;
   charge: string;
 }
 
-/** A desk with Stripe's own client against the stand-in, which begins anew; both live by the same time. */
+/** Opens a payment service with Stripe's own client against a fresh fake; both share one clock. */
 export function openStripeDesk(
   settings: Parameters<typeof openSampleDesk>[0],
   stripe: Served,
@@ -36,7 +36,7 @@ export function openStripeDesk(
     provider,
     now,
     place: (draft: Partial<OrderDraft> = {}) => sample.place({ way: 'stripe', ...draft }),
-    /** Minutes pass here and at Stripe; the desk looks so often meanwhile. */
+    /** Advances both clocks by minutes, with `looks` polls meanwhile. */
     async pass(minutes: number, looks = 4 * minutes) {
       for (let look = 0; look < looks; look++) {
         at += (minutes * 60_000) / looks;
@@ -50,7 +50,7 @@ export function openStripeDesk(
       await stripe.listReceived();
       return stripe.received.splice(0);
     },
-    /** Hands on what Stripe has sent by now; how many were taken in. */
+    /** Delivers the webhook events sent so far; returns their number. */
     async deliver(): Promise<number> {
       const sent = await this.listSent();
       for (const { body, signature } of sent) await desk.receive('stripe', toNotice(body, signature));

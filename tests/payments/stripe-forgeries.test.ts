@@ -14,7 +14,7 @@ const random = createSeeded(20_261_121);
 const [secret = ''] = secrets;
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
 let bank: StripeDesk;
-/** Genuine, of an order that waits to be paid. */
+/** Genuine event of an order that awaits payment. */
 let body: string;
 let header: string;
 
@@ -28,7 +28,7 @@ function sign(key: string, text: string, seconds: number, scheme = 'v1'): string
 }
 const second = () => Math.floor(bank.now().getTime() / 1000);
 const hex = () => Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join('');
-/** A paid session nobody has paid, told apart by its number. */
+/** Forged event: a paid session that nobody paid, with its own number. */
 const invented = (number: number) => JSON.stringify({ ...(JSON.parse(body) as object), id: `evt_${number}` });
 const changed = (number: number) => body.replace(/evt_\w+/, `evt_${number}`);
 

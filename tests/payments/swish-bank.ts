@@ -16,17 +16,20 @@ export interface Complaint {
 
 export interface SwishBank {
   swish: ServedSwish;
-  /** Our side of it. `complaints`: what was logged. */
+  /** Adapter under test. `complaints` lists its log messages. */
   provider: PaymentProvider;
   complaints: Complaint[];
-  /** The same for somebody with a certificate of another house. */
+  /** Adapter with the certificate of another authority. */
   unknownProvider: PaymentProvider;
   fault(fault: object): Promise<unknown>;
   act(key: string, action: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The stand-in over mutual TLS with our adapter before it. What is sent as a message is the order's number alone, which can be a code. */
+/**
+ * Opens the fake over mutual TLS, with our adapter. The message is the order's number alone, which can be a trigger
+ * code.
+ */
 export async function openSwishBank(callbackOrigin = 'http://127.0.0.1:9'): Promise<SwishBank> {
   const swish = await serveSwish();
   const complaints: Complaint[] = [];
@@ -50,7 +53,7 @@ export async function openSwishBank(callbackOrigin = 'http://127.0.0.1:9'): Prom
 }
 
 let keys = 0;
-/** A try to pay that nobody has been asked for. */
+/** Payment attempt that has not been sent. */
 export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
   keys += 1;
   return {

@@ -87,7 +87,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       expect(await sample.desk.start(order, back, details && { details })).toEqual({ next: 'wait' });
       const { stage, canCancel, hasReachedPayer, waysAgain } = await sample.desk.statusOf(order);
       expect({ stage, canCancel, hasReachedPayer, waysAgain }).toEqual({
-        // A code that nobody was told cannot be shown: it is cancelled, and asked for anew.
+        // A code that was lost cannot be shown: the request is cancelled and made again.
         stage: details ? 'waiting' : 'checking',
         canCancel: true,
         hasReachedPayer: details !== undefined,

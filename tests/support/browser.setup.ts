@@ -4,12 +4,12 @@ import openSharedSite from './site.setup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of a Chromium that starts. */
+    /** Path of a working Chromium. */
     browser: string;
   }
 }
 
-/** Once for a stage: the shared site, and a browser. */
+/** Stage setup: the shared site and a browser. */
 export default async function setup(project: TestProject) {
   const [stop, browser] = await Promise.all([openSharedSite(project), findBrowser()]);
   project.provide('browser', browser);

@@ -4,11 +4,11 @@ export interface Crawled {
   status: number;
   location: string | null;
   html: string;
-  /** The first page that links here. */
+  /** First page that links here. */
   from: string;
 }
 
-/** Follows every internal link from a page on, redirects one step at a time. Addresses of machinery (`/_/`) are left out. */
+/** Crawls every internal link from a page, redirects one step at a time. Skips technical addresses (`/_/`). */
 export async function crawl(origin: string, start: string): Promise<Map<string, Crawled>> {
   const seen = new Map<string, Crawled>();
   const waiting = [{ path: start, from: start }];
@@ -24,7 +24,7 @@ export async function crawl(origin: string, start: string): Promise<Map<string, 
   return seen;
 }
 
-/** A connection of its own: between two visits the server may have let go of an idle one. */
+/** New connection: the server may have closed an idle one between two visits. */
 export async function visit(origin: string, path: string, from: string): Promise<Crawled> {
   const headers = { 'Accept-Language': 'sv', Connection: 'close' };
   const response = await fetch(origin + path, { redirect: 'manual', headers });
@@ -33,7 +33,7 @@ export async function visit(origin: string, path: string, from: string): Promise
   return { path, status: response.status, location: response.headers.get('Location'), html, from };
 }
 
-/** The internal addresses that a page's links lead to, without their hashes. */
+/** Internal addresses that a page links to, without fragments. */
 export function linksOf(html: string, base: string): string[] {
   const { origin } = new URL(base);
   return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]

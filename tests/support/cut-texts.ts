@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Spacing that a reader may have set, the widest that a page has to bear (WCAG 1.4.12). What is far down is laid out as well. */
+/** Text spacing of WCAG 1.4.12: the widest that a page must support. Content far down is laid out as well. */
 const wideSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   * { content-visibility: visible !important }
   p { margin-bottom: 2em !important }`;
 
-/** Spaces a page's text as widely as a reader may. */
+/** Applies that text spacing to a page. */
 export async function spaceWidely(page: Page): Promise<void> {
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ export async function spaceWidely(page: Page): Promise<void> {
   }, wideSpacing);
 }
 
-/** Texts of a page that are cut off, that stick out of what they name, or that lie on one another, as it is now. */
+/** Finds texts of a page that are cut off, overflow their control, or overlap, in its current state. */
 export async function cutTextsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;

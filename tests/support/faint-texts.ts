@@ -14,7 +14,7 @@ interface Line {
   bottom: number;
 }
 
-/** Glyphs go, and nothing else that is drawn in their colour. */
+/** Hides the glyphs, and nothing else drawn in their colour. */
 const withoutText = `*, ::before, ::after {
   -webkit-text-fill-color: transparent !important;
   text-decoration-line: none !important;
@@ -22,7 +22,7 @@ const withoutText = `*, ::before, ::after {
 }`;
 
 /**
- * Lines of text that do not stand out from each pixel that lies under them, be it paper, grain or a picture; WCAG 2.2, 1.4.3. Makes the
+ * Finds lines of text with too little contrast to any pixel below: paper, grain or picture. WCAG 2.2, 1.4.3. Makes the
  * window as high as the page.
  */
 export async function faintTextsOf(page: Page): Promise<{ lines: number; faint: string[] }> {
@@ -36,7 +36,7 @@ export async function faintTextsOf(page: Page): Promise<{ lines: number; faint: 
   return { lines: lines.length, faint };
 }
 
-/** Makes the window so high that nothing is laid out, or fetched, only when it is scrolled to. */
+/** Enlarges the window until lazy layout and loading are complete. */
 async function openWholly(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const high = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -62,7 +62,7 @@ function leastContrast({ colour, left, top, right, bottom }: Line, under: Shown)
   return isBetween ? 1 : Math.min(contrast(letters, darkest), contrast(letters, lightest));
 }
 
-/** The lines of text that can be seen: where their letters are, without what is above and below most of them. */
+/** Lists the visible lines of text, each without the space above and below most letters. */
 async function readLines(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
     const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -4,20 +4,20 @@ import { type Part, readShown, readShownWith, type Shown } from './shown-pixels.
 
 /** Focus ring: the pixels that it adds to a page. */
 export interface Ring {
-  /** Pixels that it changes by 3:1 or more. */
+  /** Pixels with a contrast change of 3:1 or more. */
   pixels: number;
-  /** Pixels of a line round all that it changes, 2 wide. */
+  /** Required pixels: a line 2 px wide round the changed area. */
   asked: number;
 }
 
-/** The least contrast of a pixel with itself before: WCAG 2.2, 2.4.13. */
+/** Minimum contrast between both states of a pixel: WCAG 2.2, 2.4.13. */
 const least = 3;
 
-/** Pixels round what has the focus, or round its label, that a ring may take. */
+/** Margin, px, round the focused element or its label, in which a ring may appear. */
 const around = 16;
 const withoutRing = '* { outline-color: transparent !important }';
 
-/** Compares what is seen with what would be without the ring. */
+/** Compares the screenshots with and without the ring. */
 export async function readRing(page: Page): Promise<Ring> {
   const clip = await partAround(page);
   const [shown, bare] = [await readShown(page, clip), await readShownWith(page, withoutRing, clip)];
@@ -32,7 +32,7 @@ export async function readRing(page: Page): Promise<Ring> {
   return { pixels, asked: 2 * 2 * (spanOf(columns) + spanOf(rows)) };
 }
 
-/** The part of the window where a ring can be. */
+/** Area of the window where a ring can appear. */
 async function partAround(page: Page): Promise<Part> {
   return page.evaluate((margin) => {
     const element = document.activeElement ?? document.body;

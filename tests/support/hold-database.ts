@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Somebody else begins to write in a database and does not end; what is given back lets go. */
+/** Starts a write transaction on a second connection and holds it open. Returns a function that releases it. */
 export function holdDatabase(file: string): () => void {
   const holder = new DatabaseSync(file, { timeout: 5000 });
   holder.exec('begin immediate');

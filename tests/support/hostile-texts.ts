@@ -70,7 +70,7 @@ const waysOut = [
   '${{',
 ];
 
-/** Several hundred texts that would run something where they were taken for markup, each out of another place. */
+/** Several hundred texts that would run script if taken for markup, each escaping from another context. */
 export const hostileTexts: string[] = selfMade.flatMap((text, at) => [
   ...waysOut.slice(0, 6).map((way) => way + text),
   (waysOut[6 + (at % 5)] ?? '') + text,
@@ -79,7 +79,7 @@ export const hostileTexts: string[] = selfMade.flatMap((text, at) => [
 const schemes = ['javascript:', 'JaVaScRiPt:', ' javascript:', '\u0001javascript:', 'java\tscript:', 'java\nscript:'];
 const others = ['vbscript:', 'data:text/html,', 'data:image/svg+xml,', 'blob:', 'filesystem:', 'view-source:'];
 
-/** Addresses that would do the same where they were linked to. */
+/** Addresses that would run script when linked. */
 export const hostileAddresses: string[] = [...schemes, ...others].flatMap((scheme) => [
   `${scheme}${strike}`,
   `${scheme}//%0a${strike}`,

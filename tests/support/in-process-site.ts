@@ -10,8 +10,8 @@ import { openWithBook } from './payments/paying-site.ts';
 const { compose, createLog, readConfig, receive } = builtServer;
 
 /**
- * The built site with the given settings in the test's own process, all of it behind a real socket: a start costs what it composes, and
- * no process. What it logs is there at once.
+ * Opens the built site with the given settings in the test's own process, behind a real socket. It starts faster than a
+ * process of its own, and its log is available at once.
  */
 export async function openSiteHere(environment: Record<string, string>): Promise<RunningSite> {
   const sockets = new Set<Socket>();
@@ -24,7 +24,7 @@ export async function openSiteHere(environment: Record<string, string>): Promise
   await new Promise<void>((resolve) => listener.listen(0, resolve));
   const { port } = listener.address() as AddressInfo;
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
-  // A busy machine takes its time to have the content at hand.
+  // A busy machine loads the content slowly.
   const config = readConfig(environmentOf(port, folder, { CONTENT_DEADLINE: '30000', ...environment }));
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
@@ -43,9 +43,9 @@ export async function openSiteHere(environment: Record<string, string>): Promise
   };
 }
 
-/** A site in the test's own process whose books lie open to the test. */
+/** Opens a site in the test's own process, with access to its order book. */
 export const openOwnSiteHere = (settings: Record<string, string> = {}): Promise<OwnSite> =>
   openWithOwnBooks(settings, openSiteHere);
 
-/** A site in the test's own process with orders that are placed in its book. */
+/** Opens a site in the test's own process, with orders placed directly in its order book. */
 export const openPayingSiteHere = (environment: Record<string, string> = {}) => openWithBook(environment, openSiteHere);

@@ -58,7 +58,7 @@ export async function openMeasurers(): Promise<Measurers> {
   };
 }
 
-/** The site as a club has it that measures its pages for adults. */
+/** Opens a site with measurement enabled on its pages for adults. */
 export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const { guest, asked, close, settings: measuring } = await openMeasurers();
   const site = await openSiteHere({ ...inject('standIns'), ...measuring, ...settings });

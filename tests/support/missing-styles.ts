@@ -9,7 +9,7 @@ const everything = (() => {
   return files.map((file) => readFileSync(join(assetFolder, file), 'utf8')).join('\n');
 })();
 
-/** The rules of other pages that something on this one answers to. */
+/** Lists CSS rules of other pages that match elements on this one. */
 export function missingStylesOn(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const rulesOf = (rule: CSSRule): CSSStyleRule[] => {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface NewerBuild {
-  /** A checkout whose site was built after this one's, as docs/operating/deploy.md has it. */
+  /** Checkout with a later build of the site, as in docs/operating/deploy.md. */
   root: string;
   remove(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const left = new Set(['.git', '.cache', '.data', 'node_modules']);
 /** Browser entry point of each kind of page. */
 const entries = ['app/enhance/main.ts', 'app/entry.client.tsx', 'app/forms/step-entry.tsx'];
 
-/** Builds the site once more from sources whose every script in the browser is another. */
+/** Builds the site again from sources whose browser scripts all differ. */
 export async function buildNewer(): Promise<NewerBuild> {
   const here = process.cwd();
   const root = await mkdtemp(join(tmpdir(), 'klubbhuset-newer-'));

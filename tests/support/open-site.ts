@@ -11,7 +11,7 @@ const flags = ['--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1
 /** Twice the interval at which `server/log.ts` flushes its lines, ms. */
 export const gathering = 700;
 
-/** A site that answers. */
+/** Running site. */
 export interface RunningSite {
   origin: string;
   /** Log of the site so far. Waits until buffered lines are flushed. */
@@ -19,15 +19,15 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** One with a process of its own. */
+/** Running site with its own process. */
 export interface OpenSite extends RunningSite {
   process: ChildProcess;
 }
 
 /**
- * Starts the built site as its own process with the given settings, on a free port, and waits until it answers. It has a database and
- * a snapshot of its own, unless others are given.
- * @param root the checkout it is built in; this one when left out
+ * Starts the built site as its own process on a free port, and waits until it answers. It has its own database and
+ * snapshot, unless others are given.
+ * @param root checkout of the build; this one by default
  */
 export async function openSite(environment: Record<string, string>, root?: string): Promise<OpenSite> {
   const port = await freePort();
@@ -57,7 +57,10 @@ export async function openSite(environment: Record<string, string>, root?: strin
   };
 }
 
-/** The settings of a site under test. @param folder where it keeps what it keeps */
+/**
+ * Environment of a site under test.
+ * @param folder data folder
+ */
 export function environmentOf(port: number, folder: string, given: Record<string, string>): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
@@ -65,9 +68,9 @@ export function environmentOf(port: number, folder: string, given: Record<string
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DATABASE_FILE: join(folder, 'klubbhuset.db'),
     CONTENT_SNAPSHOT_FILE: join(folder, 'content.json'),
-    // So that a test can come from a network of its own.
+    // Lets a test set its client address.
     TRUSTED_PROXIES: '1',
-    // No proxy has to be told.
+    // No proxy needs a notice before shutdown.
     CLOSING_NOTICE: '0',
     // Minimum fill time is off; tests/http/forms/too-fast.test.ts covers it.
     FORM_MIN_SECONDS: '0',

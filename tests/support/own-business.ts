@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Names of files, and what they end in; together they are the paths that scanners try first. */
+/** File names and extensions; their combinations are the paths that scanners try first. */
 const grids: [stems: string, ends: string][] = [
   [
     '/.git/',

@@ -11,11 +11,11 @@ const weights = new Map<string, number>();
 export interface Heard {
   /** Browser complaints: a policy violation, an error, or a call to a third party. */
   complaints: string[];
-  /** The scripts that it has asked for. */
+  /** Scripts that the page requested. */
   scripts: Set<string>;
 }
 
-/** @param origin the only one that the page may ask */
+/** @param origin the only origin that the page may request */
 export function listenTo(page: Page, origin: string): Heard {
   const heard: Heard = { complaints: [], scripts: new Set() };
   page.on('console', (message) => {
@@ -31,7 +31,7 @@ export function listenTo(page: Page, origin: string): Heard {
   return heard;
 }
 
-/** The bytes of built files as they are sent. */
+/** Compressed size of built files as sent, bytes. */
 function weighFiles(paths: Iterable<string>): number {
   let sum = 0;
   for (const path of paths) {
@@ -42,7 +42,7 @@ function weighFiles(paths: Iterable<string>): number {
   return sum;
 }
 
-/** Scripts and all that they import before they run; what a page of payment asks for later is not among it. */
+/** Scripts with their static imports. Scripts that a payment page loads later are not included. */
 function withImports(paths: readonly string[], found = new Set<string>()): Set<string> {
   for (const path of paths.filter((known) => !found.has(known))) {
     found.add(path);
@@ -55,7 +55,10 @@ function withImports(paths: readonly string[], found = new Set<string>()): Set<s
   return found;
 }
 
-/** A document ships no React, no inline script or style and at most 4 kB of JavaScript; what of this is not so. */
+/**
+ * Checks the limits of a document: no React, no inline script or style, and at most 4 kB of JavaScript. Returns the
+ * violations.
+ */
 export function documentFaults(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
   const code = scripts.filter(([, attributes = '']) => !attributes.includes('application/ld+json'));

@@ -1,4 +1,4 @@
-/** One address of every kind of page there is. */
+/** One address per kind of page. */
 export const pageKinds = [
   '/',
   '/djurfakta',
@@ -35,7 +35,7 @@ export const pageKinds = [
 /** First pages of the forms. */
 export const firstSteps = ['/stod/gava', '/stod/giftogram', '/stod/medlemskap'];
 
-/** The same address in English, as the default strategy writes it. */
+/** English address of a page, by the default URL strategy. */
 export function inEnglish(path: string): string {
   return path === '/' ? '/en' : `/en${path}`;
 }

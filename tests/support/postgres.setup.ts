@@ -3,12 +3,12 @@ import { startPostgres } from '#setup/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a PostgreSQL for the whole stage; empty where the machine has none, and nothing in a stage without. */
+    /** Address of the stage's PostgreSQL; empty where the machine has none, undefined in a stage without this setup. */
     postgres: string;
   }
 }
 
-/** Once for a stage: one PostgreSQL, in which each worker makes databases of its own. */
+/** Stage setup: one PostgreSQL, in which each worker creates its own databases. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres({ isDurable: false });
   project.provide('postgres', server?.address ?? '');

@@ -16,9 +16,9 @@ interface Pretence {
   rates: number[];
   /** True when the page has received the list of voices. */
   isTold: boolean;
-  /** The voice comes to a word. */
+  /** Moves the voice to a word. */
   reach(word: string): void;
-  /** The voice comes to the end of what it says. */
+  /** Ends the current speech. */
   finish(): void;
 }
 declare global {
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Opens a page in a browser that has these voices, and says nothing; it finds them after a moment, as browsers do. */
+/** Opens a page in a browser with these fake voices. It finds them after a moment, as in real browsers. */
 export async function openWithVoices(
   visitor: Visitor,
   path: string,
@@ -40,7 +40,7 @@ export async function openWithVoices(
   return page;
 }
 
-/** The browser's part; a headless browser has no voices of its own. */
+/** Browser side: a headless browser has no voices. */
 function pretend(voices: PretendVoice[] | null): void {
   const said: string[] = [];
   const rates: number[] = [];

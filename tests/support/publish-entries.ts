@@ -1,9 +1,9 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
-/** An entry as an editor would write it; a field that is no rich text or link in Swedish alone. */
+/** Entry as an editor would write it. A field that is neither rich text nor a link has only Swedish. */
 export type Entry = [id: string, contentType: string | undefined, fields: object];
 
-/** Publishes entries, or new versions of them, at a content service of the test file's own. */
+/** Publishes entries, or new versions of them, in the test file's own fake content service. */
 export async function publishEntries({ environment }: Sandbox, entries: readonly Entry[]): Promise<void> {
   for (const [id, contentType, fields] of entries) {
     const body = JSON.stringify({ id, contentType, fields });

@@ -21,7 +21,7 @@ const known = [
   'https://a:b@klubb.example',
   'smtp://user:password@host:port,',
   'sk_test_wrong_and_secret',
-  // Stripe's own examples.
+  // Example keys in Stripe's documentation.
   'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
   'whsec_4eC39HqLyjWDarjtT1zdp7dc',
   'postgres://klubb:hemligt@db.example/klubb',

@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers from 0 to 1 in every run. */
+/** Mulberry32: seeded random numbers in [0, 1), the same in every run. */
 export function createSeeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createSeeded(seed: number): () => number {
   };
 }
 
-/** A copy in an order of its own. */
+/** Returns a shuffled copy. */
 export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))

@@ -10,7 +10,7 @@ export interface Shown {
   at(x: number, y: number): number;
 }
 
-/** A part of a window, CSS pixels. */
+/** Area of a window, CSS px. */
 export interface Part {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Part {
   height: number;
 }
 
-/** Takes a picture of a page's window or of a part of it, of one pixel for each of CSS. */
+/** Takes a screenshot of a page's window or an area of it, one pixel per CSS px. */
 export async function readShown(page: Page, clip?: Part): Promise<Shown> {
   const picture = await page.screenshot({ scale: 'css', animations: 'disabled', ...(clip && { clip }) });
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

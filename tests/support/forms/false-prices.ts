@@ -62,7 +62,7 @@ export const falsePrices: FalsePrices[] = [
 /** Forged agreements sent with the review of a gift of 200 kr, in place of the displayed amount. */
 export const falseAgreements = ['', '0', '1', '-20000', '20000.0', '20000 month', '200', 'NaN', '2e4'];
 
-/** Names that no question has. */
+/** Field names that no question has. */
 export const strangeNames = {
   total: '1',
   amount: '1',

@@ -3,14 +3,14 @@ import { luhnDigit } from '#numbers/luhn.ts';
 import { greetingLimits, largestSum } from '#orders/offers.ts';
 import { filledForm } from './filled-forms.ts';
 
-/** One answer that does not do: what is typed instead of what does, and what is said of it. */
+/** Invalid answer: the typed value in place of a valid one, and the message. */
 export interface FaultCase extends Omit<Fault, 'day'> {
   typed: Record<string, string>;
   /** Bound of the control that the message names. */
   bound?: 'min' | 'max';
 }
 
-/** A step that is reached by what is known, and all that may be wrong with it. */
+/** Step reached by the known answers, with its possible validation errors. */
 export interface FaultyStep {
   path: string;
   step: string;
@@ -116,7 +116,7 @@ export const faultySteps: FaultyStep[] = [
   step('gava', 'spara', donation, [wrong('ownEmailMissing', 'link-email', '')]),
 ];
 
-/** The page to withdraw on is no form of an order, but asks like one. */
+/** Withdrawal page: it is no order form, but validates like one. */
 export const withdrawalFaults: FaultCase[] = [
   wrong('contactNameMissing', 'name', ''),
   wrong('orderReferenceMissing', 'reference', ''),
@@ -136,14 +136,14 @@ export const accountFaults = [
   { message: 'accountDoubtful', field: 'account', typed: ['8424', '9831892247'] },
 ] as const;
 
-/** These are always optional, so nobody is ever told. */
+/** These fields are optional, so the messages never appear. */
 export const neverSaid = ['mobileMissing', 'isRememberedMissing'];
 
 function step(path: string, name: string, known: Record<string, string>, cases: FaultCase[]): FaultyStep {
   return { path, step: name, known, cases };
 }
 
-/** The personal number of somebody ten years old, as a page writes it. */
+/** Personal number of a ten-year-old, in the page's notation. */
 function numberOfChild(): string {
   const digits = `${year - 10}0101-238`;
   return `${digits}${luhnDigit(digits.slice(2).replace('-', ''))}`;

@@ -28,7 +28,7 @@ async function listControls(page: Page): Promise<Control[]> {
   ) as Promise<Control[]>;
 }
 
-/** Chooses first, since a choice may ask more; then types into what can be seen. */
+/** Chooses first, because a choice may reveal questions; then types into the visible fields. */
 export async function chooseAndType(page: Page, typed: Record<string, string>): Promise<void> {
   const form = page.locator('form.form');
   const chosen = async ({ name, kind, value }: Control) => {
@@ -37,7 +37,7 @@ export async function chooseAndType(page: Page, typed: Record<string, string>): 
     return true;
   };
   const answered = new Set<string>();
-  // Once for the choices, and once more for those that a choice has opened.
+  // Two passes: the choices, and those that a choice has revealed.
   for (const _ of [1, 2]) {
     for (const control of await listControls(page)) {
       if (!answered.has(control.name) && (await chosen(control))) answered.add(control.name);

@@ -1,13 +1,13 @@
 import type { FormId } from '#orders/order.ts';
 
-/** A form as somebody fills it in: what they type and choose, by the name of the control, and what comes of it. */
+/** Filled-in form: answers by control name, and the expected result. */
 export interface FilledForm {
   what: string;
   form: FormId;
   path: string;
   first: string;
   typed: Record<string, string>;
-  /** The papers that the order's page offers, by kind. */
+  /** Document kinds on the order's page. */
   documents: string[];
 }
 
@@ -153,17 +153,17 @@ const filled: FilledForm[] = [
   },
 ];
 
-/** Every form, by every way of giving, each for an address of its own: so many orders in one name would have to wait. */
+/** Every form with every payment method. Each has its own address, because the site limits orders per address. */
 export const filledForms = filled.map((form, place) => ({
   ...form,
   typed: { ...form.typed, 'payer-email': `form-${place}.${form.typed['payer-email']}` },
 }));
 
-/** One way through each form. */
+/** One example per form. */
 export const onePerForm = [...Map.groupBy(filledForms, ({ form }) => form).values()].flatMap(([first]) => first ?? []);
 
 /**
- * One of them by its name, with an address of its own for the letters.
+ * Finds an example by name, with an e-mail address of its own.
  * @throws Error when there is none
  */
 export function filledForm(what: string, email = payer['payer-email']): FilledForm {

@@ -1,18 +1,18 @@
 import type { FilledForm } from './filled-forms.ts';
 import { type ShownForm, type ShownPage, toShownPage } from './shown-page.ts';
 
-/** A visitor without a browser: fetches pages, sends their forms as they stand there, keeps the cookies it is given. */
+/** HTTP client of a visitor without a browser: fetches pages, submits their forms and keeps cookies. */
 export interface FormClient {
   readonly cookies: Map<string, string>;
   /** Observable data: the addresses that the client requested or was redirected to, and its cookies. */
   readonly seen: { addresses: string[]; cookies: string[] };
-  /** Asks once and follows nobody. */
+  /** Sends one request and follows no redirect. */
   ask(path: string, init?: RequestInit): Promise<ShownPage>;
-  /** Asks, and goes along with every redirect. */
+  /** Sends a request and follows every redirect. */
   open(path: string): Promise<ShownPage>;
-  /** Fills in what of a page's form it knows, sends it, and goes along with where that leads. */
+  /** Fills in the known controls of a page's form, submits it and follows redirects. */
   send(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
-  /** The same, and follows nobody. */
+  /** Submits in the same way, but follows no redirect. */
   post(page: ShownPage, typed: Record<string, string>, form?: ShownForm): Promise<ShownPage>;
 }
 
@@ -21,11 +21,11 @@ export interface Approach {
   site: string | (() => string);
   /** Public origin of the site, when it differs from its address. */
   origin?: string;
-  /** The address it comes from: limits go by it. */
+  /** Client address; rate limits count by it. */
   network: string;
-  /** The way there. */
+  /** Fetch function to use. */
   reach?: typeof fetch;
-  /** Brought along from an earlier visit. */
+  /** Cookies of an earlier visit. */
   cookies?: Map<string, string>;
 }
 
@@ -37,7 +37,7 @@ export function createFormClient({ site, network, ...given }: Approach): FormCli
   const seen: FormClient['seen'] = { addresses: [], cookies: [] };
 
   async function ask(path: string, init: RequestInit = {}): Promise<ShownPage> {
-    // To press and unpress what is sent would take as long as to make it.
+    // Compression would take as long as rendering the page.
     const headers = new Headers({ 'Accept-Language': 'sv', 'X-Forwarded-For': network, 'Accept-Encoding': 'identity' });
     if (cookies.size) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
@@ -89,7 +89,7 @@ export function askedOf(page: ShownPage, known: Record<string, string>): Record<
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.has(name)));
 }
 
-/** Fills in a form, from its first step to the one of this path, which is left as it stands. */
+/** Fills in a form from its first step to the one of this path, which is not submitted. */
 export async function fillUntil(
   client: FormClient,
   { path, typed }: Pick<FilledForm, 'path' | 'typed'>,
@@ -106,13 +106,13 @@ export async function fillUntil(
   throw new Error(`${path} never came to ${last}, but to ${page.path}`);
 }
 
-/** Fills in a form to its end; the order's page. */
+/** Fills in a form to its end; returns the order's page. */
 export async function order(client: FormClient, filled: FilledForm, prefix = ''): Promise<ShownPage> {
   const review = await fillUntil(client, filled, 'granska', prefix);
   return client.send(review, askedOf(review, filled.typed));
 }
 
-/** Confirms a withdrawal as it stands on the page, for an address to answer. */
+/** Confirms a withdrawal from its page, with the receipt to this e-mail address. */
 export async function confirmWithdrawal(client: FormClient, email: string): Promise<ShownPage> {
   const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email, part: 'confirm' };
   return client.send({ ...(await client.ask('/angra', { method: 'HEAD' })), forms: [] }, stated);

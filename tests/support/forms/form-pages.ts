@@ -2,7 +2,7 @@ import { type FilledForm, filledForms } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient } from './form-client.ts';
 import { attributeOf, type ShownPage } from './shown-page.ts';
 
-/** A page of the forms in one of its states, as the server sent it. */
+/** Page of a form in one of its states, as the server sent it. */
 export interface FormPage extends Pick<ShownPage, 'path' | 'status' | 'headers' | 'html'> {
   /** Name of the form, the step and its state. */
   name: string;
@@ -15,8 +15,8 @@ export function named(name: string, { path, status, headers, html }: ShownPage):
 }
 
 /**
- * Every step of every form at rest and with everything wrong, every review, every order's page.
- * @param network the first three numbers of the networks that the visitors come from
+ * Reads every step of every form untouched and with all errors, every review and every order's page.
+ * @param network first three numbers of the visitors' addresses
  */
 export async function readFormPages(site: string, prefix: string, network: string): Promise<FormPage[]> {
   const pages = await Promise.all(
@@ -44,7 +44,10 @@ async function readForm(client: FormClient, filled: FilledForm, prefix: string):
   throw new Error(`${what} has no end`);
 }
 
-/** Nothing answered at all; then whatever opens more questions, with nothing answered there; at last another sum than was shown. */
+/**
+ * Invalid answers: none at all; then each choice that reveals questions, without their answers; last, another amount
+ * than displayed.
+ */
 function wrongAnswers(page: ShownPage): [state: string, answers: Record<string, string>][] {
   const { controls = [] } = page.forms[0] ?? {};
   const nothing = Object.fromEntries(controls.flatMap(({ name, kind }) => (kind === 'hidden' ? [] : [[name, '']])));
@@ -60,7 +63,7 @@ function wrongAnswers(page: ShownPage): [state: string, answers: Record<string, 
 
 const otherSum: [string, Record<string, string>] = ['another sum', { sum: '1', 'is-adult': 'yes' }];
 
-/** Choices that open further questions. */
+/** Choices that reveal further questions. */
 function doorsOf(page: ShownPage): { name: string; value: string }[] {
   return page.find('.reveal').flatMap(({ previousSibling }) => {
     const input = previousSibling?.querySelector('input');
@@ -68,7 +71,7 @@ function doorsOf(page: ShownPage): { name: string; value: string }[] {
   });
 }
 
-/** The first page of every makeup: one of those that are put together from the very same parts. */
+/** First page of each distinct set of parts. */
 export function oneOfEachMakeup(pages: readonly FormPage[]): FormPage[] {
   const first = new Map<string, FormPage>();
   for (const page of pages) {
@@ -88,7 +91,7 @@ export function everyPartOnce(pages: readonly FormPage[]): FormPage[] {
   });
 }
 
-/** The kinds of elements that a page's own part is made of. */
+/** Kinds of elements in the page's main part. */
 function partsOf(html: string): Set<string> {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const elements = [...main.matchAll(/<(?!option)(\w+)((?:\s[^>]*)?)>/g)];

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } f
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a process may take to write its heap. */
+/** Timeout for writing the heap, ms. */
 const patience = 300_000;
 
 /** Environment that makes a site write heap snapshots to a folder on request. */
@@ -26,7 +26,7 @@ export async function readHeapTexts(id: number, folder: string): Promise<Buffer>
   throw new Error('The process has not written its heap');
 }
 
-/** A heap is large, and whoever writes it needs the time: its last signs say whether it is whole. */
+/** A large heap takes time to write. Its last characters tell whether it is complete. */
 function readEnd(path: string): string {
   const file = openSync(path, 'r');
   const end = Buffer.alloc(8);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { untilQuiet } from '../browser.ts';
 
-/** Something that the keyboard has come to. */
+/** Tab stop. */
 export interface Stop {
-  /** The control's name, or what it is called. */
+  /** Control name, or accessible name. */
   name: string;
   tag: string;
   /** Top of the text, px from the top of the page. */
@@ -12,7 +12,7 @@ export interface Stop {
   bottom: number;
   /** Touch target, px: includes its label and any element it is stretched over. */
   reach: { width: number; height: number };
-  /** One of those that a page is gone about and forms are filled in by; a link within a sentence or a list is none. */
+  /** True for navigation and form controls; false for links within text or lists. */
   isPrimary: boolean;
   isInMain: boolean;
   /** True when keyboard focus is visible. */
@@ -45,7 +45,7 @@ export async function walkPage(page: Page, most = mostStops): Promise<{ stops: S
   // Hydration could replace an element after the walk has reached it.
   await untilQuiet(page);
   await page.evaluate(() => {
-    // The keyboard begins at the top, even of a page that has led it to its field.
+    // Start at the top, even when the page has focused a field.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -93,14 +93,14 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(carrier);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    // A link of several lines has its middle beside its words.
+    // The middle of a multi-line link lies beside its text.
     const [line = element.getBoundingClientRect()] = element.getClientRects();
     const middle = (line.top + line.bottom) / 2;
     const inset = Math.min(4, line.width / 4);
     const upon = [line.left + inset, (line.left + line.right) / 2, line.right - inset]
       .map((at) => document.elementFromPoint(at, middle))
       .find((found) => !found || !(element.contains(found) || found.contains(element)));
-    // Scrolling goes by whole pixels.
+    // Scrolling uses whole pixels.
     const isWhole = line.left >= -2 && line.right <= innerWidth + 2 && line.top >= -2 && line.bottom <= innerHeight + 2;
     const cover = upon ? upon.outerHTML.slice(0, 60) : isWhole ? null : 'the window’s edge';
     return {
@@ -118,7 +118,7 @@ async function readStop(page: Page, within: string): Promise<Stop | null> {
   }, within);
 }
 
-/** The names of all that can be answered on the page right now; of a choice, one. */
+/** Names of the controls that can be filled in now; a radio group counts once. */
 export async function namesToReach(page: Page): Promise<string[]> {
   return page.locator('form.form').evaluate((form) => {
     const controls = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
@@ -130,7 +130,7 @@ export async function namesToReach(page: Page): Promise<string[]> {
   });
 }
 
-/** Stops that lie above the one before: the keyboard would jump back. */
+/** Stops above their predecessor: focus would jump back. */
 export function jumpsBack(stops: readonly Stop[]): string[] {
   return stops.flatMap((stop, place) => {
     const before = stops[place - 1];
@@ -140,7 +140,7 @@ export function jumpsBack(stops: readonly Stop[]): string[] {
   });
 }
 
-/** Tabs on to the control of this name. */
+/** Presses Tab until the control of this name has focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let count = 0; count < mostStops; count++) {
     const now = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
@@ -150,7 +150,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not come to ${name}`);
 }
 
-/** Goes through a choice with the arrows until this is chosen. */
+/** Presses arrow keys in a radio group until this value is chosen. */
 export async function arrowTo(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, name);
   for (let count = 0; count < mostStops; count++) {

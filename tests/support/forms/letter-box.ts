@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Outbox } from '#services/outbox/port.ts';
 
-/** A letter as the mail server's stand-in has it. */
+/** E-mail as stored by the fake mail server. */
 export interface ReceivedLetter {
   envelope: { to: string[] };
   subject: string;
   text: string;
 }
 
-/** One that could not be sent at once is tried again after a minute. */
+/** Timeout, ms: a failed e-mail is retried after a minute. */
 const longestWait = 100_000;
 
 export async function lettersTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedLetter[]> {
@@ -18,7 +18,7 @@ export async function lettersTo(email: string, mailbox = inject('mailbox')): Pro
 }
 
 /**
- * Waits for a letter in which this stands.
+ * Waits for an e-mail that contains these words.
  * @throws Error when it does not come
  */
 export async function waitForLetter(email: string, words: string, mailbox?: string): Promise<ReceivedLetter> {
@@ -30,7 +30,7 @@ export async function waitForLetter(email: string, words: string, mailbox?: stri
 }
 
 /**
- * Waits until every letter that is due has been sent or refused.
+ * Waits until every due e-mail in the outbox is sent or refused.
  * @throws Error when some still wait
  */
 export async function untilNoLetterWaits(outbox: Outbox): Promise<void> {

@@ -19,9 +19,9 @@ export function visit(site: OwnSite): FormClient {
 /** Answers for the gift and the withdrawal. */
 export const gift = filledForm('a gift by invoice', 'outage@example.se');
 export const stated = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'outage@example.se' };
-/** These need no database … */
+/** Pages that need no database. */
 const content = ['/djurfakta', '/djurfakta/rav', '/stod', '/medlem', '/angra', '/intyg'];
-/** … and these do. */
+/** Pages that need the database. */
 const needing = [
   ...['', '/start', '/uppgifter', '/granska', '/spara'].map((step) => `/stod/gava${step}`),
   `/tack/${anyKey}`,
@@ -47,7 +47,7 @@ export async function meetOutage(client: FormClient, page: ShownPage) {
   };
 }
 
-/** The rest goes on, nothing is said to be done that is not, and nothing typed is lost. */
+/** Expected: other pages work, nothing is falsely confirmed, and no input is lost. */
 export const expectedOf = (page: ShownPage) => ({
   read: [...content.map((path) => [path, 200, null]), ...needing.map((path) => [path, 503, '30'])],
   step: [503, '30', true],

@@ -1,4 +1,4 @@
-/** Somewhere that could give away what people tell. */
+/** Place where personal data could leak. */
 export interface Haystack {
   where: string;
   bytes: Buffer;
@@ -23,7 +23,7 @@ export function findNeedles(haystacks: readonly Haystack[], texts: readonly stri
   );
 }
 
-/** One walk for all of them: each is tried where its first two bytes stand. */
+/** Single pass for all texts: each is compared where its first two bytes occur. */
 function textsIn(bytes: Buffer, byStart: ReadonlyMap<number, Needle[]>): Set<string> {
   const starts: (Needle[] | undefined)[] = Array.from({ length: 1 << 16 }, (_, start) => byStart.get(start));
   const texts = new Set<string>();
@@ -60,7 +60,9 @@ function writingsOf(text: string): Buffer[] {
   return [...encoded, ...base64];
 }
 
-/** The signs that stand for a text wherever it begins; those at its ends depend on what stands beside it. */
+/**
+ * Base64 characters that are independent of the text's neighbours; `shift` is its offset within a group of three bytes.
+ */
 function inBase64(text: string, shift: number, encoding: 'base64' | 'base64url'): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]);
   const whole = bytes.toString(encoding).replace(/=+$/, '');

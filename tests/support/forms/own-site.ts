@@ -9,7 +9,7 @@ import type { Order } from '#orders/order.ts';
 import { createOrderServices, type OrderServices } from '#services/order-services.server.ts';
 import { type OpenSite, openSite, type RunningSite } from '../open-site.ts';
 
-/** A site whose books lie open to the test. */
+/** Site with access to its order book. */
 export interface OwnSite {
   /** Address of the site; it changes with each start. */
   readonly origin: string;
@@ -17,20 +17,20 @@ export interface OwnSite {
   readonly book: OrderServices;
   /** Log of all starts. */
   log(): Promise<string>;
-  /** The orders of a payer; all of them when nobody is named. */
+  /** Orders of a payer; all when none is named. */
   ordersOf(email?: string): Promise<Order[]>;
-  /** The kinds of letters that an order has caused so far. */
+  /** Kinds of e-mails queued for an order. */
   lettersFor(order: Order): Promise<string[]>;
   /** Runs `npm run orders --` with these arguments. */
   office(...typed: string[]): Promise<string>;
-  /** Ends it, and starts it again; `meanwhile` happens while it is down. */
+  /** Stops and restarts the site; `meanwhile` runs while it is down. */
   restart(meanwhile?: () => unknown): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One with a process of its own; `restart` ends it as a power cut would. */
+/** Site with its own process; `restart` kills it as a power cut would. */
 export interface OwnProcess extends OwnSite {
-  /** Another after each start. */
+  /** Process id; it changes with each start. */
   readonly processId: number;
 }
 

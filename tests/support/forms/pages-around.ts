@@ -10,17 +10,20 @@ import { waitForLetter } from './letter-box.ts';
 /** Site under test, and the parameters to reach its pages. */
 export interface Place {
   site: string;
-  /** '' or '/en' */
+  /** Language prefix, '' or '/en'. */
   prefix: string;
   /** Address of the mailbox with the site's e-mails. */
   mailbox: string;
-  /** The first three numbers of the networks that its visitors come from. */
+  /** First three numbers of the visitors' addresses. */
   network: string;
-  /** The site's own order book. */
+  /** Order book of the site. */
   orders: OrderBook;
 }
 
-/** The pages around the forms: all that is no step, no review and no order just placed. The company's form is closed there. */
+/**
+ * Reads the pages around the forms: all except steps, reviews and newly placed orders. The company's form is closed
+ * there.
+ */
 export async function readPagesAround(place: Place): Promise<FormPage[]> {
   const parts = [readLandings, readSaving, readRefusals, readOlderChild, readWithdrawing, readOrders];
   const pages = await Promise.all(parts.map((read, number) => read(place, visitorOf(place, number))));
@@ -39,7 +42,7 @@ async function readLandings({ prefix }: Place, visitor: FormClient): Promise<For
   );
 }
 
-/** Going on later, by a letter. */
+/** Saving for later, by e-mail. */
 async function readSaving({ prefix, mailbox }: Place, visitor: FormClient): Promise<FormPage[]> {
   const email = `senare${prefix.replace('/', '-')}@example.se`;
   await visitor.send(await visitor.open(`${prefix}/stod/gava`), {});
@@ -69,7 +72,7 @@ async function readRefusals(place: Place, visitor: FormClient): Promise<FormPage
   ];
 }
 
-/** Somebody who has outgrown the children's club. */
+/** A child too old for the children's club. */
 async function readOlderChild({ prefix }: Place, visitor: FormClient): Promise<FormPage[]> {
   const child = { 'recipient-firstname': 'Prova', 'recipient-lastname': 'Mottagarsson' };
   const first = await visitor.open(`${prefix}/stod/tov`);
@@ -105,7 +108,7 @@ const situations: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] =
   ['expired', sampleDonation, 'expired'],
 ];
 
-/** An order's page in every situation that it may come to, and what its card is worth then. */
+/** Order pages in every status, and the value of their card then. */
 async function readOrders({ prefix, orders }: Place, visitor: FormClient): Promise<FormPage[]> {
   const pages: FormPage[] = [];
   for (const [what, draft, ...events] of situations) {

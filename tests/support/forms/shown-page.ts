@@ -1,8 +1,8 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 
-/** A page as it came over the wire, to be read as a browser would. */
+/** Page as received, parsed as a browser would. */
 export interface ShownPage {
-  /** Path and query that it was answered at. */
+  /** Final path and query, after redirects. */
   path: string;
   status: number;
   headers: Headers;
@@ -10,7 +10,7 @@ export interface ShownPage {
   title: string;
   /** Error summary; empty when there is none. */
   summary: string;
-  /** The forms that are sent by POST, in reading order. */
+  /** Forms with method POST, in document order. */
   forms: ShownForm[];
   find(selector: string): HtmlElement[];
 }
@@ -20,7 +20,7 @@ export interface ShownForm {
   controls: Control[];
 }
 
-/** One control as it stands there. A choice is one control with what it offers. */
+/** Control as rendered. A radio group is one control with its options. */
 export interface Control {
   name: string;
   kind: 'hidden' | 'line' | 'choice' | 'tick' | 'list';
@@ -61,13 +61,13 @@ export function textIn(page: ShownPage, selector: string): string {
   return page.find(selector).map(textOf).join(' ');
 }
 
-/** The value of an attribute of the first element that a selector finds; '' when there is none. */
+/** Attribute of the first element that matches a selector; '' for none. */
 export function attributeIn(page: ShownPage, selector: string, name: string): string {
   const [element] = page.find(selector);
   return element ? attributeOf(element, name) : '';
 }
 
-/** The text of an element, as it is read. */
+/** Text of an element, with its white space collapsed. */
 export function textOf(element: HtmlElement): string {
   return unescape(element.textContent).replace(/\s+/g, ' ').trim();
 }
@@ -110,7 +110,7 @@ function controlOf(element: HtmlElement): Control {
     };
   }
   const isText = element.tagName === 'textarea';
-  // A browser leaves out the line end that a text area begins with.
+  // Browsers drop a line break at the start of a text area.
   const text = isText ? unescape(element.textContent).replace(/^\n/, '') : value;
   return { name, kind: type === 'hidden' ? 'hidden' : 'line', value: text, options: [] };
 }

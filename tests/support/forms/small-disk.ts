@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Writes until nothing more fits. */
+  /** Fills the disk completely. */
   fill(): void;
-  /** Takes away what filled it. */
+  /** Frees the space again. */
   free(): void;
   unmount(): void;
 }
 
-/** A disk of so many MiB, held in memory; null where none may be mounted. */
+/** Mounts a disk of this many MiB in memory; null where mounting is not permitted. */
 export function mountSmallDisk(mebibytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'klubbhuset-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export function mountSmallDisk(mebibytes: number): SmallDisk | null {
     },
     free: () => rmSync(filler, { force: true }),
     unmount() {
-      // Lazily: what is still open on it keeps nobody waiting.
+      // Lazy unmount: open files do not block it.
       spawnSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
     },

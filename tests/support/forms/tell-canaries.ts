@@ -10,7 +10,7 @@ import { attributeOf, type ShownPage } from './shown-page.ts';
 
 const email = 'kanariella@undulat.example';
 const childBorn = `${new Date().getFullYear() - 9}-08-21`;
-/** Told in every form, and found nowhere but under seal, in letters and on the visitor's own pages. */
+/** Canary texts entered in every form. They may appear only encrypted, in e-mails and on the visitor's own pages. */
 const told: Record<string, string> = {
   'payer-firstname': 'Kanariella',
   'payer-lastname': 'Fågelsångsson',
@@ -59,9 +59,9 @@ export function createTeller(site: OwnSite) {
     return client;
   }
 
-  /** Tells it in every way that is left to tell it: orders, goes on elsewhere, withdraws, pays, opens every paper. */
+  /** Enters the canaries by every route: orders, resumed forms, withdrawals, payments, all documents. */
   async function tell(filled: FilledForm[], meanwhile: () => Promise<void> = async () => {}): Promise<number> {
-    // Two letters are refused, for what went wrong is logged as well.
+    // Two e-mails are refused, because failures are logged as well.
     const refusal = JSON.stringify({ kind: 'refuse', to: email, times: 2 });
     await fetch(`${inject('mailbox')}/__sandbox/faults`, { method: 'PUT', body: refusal });
     await Promise.all([...filled.map((one) => order(visit(), withCanaries(one))), orderInSixWritings(), meanwhile()]);
@@ -76,7 +76,7 @@ export function createTeller(site: OwnSite) {
     return orders.length;
   }
 
-  /** The same personal number in every writing, each taken. */
+  /** Enters the same personal number in every accepted notation. */
   async function orderInSixWritings(): Promise<void> {
     const client = visit();
     const membership = withCanaries(filledForm('an adult’s membership'));
@@ -85,11 +85,11 @@ export function createTeller(site: OwnSite) {
       const typed = { ...askedOf(person, membership.typed), 'payer-personal-number': number };
       expect([number, (await client.post(person, typed)).status]).toEqual([number, 303]);
     }
-    // The bank needs it for a monthly gift alone; here it is asked, and not kept with the order.
+    // Only a monthly gift needs the bank details. Here they are entered, and not stored with the order.
     await order(client, membership);
   }
 
-  /** Has a link sent, and goes on with it; its key. */
+  /** Requests a resume link and follows it; returns its token. */
   async function goOnElsewhere(): Promise<string> {
     const [here, there] = [visit(), visit()];
     await fillUntil(here, withCanaries(filledForm('a gift by invoice')), 'betalning');
@@ -107,7 +107,7 @@ export function createTeller(site: OwnSite) {
     expect((await client.send(confirm, { part: 'confirm' })).status).toBe(200);
   }
 
-  /** Every paper of every order, and what the order's page leads to. */
+  /** Opens every document of every order, and the links on the order's page. */
   async function openPapers(): Promise<void> {
     const client = visit();
     for (const { token } of await site.ordersOf(email)) {
@@ -116,11 +116,14 @@ export function createTeller(site: OwnSite) {
     }
   }
 
-  /** Looked for, and told of by a page that broke on it. The addresses of searches say of course what is sought; the log must not. */
+  /**
+   * Searches for the canaries, and reports a script error from those pages. A search address contains its query; the
+   * log must not.
+   */
   async function searchAndReport(): Promise<void> {
     for (const [at, text] of canaries.entries()) {
       const query = `sokord=${encodeURIComponent(text)}`;
-      // A connection of its own: between two searches the server may have let go of an idle one.
+      // New connection: the server may have closed an idle one between two searches.
       const network = { 'X-Forwarded-For': `198.18.6.${at}`, Connection: 'close' };
       const body = JSON.stringify({ kind: 'error', message: `"${text}" is broken`, page: `/sok?${query}` });
       const [found, , reported] = await Promise.all([
@@ -136,7 +139,10 @@ export function createTeller(site: OwnSite) {
     }
   }
 
-  /** Looks for it wherever something is left. @param copy where the office puts the database's copy, as it does every night */
+  /**
+   * Searches all traces for the canaries.
+   * @param copy path of the nightly database copy
+   */
   async function expectNothingLeft(copy: string): Promise<Haystack[]> {
     await searchAndReport();
     const errors = await collectErrors();
@@ -183,7 +189,7 @@ export function createTeller(site: OwnSite) {
     return haystacks;
   }
 
-  /** Pages for what went wrong, each asked for with all there is to tell. */
+  /** Error pages, requested with all the canaries. */
   async function collectErrors(): Promise<ShownPage[]> {
     const client = visit();
     const body = new URLSearchParams({ ...told, 'payer-personal-number': personalNumbers.join() });

@@ -5,11 +5,11 @@ import { askTls } from '#sandbox/certificates/ask-tls.ts';
 import { createAuthority } from '#sandbox/certificates/authority.ts';
 
 export interface TlsProxy {
-  /** `https://localhost:port`, what the site behind is called. */
+  /** Public origin of the site, `https://localhost:port`. */
   origin: string;
-  /** Fetches through it; its certificate is trusted here alone. */
+  /** Fetches through the proxy; only this function trusts its certificate. */
   reach: typeof fetch;
-  /** Sends on what comes in to the site at this origin. */
+  /** Routes requests to the site at this origin. */
   lead(site: string): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,10 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   };
 }
 
-/** Fetches from whoever shows a certificate of this authority. @param trusted PEM */
+/**
+ * Creates a fetch that trusts this authority.
+ * @param trusted PEM
+ */
 export function reachTrusting(trusted: string): typeof fetch {
   return async (input, init) => {
     const asked = new Request(input, init);

@@ -21,8 +21,8 @@ interface Wish {
 }
 
 /**
- * Fills in the form for a gift from its first page, and sends it: ends where it is to be paid.
- * @param presses how often the last button is pressed, at once
+ * Fills in and submits the gift form, from its first page to the payment page.
+ * @param presses number of simultaneous clicks on the last button
  */
 export async function fillGift(page: Page, wish: Wish, origin = '', presses = 1): Promise<void> {
   await page.goto(`${origin}/stod/gava/start`);

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { openBankId } from '#sandbox/bankid/open-bankid.ts';
 import { openSwish } from '#sandbox/swish/open-swish.ts';
 
-/** A stand-in that no other test file asks or empties. */
+/** Fake service used by one test file only. */
 export interface OwnStandIn {
   /** Address of its control page. */
   desk: string;

@@ -13,7 +13,7 @@ export function stripeSettings({ origin }: { origin: string }): Record<string, s
   };
 }
 
-/** A paying site and a stand-in for Stripe that nobody else uses, so that months can pass there, or answers be lost. */
+/** Opens a paying site with its own fake Stripe, so that a test can advance months or lose responses. */
 export async function openWithOwnStripe(
   environment: Record<string, string>,
   open: (environment: Record<string, string>) => Promise<SiteWithBook> = openPayingSite,

@@ -10,7 +10,7 @@ import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
 import { openSite, type RunningSite } from '../open-site.ts';
 
-/** A site with an order book of its own, and that book from the other side: orders are placed there instead of by filling in forms. */
+/** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */
 export const openPayingSite = (environment: Record<string, string> = {}) => openWithBook(environment, openSite);
 
 export async function openWithBook<Site extends RunningSite>(
@@ -66,7 +66,7 @@ export async function openWithBook<Site extends RunningSite>(
           .orderBy('number')
           .execute(),
       ),
-    /** The time has come at which the site asks by itself what has become of an order's payment. */
+    /** Makes the next poll of an order's payment due. */
     letCheckBeDue: ({ id }: Order) =>
       database.write(async (db) => {
         const past = { next_check_at: '2000-01-01T00:00:00.000Z' };
@@ -87,6 +87,6 @@ export async function openWithBook<Site extends RunningSite>(
   };
 }
 
-/** Wherever it runs. */
+/** Type of either variant: own process or in-process. */
 export type SiteWithBook = Awaited<ReturnType<typeof openWithBook<RunningSite>>>;
 export type PayingSite = Awaited<ReturnType<typeof openPayingSite>>;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** Pays with a card where Stripe asks for it. */
+/** Pays with a card on Stripe's page. */
 export async function payAtStripe(page: Page, card: string): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
   await page.getByLabel('Kortnummer').fill(card);

@@ -9,7 +9,10 @@ export interface SwishRequest {
 
 type Referred = Pick<Order, 'reference'>;
 
-/** Payers and their banks at a stand-in of the test file's own: what others do there would be taken for what it does itself. */
+/**
+ * Creates the payers and banks of a fake that only this test file uses: another file's actions would be counted as its
+ * own.
+ */
 export function createSwishPayer(desk: string) {
   const read = async (path: string) => (await fetch(`${desk}/__sandbox/${path}`)).json();
 
@@ -20,7 +23,7 @@ export function createSwishPayer(desk: string) {
 
   const listRequests = () => read('payments') as Promise<SwishRequest[]>;
 
-  /** The payment requests that were made for an order. */
+  /** Payment requests of an order. */
   async function requestsFor({ reference }: Referred): Promise<SwishRequest[]> {
     return (await listRequests()).filter(({ payeePaymentReference }) => payeePaymentReference === reference);
   }
@@ -44,7 +47,7 @@ export function createSwishPayer(desk: string) {
       await tell(`payments/${id}`, { action });
     },
 
-    /** Time goes by at Swish, ms. */
+    /** Advances Swish's clock, ms. */
     pass: (ms: number) => tell('clock', { advance: ms }),
 
     /** Counts how often money was taken for an order. */
