@@ -30,7 +30,7 @@ export interface ArticlePageProps {
   category: CategoryLink | null;
   related: CardItem[];
   faq: QuestionAndAnswer[];
-  /** What is to be met before the text. */
+  /** Shown before the text. */
   welcome?: ReactNode;
 }
 

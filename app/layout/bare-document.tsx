@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Styles } from './page-styles.tsx';
 
-/** A page without its frame, for when the frame itself could not be loaded. */
+/** Page without header and footer, for when the layout's data could not be loaded. */
 export function BareDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="sv-SE">

@@ -4,11 +4,11 @@ import { useHref } from './frame-context.tsx';
 export interface Crumb {
   title: string;
   path: string;
-  /** Of a title in another language than the page's. */
+  /** Language of a title in another language than the page's. */
   lang?: string | undefined;
 }
 
-/** The way from the front page to here; the last one is this page and no link. */
+/** Breadcrumbs from the front page. The last one is this page, without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { layout } = useWords();
   const href = useHref();

@@ -3,8 +3,8 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
 
 /**
- * Asks on an adults' page, above everything else: it covers nothing. It is there only where something is measured, and is seen once
- * the script has found that this visitor has not answered.
+ * Consent banner on an adults' page, above everything else: it covers nothing. It is rendered only where measuring is
+ * configured. The script shows it to visitors who have not answered.
  */
 export function ConsentBanner() {
   const { measuring, path } = useFrame();

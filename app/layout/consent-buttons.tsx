@@ -1,8 +1,8 @@
 import { useWords } from '#messages/words-context.tsx';
 
 /**
- * Yes and no: the same kind of button, beside each other, one press each.
- * @param till the address to come back to
+ * Yes and no, as equal buttons side by side: one press each.
+ * @param till the URL to return to
  */
 export function ConsentButtons({ till }: { till: string }) {
   const { cookies } = useWords();

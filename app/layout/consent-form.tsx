@@ -3,7 +3,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { useHref } from './frame-context.tsx';
 
-/** The choice with what has been chosen; where nothing is measured, that there is nothing to choose. */
+/** Consent form with the current choice. Where nothing is measured, it says that there is nothing to choose. */
 export function ConsentForm({ isMeasuring, choice }: { isMeasuring: boolean; choice: Choice | null }) {
   const { cookies } = useWords();
   const href = useHref();
@@ -25,7 +25,7 @@ export function ConsentForm({ isMeasuring, choice }: { isMeasuring: boolean; cho
       ) : (
         <p>{none.text}</p>
       )}
-      {/* In a dialog this is how to leave it; the script shows it there. */}
+      {/* Closes the dialog; the script shows it only there. */}
       <form method="dialog" data-consent-close hidden>
         <button className="text-button" type="submit">
           {cookies.close}

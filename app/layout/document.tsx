@@ -16,7 +16,7 @@ import { worldOf } from './world.ts';
 
 const contentId = 'innehall';
 
-/** The whole page round its content. React's scripts come along only when the page is an app. */
+/** Renders the page around its content. React's scripts are included only when the page is hydrated. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
   const { buildId, path, noindex, enhancer, site, measuring } = useFrame();
   const { layout } = useWords();
@@ -33,9 +33,10 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
         {[displayFontUrl, textFontUrl].map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* Found in the styles it would come after the first paint, and the largest paper be painted twice. */}
+        {/* Preloaded: discovered in the styles, it would arrive after the first paint, and the largest element
+            would paint twice. */}
         <link rel="preload" href={grainUrl} as="image" type="image/svg+xml" />
-        {/* Painting waits for it: it knows how large this visitor wants the text. */}
+        {/* Render-blocking: it sets the visitor's text size before the first paint. */}
         <script type="module" async blocking="render" {...enhancer} nonce={nonce} suppressHydrationWarning />
         <Styles />
         <PrintStyles hydrated={hydrated} />
@@ -69,7 +70,7 @@ export function Document({ hydrated, children }: { hydrated: boolean; children: 
   );
 }
 
-/** A page that waits for something says in its data after how many seconds it is read anew where no script can ask: `readAgainAfter`. */
+/** Seconds until a waiting page reloads where no script runs: `readAgainAfter` in the loader data. */
 function useReadAgainAfter(): number | null {
   const loaderData = useMatches().at(-1)?.loaderData as { readAgainAfter?: number } | null | undefined;
   return loaderData?.readAgainAfter ?? null;

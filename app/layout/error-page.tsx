@@ -7,7 +7,7 @@ import { useFrame, useHref } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** What a visitor meets instead of a page: missing (404), out of reach for now (503) or broken. Never anything internal. */
+/** Error page: not found (404), unavailable (503) or broken. It never shows internal details. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { errors } = useWords();
   const { email, requestId } = useFrame();
@@ -17,7 +17,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const [before, address, after] = errors.anyText(email);
   return (
     <>
-      {/* A file: few see it, and every page would bring it along. */}
+      {/* A separate file: few visitors see it, so it must not weigh down every page. */}
       <link rel="stylesheet" href={stylesUrl} />
       <Metadata title={heading} />
       <meta name="robots" content="noindex" />

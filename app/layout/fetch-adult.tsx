@@ -3,13 +3,16 @@ import { useWords } from '#messages/words-context.tsx';
 import '#ui/styles/support.css';
 
 interface FetchAdultProps {
-  /** The address of a form, drawn as one path: `size` units a side. It says which form, and nothing of whoever shows it. */
+  /**
+   * QR code of the form's URL, as one path of `size` units a side. It names the form, and nothing about the child who
+   * shows it.
+   */
   code: { size: number; path: string };
-  /** Where on the page an adult finds what there is to choose from. */
+  /** Anchor of the offers for adults on this page. */
   offers: string;
 }
 
-/** A child who wants to join meets this first: an adult is fetched, who goes on in their own telephone. */
+/** First section for a child who wants to join: fetch an adult, who continues on their own phone. */
 export function FetchAdult({ code, offers }: FetchAdultProps) {
   const { fetchAdult } = useWords().support.membership;
   return (

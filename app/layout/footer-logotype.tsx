@@ -2,7 +2,7 @@ import { RichTextView } from '#content/rich-text-view.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { useFrame } from './frame-context.tsx';
 
-/** The words beside the logotype: the editor's HTML (sanitised when it was read), rich text, or our own sentence. */
+/** Text beside the logotype: the editor's HTML (sanitised when it was read), rich text, or our own sentence. */
 export function FooterLogotype({ lang }: { lang: string | undefined }) {
   const { site, footer, organisation } = useFrame();
   const { layout } = useWords();

@@ -79,7 +79,7 @@ function WholeFooter() {
   );
 }
 
-/** The editor's own, or ours: also where the editor's cannot be had. */
+/** Logotype from the editor. Our own replaces one that is missing, on a foreign origin, or fails to load. */
 function LogotypePicture() {
   const { footer, images } = useFrame();
   const own = footer?.logotype && logotypeSource(footer.logotype, images);

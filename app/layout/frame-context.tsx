@@ -30,7 +30,7 @@ export function useLocale(): Locale {
   return locales[useFrame().site.currentLocale];
 }
 
-/** Turns a path of this site into the address it has in the visitor's language. */
+/** Returns a function that localises a path of this site. */
 export function useHref(): (path: string) => string {
   return useReader().href;
 }

@@ -4,7 +4,7 @@ import type { LocalePolicy } from '#messages/locale-prefix.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { OwnScript } from './own-script.ts';
 
-/** The site as one locale sees it (specification §3.9). */
+/** The site in one locale (specification §3.9). */
 export interface Site {
   name: string;
   url: string;
@@ -13,9 +13,12 @@ export interface Site {
   currentLocale: LocaleCode;
 }
 
-/** What measures an adults' page: addresses of scripts, '' for what there is none of, and what the error service asks for. All public. */
+/**
+ * Measuring on adults' pages: script URLs ('' when not configured) and the settings of the error service. All of it is
+ * public.
+ */
 export interface Measuring {
-  /** Names the offer that a visitor answers. */
+  /** Version of the consent question that the visitor answers. */
   version: string;
   tagManager: string;
   analytics: string;
@@ -25,24 +28,24 @@ export interface Measuring {
   errorEnvironment: string;
 }
 
-/** What the frame round every page is made of. Public: it is sent to the browser with a hydrated page. */
+/** Data of the layout around every page. It is public: hydrated pages send it to the browser. */
 export interface FrameData {
   site: Site;
   policy: LocalePolicy;
-  /** The tidy path without locale prefix. */
+  /** Normalised path without locale prefix. */
   path: string;
   buildId: string;
-  /** The script that enhances documents. */
+  /** Script that enhances pages that are not hydrated. */
   enhancer: OwnScript;
   email: string;
   organisation: { name: string; url: string };
   links: { about: string; shop: string; vegetarian: string; instagram: string; facebook: string; tiktok: string };
   images: ImageDelivery;
   footer: Footer | null;
-  /** What is loaded after a yes; null where nothing may be. */
+  /** Loaded after consent; null where measuring is not allowed. */
   measuring: Measuring | null;
   year: number;
   noindex: boolean;
-  /** The number that an unexpected error is logged under. */
+  /** Request id under which an unexpected error is logged. */
   requestId: string;
 }

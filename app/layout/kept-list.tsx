@@ -1,14 +1,14 @@
 import type { KeptThingId } from '#consent/device-storage.ts';
 import { useWords } from '#messages/words-context.tsx';
 
-/** One thing on a visitor's device, as the page about cookies tells of it. */
+/** Cookie or storage item, as listed on the cookie page. */
 export interface Kept {
   id: KeptThingId | 'measuring';
   name: string;
   where: 'cookie' | 'storage';
   days: number | null;
   daysOnRequest?: number;
-  /** `club`, `stripe`, or the hosts of who measures. */
+  /** Storing party: `club`, `stripe`, or the hosts of the measuring services. */
   keeper: string;
 }
 

@@ -3,7 +3,10 @@ import { encodePath } from '#content/canonical-path.ts';
 import { locales } from '#messages/locales.ts';
 import { useFrame } from './frame-context.tsx';
 
-/** Links to this page in the other languages, with what it was asked for, each named in its own. The address behind it remembers the choice. */
+/**
+ * Links to this page in the other languages, query included, each named in its own language. The linked route stores
+ * the choice.
+ */
 export function LanguageSwitch() {
   const { policy, site, path } = useFrame();
   const { search } = useLocation();

@@ -1,9 +1,9 @@
 import type { OwnScript } from './own-script.ts';
 
-// Scripts that are put aside in a template until the page has been painted, when the enhancer lets them in (`app/enhance/let-in.ts`):
-// until then the network and the processor belong to the first view. Where no script runs they stay inert.
+// Deferred scripts wait in a template until the first paint; then the enhancer inserts them (`app/enhance/let-in.ts`).
+// Until then network and processor belong to the first view. Without scripts they stay inert.
 
-/** What brings a part of a document to life, then what that imports. */
+/** Renders deferred scripts: the entry module first, then its imports. */
 export function LateScripts({ scripts }: { scripts: OwnScript[] }) {
   const elements = scripts.map(({ src, integrity }, place) => {
     const proof = integrity ? ` integrity="${integrity}"` : '';
@@ -17,7 +17,7 @@ export function LateScripts({ scripts }: { scripts: OwnScript[] }) {
 const preload = /<link rel="modulepreload"[^>]*>/g;
 const entry = /<script[^>]* type="module" async="">.*?<\/script>/s;
 
-/** Puts aside what React Router's page asks for at once: the script that brings an app to life, where it stands, and what that imports. */
+/** Defers the scripts of React Router's page: the hydration entry, in its place, and its preloaded imports. */
 export function putAside(html: string): string {
   const imports = html.match(preload) ?? [];
   return html

@@ -2,7 +2,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { useHref } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 
-/** What a member meets for a moment on the way back from signing in: nothing but a way on. */
+/** Return page after a member's sign-in, shown for a moment: only a link to continue. */
 export function MemberCallback() {
   const { memberArea } = useWords().pages;
   const href = useHref();

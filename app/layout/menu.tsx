@@ -11,8 +11,8 @@ import { NavigationList } from './navigation-list.tsx';
 const id = 'meny';
 
 /**
- * The menu of small screens: a floating button and a full-screen dialog. Opening, closing, Escape and the backdrop are the
- * browser's own popover; what lies behind is hidden by the stylesheet while it is open, so focus cannot leave it.
+ * Menu of small screens: a floating button and a full-screen dialog. The browser's popover handles opening, closing,
+ * Escape and the backdrop. The stylesheet hides the page behind it, so focus cannot leave the menu.
  */
 export function Menu() {
   const { layout } = useWords();

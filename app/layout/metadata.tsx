@@ -5,17 +5,19 @@ import { useFrame, useLocale } from './frame-context.tsx';
 import { sharePictureOf } from './world.ts';
 
 interface MetadataProps {
-  /** Empty on the front page: the club's name alone. */
+  /** Empty on the front page: only the club's name is shown. */
   title: string;
   description?: string;
-  /** An address of a picture; relative ones are ours. */
+  /** URL of a picture; a relative one is on this site. */
   image?: string | null;
   type?: 'website' | 'article';
   /** Extra links, such as a feed. */
   feed?: { title: string; path: string };
 }
 
-/** A page's title, canonical address, languages and share card (specification §2.7). React lifts all of it into the head. */
+/**
+ * Title, canonical URL, languages and share card of a page (specification §2.7). React hoists all of it into the head.
+ */
 export function Metadata({ title, description, image, type = 'website', feed }: MetadataProps) {
   const { site, path, policy } = useFrame();
   const { language } = useLocale();

@@ -5,14 +5,14 @@ interface NavigationItem {
   label: keyof Words['layout']['navigation'];
 }
 
-/** Of the main menu's items, the one that the visitor is at. */
+/** Active item of the main menu. */
 export interface Place {
   target: string;
-  /** Whether it leads to this very page, or to the one that this page lies below. */
+  /** `page` when the item is this page, `true` when this page is below it. */
   current: 'page' | 'true';
 }
 
-/** The main menu's items in their order. */
+/** Main menu items in order. */
 export const navigation: NavigationItem[] = [
   { target: '/', label: 'home' },
   { target: '/djurfakta', label: 'animalFacts' },
@@ -24,7 +24,7 @@ export const navigation: NavigationItem[] = [
   { target: '/medlem', label: 'membership' },
 ];
 
-/** The front page is active on itself only, the others on all that lies below them. */
+/** Finds the active item: the front page only for itself, other items also for the pages below them. */
 export function placeOf(path: string): Place | null {
   const target = navigation.find((item) => path === item.target || path.startsWith(`${item.target}/`))?.target;
   return target === undefined ? null : { target, current: path === target ? 'page' : 'true' };

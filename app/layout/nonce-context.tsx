@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of a hydrated page's scripts; undefined on a document and in the browser, where it cannot be read back. */
+/**
+ * CSP nonce of a hydrated page's scripts. Undefined on pages that are not hydrated, and in the browser, which hides
+ * nonces from scripts.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -1,6 +1,6 @@
-/** A script of the site's own. */
+/** Script of the site itself. */
 export interface OwnScript {
   src: string;
-  /** What it must hash to (Subresource Integrity); left out while the site is being developed. */
+  /** Subresource Integrity hash; absent in development. */
   integrity?: string;
 }

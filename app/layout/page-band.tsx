@@ -4,15 +4,15 @@ import '#ui/styles/page-band.css';
 interface PageBandProps {
   title: string;
   lead?: string;
-  /** What is to be known of the page, in its own language. */
+  /** Notice about the page, in the page's own language. */
   note?: string | null;
-  /** Who stands on the edge: addresses of drawings 320 px wide, decoration only. */
+  /** Decorative drawings on the band's edge: URLs of drawings 320 px wide. */
   cast?: { src: string; height?: number }[];
   crumbs?: ReactNode;
   lang?: string;
 }
 
-/** The coloured paper at the top of a page, cut with the world's own scissors. */
+/** Coloured band at the top of a page, in the theme of its section. */
 export function PageBand({ title, lead, note, cast, crumbs, lang }: PageBandProps) {
   return (
     <div className="band">

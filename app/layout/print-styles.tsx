@@ -1,8 +1,9 @@
 import printUrl from '#ui/styles/print.css?url';
 
 /**
- * What only paper needs. A document puts it aside until it has been painted, as scripts are (`late-scripts.tsx`), and asks for it at once where
- * no script runs; an app, whose head React looks through when it comes alive, has it where it is.
+ * Print styles. A page that is not hydrated defers them until after the first paint, as scripts (`late-scripts.tsx`),
+ * and loads them at once without scripts. A hydrated page has them in place, because React compares the head on
+ * hydration.
  */
 export function PrintStyles({ hydrated }: { hydrated: boolean }) {
   const link = <link rel="stylesheet" href={printUrl} media="print" />;

@@ -5,7 +5,10 @@ import { SharedPart } from '#ui/shared-part.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import '#ui/styles/read-aloud.css';
 
-/** The row that reads an article aloud in the device's voice. It is seen only where scripts run; what it says is marked `data-spoken`. */
+/**
+ * Controls that read an article aloud in the device's voice. They are shown only where scripts run. Text to read is
+ * marked `data-spoken`.
+ */
 export function ReadAloud({ language }: { language: LocaleCode }) {
   return (
     <SharedPart of={useWords().reading} variant={language}>

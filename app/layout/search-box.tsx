@@ -2,7 +2,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHref } from './frame-context.tsx';
 
-/** A box that leads to the search page; a plain form, so it works before and without any script. */
+/** Search form that leads to the search page. It is a plain form, so it works without scripts. */
 export function SearchBox({ label, value }: { label: string; value?: string }) {
   const { search } = useWords();
   const href = useHref();

@@ -3,7 +3,7 @@ import '#ui/styles/choice.css';
 
 const id = 'settings-title';
 
-/** What a visitor may choose for their device; `app/enhance/settings.ts` knows the names and keeps what is chosen. */
+/** Visitor's preferences on this device. `app/enhance/settings.ts` defines the names and stores the choices. */
 export function SettingsDialog() {
   const { reading } = useWords();
   const { text, motion, sound, speed } = reading;
@@ -30,7 +30,7 @@ interface GroupProps {
   name: string;
   legend: string;
   options: Record<string, string>;
-  /** Whether there is nothing to choose on a device without a voice. */
+  /** True when the choice needs a speech voice on the device. */
   needsVoice?: boolean;
 }
 

@@ -3,13 +3,13 @@ import '#ui/styles/strips.css';
 
 interface StripProps {
   path: string;
-  /** A drawing, 320 px square; decoration. */
+  /** Decorative drawing, 320 px square. */
   picture: string;
   title: string;
   text?: string;
 }
 
-/** A paper strip that leads somewhere. */
+/** Paper strip with a link. */
 export function Strip({ path, picture, title, text }: StripProps) {
   const href = useHref();
   return (

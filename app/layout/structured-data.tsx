@@ -4,7 +4,7 @@ import { useFrame, useHref } from './frame-context.tsx';
 
 type Thing = Record<string, unknown>;
 
-/** Describes the page to search engines. `<` is escaped, so no text can end the element. */
+/** JSON-LD that describes the page to search engines. `<` is escaped, so no text can close the element. */
 export function StructuredData({ things }: { things: Thing[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
@@ -37,7 +37,7 @@ export function useArticleThing(
   };
 }
 
-/** The way from the front page to here, by the addresses it has in the page's language. */
+/** Breadcrumb JSON-LD from the front page to this one, with URLs in the page's language. */
 export function useBreadcrumbThing(crumbs: { title: string; path: string }[]): Thing {
   const { site } = useFrame();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** The paper a page is cut from. Each world has its own colours and its own scissors. */
+/** Colour themes of the site's sections. Each has its own colours and its own edge. */
 export const worlds = [
   'framsida',
   'djurfakta',
@@ -10,19 +10,22 @@ export const worlds = [
   'medlem',
 ] as const;
 
-/** Sections without a tab of their own: the forms, and the pages around them. */
+/** Path segments without a menu tab that share the membership theme: the forms, and the pages around them. */
 const supporting = new Set(['stod', 'vidare', 'betala', 'kort', 'signera', 'tack', 'fortsatt', 'angra', 'intyg']);
 
 export type World = (typeof worlds)[number];
 
-/** The world of a tidy path without locale prefix. */
+/** Theme of a normalised path without locale prefix. */
 export function worldOf(path: string): World {
   const first = path.split('/', 2)[1] ?? '';
   if (supporting.has(first)) return 'medlem';
   return worlds.find((world) => world === first) ?? 'framsida';
 }
 
-/** The picture that stands for a page which has none of its own: its world's, or the club's where it has no world (specification §2.7). */
+/**
+ * Default share picture of a page without its own: its theme's, or the club's when it has no theme (specification
+ * §2.7).
+ */
 export function sharePictureOf(path: string): string {
   const world = worldOf(path);
   return world === 'framsida' && path !== '/' ? '/share.png' : `/share/${world}.jpg`;

@@ -2,20 +2,20 @@ import type { Words } from '#messages/words.ts';
 import { useWords } from '#messages/words-context.tsx';
 
 interface BankIdWaitProps {
-  /** Null while nothing is known. */
+  /** Null until BankID has answered. */
   waiting: {
     says: keyof Words['bankId']['recommended'];
-    /** An SVG of our own making. */
+    /** SVG that we generated. */
     qr: string | null;
     link: string | null;
   } | null;
-  /** True when it was begun in another browser. */
+  /** True when signing was started in another browser. */
   isElsewhere: boolean;
-  /** Tells a script each second what has changed. */
+  /** URL that a script polls every second for changes. */
   stateAddress: string;
 }
 
-/** Waits for the BankID app: a code to scan, a link for this device, what to do, and a way out. */
+/** Waiting page for the BankID app: a QR code, a link for this device, instructions, and a way to cancel. */
 export function BankIdWait({ waiting, isElsewhere, stateAddress }: BankIdWaitProps) {
   const { bankId } = useWords();
   if (isElsewhere) {

@@ -8,7 +8,7 @@ const paths = {
   play: 'M7.5 5v14l11-7z',
 };
 
-/** A sign beside a word, or inside a control that has a label of its own. Never alone the bearer of meaning. */
+/** Icon beside a word, or inside a control with its own label. It must never be the only label. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,35 +1,34 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 
-/** Takes note of the parts that one page shows. */
+/** Registers the cached fragments of one page. */
 export interface PartsOfPage {
-  /**
-   * @returns the part's number on this page, and whether its HTML is at hand from an earlier one
-   */
+  /** Returns the fragment's number on this page, and whether its HTML is cached. */
   place(of: object, variant: string): { number: number; isKept: boolean };
 }
 
-/** What marks a part in the HTML of a page that is not yet put together. */
+/** Element that marks a fragment in the HTML before the page is assembled. */
 export const partTag = 'shared-part';
 
-/** Null where every part is rendered anew: in browsers, for what comes alive there, and in development. */
+/** Null where fragments are not cached: in browsers, on hydrated pages, and in development. */
 export const PartsContext = createContext<PartsOfPage | null>(null);
 
 interface SharedPartProps {
-  /** What it is made of: its HTML is right as long as this lives. */
+  /** Source data of the fragment: the cached HTML is valid as long as this object lives. */
   of: object;
-  /** Whatever else it depends on, the settings of the site left out. */
+  /** Cache key for everything else that it depends on, apart from the site's settings. */
   variant: string;
   children: ReactNode;
 }
 
 /**
- * A part that many pages have in common: a document takes its HTML from the first that showed it. Nothing in it may speak to the head,
- * for of a part that is at hand React hears nothing; a picture that is not lazy does, unless `preloadPicture` has spoken for it outside.
+ * Cached fragment, shared by many pages. Pages that are not hydrated reuse the HTML of the first render. Nothing in it
+ * may write to the head, because React does not render a cached fragment. A picture that is not lazy does so, unless
+ * `preloadPicture` is called outside.
  */
 export function SharedPart({ of, variant, children }: SharedPartProps) {
   const part = useContext(PartsContext)?.place(of, variant);
   if (!part) return children;
-  // A part of a part is made with it.
+  // Nested fragments are cached as part of their parent.
   const made = part.isKept ? null : <PartsContext value={null}>{children}</PartsContext>;
   return createElement(partTag, { n: part.number }, made);
 }
