@@ -2,15 +2,15 @@ import type { LocaleCode } from './locales.ts';
 
 export interface LocaleSources {
   route: LocaleCode | null;
-  /** The cookie's value as sent, or null when there is none or cookies are switched off. */
+  /** Cookie value as sent; null when there is none or cookies are switched off. */
   cookie: string | null;
-  /** The Accept-Language header as sent. */
+  /** Accept-Language header as sent. */
   browser: string | null;
   fallback: LocaleCode | null;
   default: LocaleCode;
 }
 
-/** The first source that names a locale we have: route, cookie, browser, fallback, default. */
+/** Chooses the first source that names an available locale: route, cookie, browser, fallback, default. */
 export function chooseLocale(sources: LocaleSources, available: LocaleCode[]): LocaleCode {
   const known = (code: string | null | undefined) => available.find((locale) => locale === code);
   return (
@@ -22,7 +22,7 @@ export function chooseLocale(sources: LocaleSources, available: LocaleCode[]): L
   );
 }
 
-/** The primary languages of an Accept-Language header, most wanted first. */
+/** Primary languages of an Accept-Language header, in order of preference. */
 export function preferredLanguages(header: string | null): string[] {
   return (header ?? '')
     .slice(0, 500)

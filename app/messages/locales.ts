@@ -1,4 +1,7 @@
-/** A language of the site. `language` is the tag for `lang` and `hreflang`; domains are for a site with one host a language. */
+/**
+ * Language of the site. `language` is the tag for `lang` and `hreflang`; domains are for a site with one host per
+ * language.
+ */
 export interface Locale {
   code: LocaleCode;
   language: string;

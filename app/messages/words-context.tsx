@@ -7,7 +7,7 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The words of the visitor's language. */
+/** Translations in the visitor's language. */
 export function useWords(): Words {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords is used outside WordsProvider');

@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 import type { words as sv } from './sv/words.ts';
 
-/** All words of the frame in one language. Swedish is the model; every other language has the same shape. */
+/** Translations of the site in one language. Swedish defines the shape of all others. */
 export type Words = typeof sv;
 
 const loaders: Record<LocaleCode, () => Promise<{ words: Words }>> = {
@@ -12,8 +12,8 @@ const loaders: Record<LocaleCode, () => Promise<{ words: Words }>> = {
 const loaded: Partial<Record<LocaleCode, Words>> = {};
 
 /**
- * Loads a locale's words, each language its own chunk.
- * @throws Error 'Failed locale loading: …' when the chunk cannot be had; the caller logs it.
+ * Loads a locale's translations; each language is its own chunk.
+ * @throws Error 'Failed locale loading: …' when the chunk cannot be loaded; the caller logs it
  */
 export async function loadWords(locale: LocaleCode, load = loaders[locale]): Promise<Words> {
   const known = loaded[locale];
@@ -37,7 +37,8 @@ const pageLoaders: Record<LocaleCode, () => Promise<{ pageWords: object }>> = {
 };
 
 /**
- * What a hydrated page without forms needs in the browser: the words of forms and of documents, chunks of their own, stay behind.
+ * Loads the translations that a hydrated page without forms needs in the browser. Those of forms and of pages that are
+ * not hydrated are separate chunks, and are not loaded.
  * @throws Error as `loadWords` does
  */
 export async function loadPageWords(locale: LocaleCode, load = pageLoaders[locale]): Promise<Words> {

@@ -20,7 +20,7 @@ export const content = {
   moreInSection: 'More to read',
   moreInCategory: (category: string) => `More in ${category}`,
   published: 'Published',
-  /** Under the heading of a text that is in another language than its page. */
+  /** Shown under the heading of a text in another language than its page. */
   onlyIn: { sv: 'This text is only in Swedish.', en: 'This text is only in English.' },
   allOnlyIn: { sv: 'The texts here are only in Swedish.', en: 'The texts here are only in English.' },
   allAnimals: 'Show all animals',

@@ -1,4 +1,4 @@
-/** Of pages that no script takes over: their words need not reach the browser. */
+/** Translations of pages that are not hydrated: they are not sent to the browser. */
 export const documentPages = {
   home: {
     title: 'Home',

@@ -1,7 +1,7 @@
 import { card } from './card.ts';
 import { support } from './support.ts';
 
-/** What stands in mails and on papers. */
+/** Translations of emails and PDF documents. */
 export const letters = {
   products: {
     donation: 'Donation',
@@ -211,7 +211,7 @@ export const letters = {
   },
 
   documents: {
-    /** What the pictures show, for those who do not see them. */
+    /** Alternative texts of the pictures. */
     pictures: {
       hedgehog: 'A hedgehog stands in a meadow and looks at you.',
       cow: 'A cow stands in the grass in front of a red barn.',

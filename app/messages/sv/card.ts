@@ -1,4 +1,4 @@
-/** What stands on a card that is given away, besides what the giver writes: the same on the paper as in its preview. */
+/** Fixed text of a gift card, in the PDF and in its preview. The giver writes the rest. */
 export const card = {
   gift: (club: string) => `En gåva till djuren genom ${club}`,
   year: { 'animal-rights': 'Ett år i djurrättsorganisationen', 'childrens-club': 'Ett år i barnklubben' },

@@ -20,7 +20,7 @@ export const content = {
   moreInSection: 'Mer att läsa',
   moreInCategory: (category: string) => `Mer i ${category}`,
   published: 'Publicerad',
-  /** Under the heading of a text that is in another language than its page. */
+  /** Shown under the heading of a text in another language than its page. */
   onlyIn: { sv: 'Den här texten finns bara på svenska.', en: 'Den här texten finns bara på engelska.' },
   allOnlyIn: { sv: 'Texterna här finns bara på svenska.', en: 'Texterna här finns bara på engelska.' },
   allAnimals: 'Visa alla djur',

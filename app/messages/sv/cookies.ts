@@ -1,4 +1,4 @@
-/** 'Hantera kakor'. Children read it as well as adults. */
+/** Text of 'Hantera kakor'. Children read it as well as adults. */
 export const cookies = {
   title: 'Hantera kakor',
   lead: 'En kaka är en liten textrad som en webbplats sparar i din webbläsare. Här ser du vilka vi har.',

@@ -134,7 +134,7 @@ export const fields = {
     },
   },
   faults: {
-    // Nothing was answered: the label, and Missing
+    // Required fields: the key is the label and Missing
     firstnameMissing: 'Skriv ditt förnamn',
     lastnameMissing: 'Skriv ditt efternamn',
     emailMissing: 'Skriv din e-postadress',
@@ -177,7 +177,7 @@ export const fields = {
     orderReferenceMissing: 'Skriv ärendenumret, eller vad du köpte och när',
     clearingMissing: 'Skriv clearingnumret',
     accountMissing: 'Skriv kontonumret',
-    // What was answered does not do
+    // Invalid values
     tooLong: (limit: string) => `Skriv högst ${limit} tecken`,
     textWrong: 'Skriv utan webbadresser',
     notOffered: 'Välj något av det som finns att välja på',
@@ -226,7 +226,7 @@ export const fields = {
     heading: 'Så här ser kortet ut',
     to: (name: string) => `Till ${name}`,
     toNobody: 'Till …',
-    /** For a membership, what one is given; else where the gift goes. */
+    /** For a gift membership, the title and intro of the card; otherwise the beneficiary. */
     membership: { year: card.year, intro: card.intro },
     from: card.gift,
   },

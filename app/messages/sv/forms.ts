@@ -1,4 +1,4 @@
-/** One step: its short name, the heading that is its question, and what is said below it. */
+/** Step of a form: its short name, the heading that asks its question, and the text below. */
 interface StepWords {
   name: string;
   heading: string;
@@ -7,9 +7,9 @@ interface StepWords {
 
 interface FormWords {
   title: string;
-  /** What the receipt beside the questions is headed with. */
+  /** Heading of the receipt beside the questions. */
   receipt: string;
-  /** For whoever finds the form among others. */
+  /** Description of the form in a list of forms. */
   description: string;
   steps: Record<string, StepWords>;
 }
@@ -156,7 +156,7 @@ export const forms = {
   back: 'Tillbaka',
   nextStep: (name: string) => `Nästa steg: ${name.toLocaleLowerCase('sv')}`,
   reviewName: 'Granska',
-  /** The only way of paying: the step says where it leads. */
+  /** Shown when there is only one way of paying: the step says where it leads. */
   continueToPayment: 'Gå vidare till betalningen',
   onlyWay: {
     swish: 'Du betalar med Swish.',
@@ -174,12 +174,12 @@ export const forms = {
     heading: 'Stämmer allt?',
     change: 'Ändra',
     pay: (sum: string) => `Betala ${sum}`,
-    /** While the way of paying is asked on the same page. */
+    /** Used while the way of paying is asked on the same page. */
     orderAndPay: (sum: string) => `Beställ och betala ${sum}`,
     order: (sum: string) => `Beställ och betala ${sum} mot faktura`,
     orderForm: (sum: string) => `Beställ blankett för ${sum}`,
     orderInPerson: (sum: string) => `Beställ och betala ${sum} på plats`,
-    /** Of a gift to the animals, which is no purchase. */
+    /** Used for donations, which are not purchases. */
     giveByInvoice: (sum: string) => `Ge ${sum} mot faktura`,
     giveInPerson: (sum: string) => `Ge ${sum} på plats`,
     orderFree: 'Anmäl barnet utan kostnad',
@@ -191,7 +191,7 @@ export const forms = {
     receiver: (name: string, number: string) => `Gåvan går till ${name}, organisationsnummer ${number}.`,
     sumChanged: (sum: string) =>
       `Summan har ändrats till ${sum}, kanske i en annan flik. Kontrollera att den stämmer och tryck igen.`,
-    /** For those who pay in another currency; Swedish visitors do not. */
+    /** Approximate amount in another currency; Swedish visitors do not need it. */
     approximately: (_sum: string) => '',
     name: 'Namn',
     child: 'Barnet',
@@ -199,7 +199,7 @@ export const forms = {
     address: 'Adress',
     recipientAddress: 'Mottagarens adress',
     yes: 'Ja',
-    /** Shorter than the questions; what is not here is called as it was asked. */
+    /** Short labels for the summary. Fields that are missing here use the question's label. */
     labels: {
       frequency: 'Hur ofta',
       sum: 'Summa',
@@ -302,7 +302,7 @@ export const forms = {
   olderChild: {
     title: 'Något som passar bättre',
     heading: (name: string) => `${name || 'Barnet'} har vuxit ur klubben`,
-    /** Of a child who is still young enough today, and no longer on the day the membership begins. */
+    /** Shown when the child is young enough today, but not on the day the membership begins. */
     headingOnDay: (name: string) => `${name || 'Barnet'} har fyllt 14\u00a0år den dagen`,
     text: (club: string) =>
       `${club} är för barn till och med 13\u00a0år. Den som är äldre är lika välkommen hos oss, bara på ett annat sätt.`,

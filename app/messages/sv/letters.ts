@@ -1,7 +1,7 @@
 import { card } from './card.ts';
 import { support } from './support.ts';
 
-/** What stands in mails and on papers. */
+/** Translations of emails and PDF documents. */
 export const letters = {
   products: {
     donation: 'Gåva',
@@ -212,7 +212,7 @@ export const letters = {
   },
 
   documents: {
-    /** What the pictures show, for those who do not see them. */
+    /** Alternative texts of the pictures. */
     pictures: {
       hedgehog: 'En igelkott står på en äng och tittar på dig.',
       cow: 'En ko står i gräset framför en röd lada.',

@@ -4,5 +4,5 @@ import { layout } from './layout.ts';
 import { pages } from './pages.ts';
 import { search } from './search.ts';
 
-/** The words of pages that hold no form. */
+/** Translations of pages without a form. */
 export const pageWords = { content, errors, layout, pages, search };

@@ -1,4 +1,4 @@
-/** Signing and identifying with BankID. The RFA texts are those that BankID recommends. */
+/** Signing and identification with BankID. The RFA texts are those that BankID recommends. */
 export const bankId = {
   recommended: {
     RFA1: 'Starta BankID-appen.',

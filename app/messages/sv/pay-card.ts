@@ -1,4 +1,4 @@
-/** Paying by card, on our page and on Stripe's. */
+/** Card payments, on our page and on Stripe's. */
 export const payCard = {
   heading: (sum: string) => `Betala ${sum} med kort`,
   perMonth: (sum: string) => `${sum} per månad`,

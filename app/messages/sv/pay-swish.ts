@@ -1,4 +1,3 @@
-/** Paying with Swish. */
 export const paySwish = {
   heading: (sum: string) => `Betala ${sum} med Swish`,
   open: 'Öppna Swish',
@@ -11,7 +10,7 @@ export const paySwish = {
     'Godkänn betalningen.',
   ],
   status: 'Vi väntar på Swish. Sidan går vidare av sig själv.',
-  /** By whole minutes that are left. */
+  /** Remaining time in whole minutes. */
   left: {
     3: 'Du har ungefär tre minuter på dig.',
     2: 'Du har ungefär två minuter på dig.',

@@ -1,4 +1,4 @@
-/** Paying, between our form and the money. Said to adults, and to nobody what a bank has against them. */
+/** Payment pages between our form and the provider. They address adults, and never tell why a bank declined. */
 export const payWait = {
   title: (sum: string) => `Betala ${sum}`,
   once: 'Du betalar bara en gång, även om du laddar om sidan.',
@@ -42,7 +42,7 @@ export const payWait = {
     none: 'Vi kan inte ta emot betalningen här just nu. Hör av dig till oss, så hjälps vi åt.',
   },
   cancelled: 'Betalningen avbröts innan den var klar.',
-  /** Why nothing was paid. */
+  /** Reasons for a failed payment. */
   reasons: {
     declined:
       'Betalningen gick inte igenom hos banken. Banken säger inte varför, men kan svara på det om du frågar den.',

@@ -1,22 +1,22 @@
-/** What an order's page speaks of. Sums and days are written out; what does not belong to the order is ''. */
+/** Values for the text of an order's page. Amounts and dates are formatted; a value that does not apply is ''. */
 export interface OrderFacts {
   sum: string;
   reference: string;
   /** Masked. */
   email: string;
   dueOn: string;
-  /** Where a paper is posted to. */
+  /** Postal address for paper documents. */
   address: string;
 }
 
 export interface SituationWords {
   heading: string;
   lead: (facts: OrderFacts) => string;
-  /** What happens next, or is to be done. */
+  /** Next steps, by us or by the visitor. */
   next: (facts: OrderFacts) => string[];
 }
 
-/** The pages around the forms. They speak to adults. */
+/** Pages around the forms. They address adults. */
 export const support = {
   landing: {
     title: 'Stöd oss',
@@ -62,7 +62,7 @@ export const support = {
     childLink: 'Lär känna ett djur',
   },
 
-  /** Why a button has to be pressed again. */
+  /** Reasons to press a button again. */
   refusals: {
     cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
     expired: 'Sidan hade varit öppen länge. Tryck en gång till.',
@@ -201,7 +201,7 @@ export const support = {
       },
     } satisfies Record<string, SituationWords>,
     nextHeading: 'Vad händer nu?',
-    /** Where the address itself is no longer kept. */
+    /** Shown when the email address itself is no longer stored. */
     yourEmail: 'din e-post',
     keepIt: 'Spara ärendenumret om du vill fråga oss något.',
     toPayment: 'Fortsätt till betalningen',
@@ -240,7 +240,7 @@ export const support = {
       paid: 'Betalt',
       total: 'Summa',
       perMonth: (sum: string) => `${sum} per månad`,
-      /** Before the sum of what is paid every month. */
+      /** Label of the monthly amount. */
       monthly: 'Summa per månad',
     },
     ask: {
