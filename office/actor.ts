@@ -3,8 +3,8 @@ import type { Actor } from '#services/order-book/port.ts';
 import { Misuse } from './refusal.ts';
 
 /**
- * Who does something, for the audit: the name that is given, or that of the machine's user.
- * @throws Misuse when there is none, or it is no name
+ * Actor for the audit log: the given name, or the operating system's user name.
+ * @throws Misuse when there is no name, or it contains invalid characters
  */
 export function readActor(given: string | undefined, userName: () => string | null = systemUser): Actor {
   const name = (given ?? userName() ?? '').trim();

@@ -3,16 +3,16 @@ import { move, type OrderEvent } from '#orders/order-states.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the office can do to an order, and where it leads. */
+/** Manual action on an order, and the state it leads to. */
 export interface Act {
   command: 'paid' | 'paper' | 'refunded' | 'refunded --part' | 'cancel';
   event: OrderEvent;
   to: OrderState;
 }
 
-/** Of all other ways of paying the provider tells. */
+/** Offline payment methods. For all others the provider reports the payment. */
 const waysPaidByHand: readonly Way[] = ['invoice', 'f2f'];
-/** What is refunded has been paid: whatever a provider may tell in the wrong order, the office does not. */
+/** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
 export function listActs(order: Order): Act[] {
@@ -34,15 +34,17 @@ export function isPaidByHand({ way }: Order): boolean {
   return waysPaidByHand.includes(way);
 }
 
-/** What runs is ended, also when a month of it went back; what nobody has paid yet is given up. */
+/**
+ * Event that cancels an order. A running agreement ends, even if one month was refunded. An unpaid order is cancelled.
+ */
 function givingUpEvent({ state, frequency, way }: Order): OrderEvent {
   const isAgreement = frequency === 'month' || way === 'free';
   return isAgreement && move(state, 'ended') ? 'ended' : 'cancelled';
 }
 
 /**
- * Does what a command does.
- * @throws Refusal when the order is not where that can be done
+ * Executes a command on an order.
+ * @throws Refusal when the order's state does not allow it
  */
 export async function act(desk: Desk, order: Order, command: Act['command']): Promise<void> {
   const found = listActs(order).find((possible) => possible.command === command);
@@ -51,7 +53,7 @@ export async function act(desk: Desk, order: Order, command: Act['command']): Pr
   await moveOrder(desk, order, found.event);
 }
 
-/** @throws Refusal when somebody else was faster */
+/** @throws Refusal when another change came first */
 export async function moveOrder({ orders, actor, terminal }: Desk, order: Order, event: OrderEvent): Promise<void> {
   const result = await orders.apply(order.reference, event, actor);
   if (!result?.hasMoved)
@@ -59,14 +61,14 @@ export async function moveOrder({ orders, actor, terminal }: Desk, order: Order,
   terminal.say(`${order.reference} was ${order.state} and is ${result.order.state} now.`);
 }
 
-/** What can be done instead. */
+/** Lists the commands that are possible instead. */
 export function hints(order: Order): string[] {
   const acts = listActs(order);
   if (!acts.length) return ['Nothing is left to do with it.'];
   return ['What can be done:', ...acts.map((possible) => `  ${commandLine(possible, order.reference)}`)];
 }
 
-/** What to type. */
+/** Command line to type. */
 export function commandLine({ command }: { command: string }, reference: string): string {
   const [name = '', ...options] = command.split(' ');
   return ['npm run orders --', name, reference, ...options].join(' ');

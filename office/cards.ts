@@ -1,9 +1,9 @@
 import type { Order, OrderState, Person } from '#orders/order.ts';
 
-/** What is ordered is handed out when it is paid for, or when its payer is trusted with an invoice. */
+/** States in which an order is delivered: paid, or awaiting an invoice, which is credit. */
 export const statesHandedOut: OrderState[] = ['awaiting_invoice', 'paid', 'active', 'partly_refunded'];
 
-/** Who a printed card is posted to. */
+/** Recipient of a printed card by post. */
 export function cardReceiver({ gift, payer, recipient }: Order): Person {
   return gift?.delivery === 'post-recipient' ? (recipient ?? {}) : payer;
 }

@@ -2,7 +2,7 @@ import type { Desk } from './desk.ts';
 
 export interface Option {
   type: 'string' | 'boolean';
-  /** What a text stands for, such as 'day'. */
+  /** Placeholder of a text value, such as 'day'. */
   takes?: string;
   meaning: string;
 }
@@ -11,25 +11,26 @@ export type Options = Record<string, Option>;
 type Value<Type> = Type extends 'boolean' ? boolean : string;
 export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]['type']> };
 
-/** One thing that the office does. */
+/** Command of the admin CLI. */
 export interface Command<O extends Options = Options> {
-  /** As it is typed: a word or two. */
+  /** Name as typed: one or two words. */
   name: string;
-  /** What stands after the name, such as '<reference>'; empty when nothing does. */
+  /** Placeholder of the arguments, such as '<reference>'; empty without arguments. */
   takes: string;
-  /** How many words that may be at most. */
+  /** Maximum number of argument words. */
   words: number;
   does: string;
-  /** What else is worth knowing. */
+  /** Further help text. */
   more?: string;
   options: O;
   /**
+   * Runs the command.
    * @throws Refusal, Misuse, DatabaseUnavailable
    */
   run(desk: Desk, words: string[], values: Values<O>): Promise<void>;
 }
 
-/** Gives a command the types of its own options. */
+/** Infers the types of a command's own options. */
 export function defineCommand<const O extends Options>(command: Command<O>): Command<O> {
   return command;
 }

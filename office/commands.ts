@@ -25,7 +25,7 @@ import { restoredCommand } from './commands/restored.ts';
 import { showCommand } from './commands/show.ts';
 import { withdrawalsCommand } from './commands/withdrawals.ts';
 
-/** All that the office does, in the order that help tells it. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   listCommand,
   showCommand,

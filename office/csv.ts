@@ -1,7 +1,7 @@
-/** So that Excel takes the file for UTF-8. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
-/** One line of a CSV file (RFC 4180), with the separator that Excel expects in Sweden. */
+/** Formats one line of a CSV file (RFC 4180), with the separator that Excel expects in Sweden. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`;
 }
@@ -12,9 +12,9 @@ function csvCell(text: string): string {
 }
 
 /**
- * What begins like a formula gets an apostrophe, so that no spreadsheet computes what a visitor has written; also after a sign that
- * separates cells in other countries (https://owasp.org/www-community/attacks/CSV_Injection). A number is no formula, whatever its
- * sign: +4791234567 stays as it is.
+ * CSV injection guard: prefixes an apostrophe to text that starts like a formula. It also covers text after separators
+ * of other countries (https://owasp.org/www-community/attacks/CSV_Injection). A number is not a formula, even with a
+ * sign: +4791234567 stays.
  */
 function toInert(text: string): string {
   if (/^[+-]?\d+(,\d+)?$/.test(text)) return text;
@@ -22,9 +22,9 @@ function toInert(text: string): string {
 }
 
 /**
- * Digits that begin with a zero get an apostrophe, for Excel takes digits for a number and drops the zeros before it: an account without
- * them is another account. Excel itself marks a text so, toInert lets it stand, and a program takes off one sign. ="0012" would be shown
- * without a sign, but it is a formula: whoever reads the file could no longer say that there are none in it.
+ * Prefixes an apostrophe to digits that begin with a zero. Excel would parse them as a number and drop the zeros, which
+ * changes an account number. Excel uses this mark itself, toInert keeps it, and a program can strip one character.
+ * ="0012" would hide the mark but is a formula, and the file must contain none.
  */
 export function keepZeros(text: string): string {
   return /^0\d+$/.test(text) ? `'${text}` : text;

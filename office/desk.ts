@@ -5,23 +5,23 @@ import type { Outbox } from '#services/outbox/port.ts';
 import type { PaymentDesk } from '#services/payments/port.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What lies on the desk of whoever works at the office. */
+/** Dependencies of the commands. */
 export interface Papers {
   orders: OrderBook;
   outbox: Outbox;
   mandates: Mandates;
   payments: Pick<PaymentDesk, 'refund' | 'needsPeople' | 'closeCase'>;
   document: LetterDesk['document'];
-  /** False while no mail server is configured. */
+  /** False when no mail server is configured. */
   hasMail: boolean;
-  /** Copies the database file, and says how many orders are in the copy; null with PostgreSQL. */
+  /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */
   backUp: ((file: string) => number) | null;
   now(): Date;
   close(): Promise<void>;
 }
 
 export interface Desk extends Omit<Papers, 'close'> {
-  /** Who sits there; stands in the audit. */
+  /** User of the CLI, recorded in the audit log. */
   actor: Actor;
   terminal: Terminal;
 }

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
 import { Misuse, Refusal } from './refusal.ts';
 
-/** What was to be expected, in words, and what the program ends with; all else is thrown on. */
+/** Maps an expected error to a message and an exit code. Rethrows any other error. */
 export function explainFailure(error: unknown): { text: string; code: 1 | 2 } {
   if (error instanceof Misuse) return { text: error.message, code: 2 };
   if (error instanceof Refusal || error instanceof ConfigError) return { text: error.message, code: 1 };

@@ -3,7 +3,7 @@ import { wrap } from './wrap.ts';
 const labelWidth = 13;
 const lineWidth = 80;
 
-/** A label and a text beside it, broken so that it stays on the screen. */
+/** Formats a label with its text beside it, wrapped to the line width. */
 export function fieldLines(label: string, text: string): string[] {
   return text
     .split('\n')

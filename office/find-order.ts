@@ -3,12 +3,13 @@ import type { Order } from '#orders/order.ts';
 import type { Desk } from './desk.ts';
 import { Misuse, Refusal } from './refusal.ts';
 
-/** A reference may be typed with a blank in it, so it may be several words. */
+/** Maximum number of words in a reference: it may be typed with spaces. */
 export const wordsOfReference = 3;
 
 /**
- * The order that is meant: by its reference in any writing, or by its invoice's OCR.
- * @throws Misuse when nothing was written, Refusal when there is no such order
+ * Finds an order by its reference in any format, or by its invoice's OCR.
+ * @throws Misuse when nothing was typed
+ * @throws Refusal when there is no such order
  */
 export async function getOrder({ orders }: Desk, words: string[]): Promise<Order> {
   const written = words.join(' ').trim();

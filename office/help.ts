@@ -2,7 +2,7 @@ import type { Command, Options } from './command.ts';
 import { commands } from './commands.ts';
 import { wrap } from './wrap.ts';
 
-/** What every command knows. */
+/** Options of every command. */
 export const ownOptions = {
   as: { type: 'string', takes: 'name', meaning: 'who you are, for the audit; else the user of this machine' },
   help: { type: 'boolean', meaning: 'tells about the command and does nothing' },
@@ -12,7 +12,7 @@ const intro = 'npm run orders -- <command>';
 const indent = ' '.repeat(30);
 const widthBeside = 80 - indent.length;
 
-/** All commands, a line or two each. */
+/** Lists all commands, one or two lines each. */
 export function overview(): string {
   return [
     intro,
@@ -23,7 +23,7 @@ export function overview(): string {
   ].join('\n');
 }
 
-/** One command, with its options. */
+/** Help text of one command, with its options. */
 export function helpFor({ name, takes, does, more, options }: Command): string {
   const known: Options = { ...options, ...ownOptions };
   return [

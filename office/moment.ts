@@ -1,6 +1,6 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 
-/** A moment as the clock in Stockholm has it, 16 signs. */
+/** Formats a moment in Stockholm time, 16 characters. */
 export function writeMoment(at: Date): string {
   return `${dateInStockholm(at)} ${timeInStockholm(at)}`;
 }

@@ -7,8 +7,9 @@ import type { Papers } from './desk.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The papers of the site that is configured.
- * @throws ConfigError, and Refusal when there is no database: the site makes one, the office does not by a slip of the finger
+ * Opens the services of the configured site.
+ * @throws ConfigError when the configuration is invalid
+ * @throws Refusal when there is no database: only the site creates one, so that a typing mistake does not
  */
 export function openDesk(warn: (text: string) => void, config: ConfigWithoutContent = configWithoutContent()): Papers {
   const { databaseUrl, databaseFile } = config;

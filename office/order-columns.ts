@@ -3,13 +3,13 @@ import { formatMobile } from '#numbers/mobile.ts';
 import type { Order, Person } from '#orders/order.ts';
 import { writeOrganisationNumber, writePostcode } from './person-text.ts';
 
-/** A column of the CSV file; its name stays, for somebody's spreadsheet counts on it. */
+/** Column of the CSV file. Its name is stable, because spreadsheets depend on it. */
 export interface OrderColumn {
   name: string;
   of(order: Order): string;
 }
 
-/** Nothing that opens an order, no personal number and no greeting: they are not for lists. */
+/** The columns exclude secrets, personal numbers and greetings: they do not belong in lists. */
 export const orderColumns: readonly OrderColumn[] = [
   { name: 'reference', of: ({ reference }) => reference },
   { name: 'day', of: ({ createdAt }) => dateInStockholm(createdAt) },
@@ -44,7 +44,7 @@ function personColumns(prefix: string, personOf: (order: Order) => Person): Orde
     company: ({ companyName }) => companyName,
     organisation_number: writeOrganisationNumber,
     email: ({ email }) => email,
-    // In the form without a plus, which no spreadsheet takes for a sum.
+    // Formatted without a plus, which spreadsheets would parse as a formula.
     mobile: ({ mobile }) => mobile && formatMobile(mobile),
     street: ({ street }) => street,
     postcode: writePostcode,
@@ -58,7 +58,7 @@ function personColumns(prefix: string, personOf: (order: Order) => Person): Orde
   }));
 }
 
-/** 1250,50: what a spreadsheet in Swedish adds up. */
+/** Formats öre as 1250,50: a spreadsheet in Swedish parses it as a number. */
 function kronor(ore: number): string {
   return (ore / 100).toFixed(2).replace('.', ',');
 }

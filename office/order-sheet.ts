@@ -8,7 +8,7 @@ import { personFields } from './person-text.ts';
 
 const languages = { sv: 'Swedish', en: 'English' };
 
-/** All of an order, line by line; nothing that opens it. */
+/** Formats an order line by line, without its access token. */
 export function orderSheet(order: Order, history: OrderHistory | null, audit: AuditLine[]): string[] {
   return [
     `${order.reference} is ${order.state}`,
@@ -81,7 +81,7 @@ function historyLines(history: OrderHistory | null): string[] {
   ];
 }
 
-/** The oldest first, as a story is told. */
+/** Audit log, the oldest entry first. */
 function auditLines(audit: AuditLine[]): string[] {
   return section(
     'What happened',

@@ -13,25 +13,25 @@ export function writePostcode({ postcode = '', country = 'SE' }: Person): string
   return country === 'SE' && postcode ? formatPostcode(postcode).replace(/\s/, ' ') : postcode;
 }
 
-/** An address may be erased before the number: then nothing says whether it is Swedish. */
+/** Formats the number only when the country is known to be Sweden: the address may be deleted before the number. */
 export function writeOrganisationNumber({ organisationNumber = '', country }: Person): string {
   return country === 'SE' && organisationNumber ? formatOrganisationNumber(organisationNumber) : organisationNumber;
 }
 
-/** As on an envelope, but for the name. */
+/** Formats an address as on an envelope, without the name. */
 export function writeAddress(person: Person): string {
   const { street, city, country = 'SE' } = person;
   const place = [writePostcode(person), city].filter(Boolean).join(' ');
   return [street, place, country === 'SE' ? '' : country].filter(Boolean).join(', ');
 }
 
-/** Who somebody is and how to reach them, in a line. */
+/** Formats name and contact details in one line. */
 export function writeContact(person: Person): string {
   const { email, mobile } = person;
   return [nameOf(person), writeAddress(person), email, mobile && formatMobile(mobile)].filter(Boolean).join(', ');
 }
 
-/** All that is known of somebody, a label and a text each; a personal number without its last digits. */
+/** Lists all known fields of a person, as label and text. A personal number is masked. */
 export function personFields(person: Person): [label: string, text: string][] {
   const { email = '', mobile, personalNumber, birthDate = '' } = person;
   const fields: [string, string][] = [

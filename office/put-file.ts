@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * Writes what is about people, for the eyes of whoever asked for it alone; whole or not at all.
- * @returns where it is
- * @throws Refusal when it cannot be written, or would replace another file that it may not
+ * Writes a file with personal data atomically, readable by its owner only.
+ * @returns the absolute path
+ * @throws Refusal when the file cannot be written, or would replace another file without permission
  */
 export async function putFile(
   name: string,
@@ -25,7 +25,7 @@ export async function putFile(
   return path;
 }
 
-/** Anything that is not the file's fault is thrown on. */
+/** Maps a file system error to a Refusal. Rethrows any other error. */
 export function refuse(path: string, error: unknown): never {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) throw error;
   if (error.code === 'EEXIST') throw new Refusal(`${path} is there already: choose another name.`);

@@ -1,8 +1,8 @@
 import { Misuse } from './refusal.ts';
 
 /**
- * What an option chooses, separated by commas; undefined when it was not given.
- * @throws Misuse for what there is not
+ * Parses comma-separated choices of an option; undefined when it was not given.
+ * @throws Misuse for an unknown choice
  */
 export function readChoices<Choice extends string>(
   option: string,

@@ -2,8 +2,8 @@ import { parseDay } from '#calendar/day.ts';
 import { Misuse } from './refusal.ts';
 
 /**
- * The day that an option says; undefined when it was not given.
- * @throws Misuse when it is none
+ * Parses the day of an option; undefined when it was not given.
+ * @throws Misuse when it is not a valid day
  */
 export function readDay(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

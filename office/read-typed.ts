@@ -5,7 +5,7 @@ import { helpFor, ownOptions } from './help.ts';
 import { Misuse } from './refusal.ts';
 import { wrap } from './wrap.ts';
 
-/** The command that was typed first. @throws Misuse */
+/** Finds the command in the arguments. @throws Misuse */
 export function findCommand(typed: string[]): Command {
   const found = commands.find(({ name }) => {
     const words = name.split(' ');
@@ -16,7 +16,7 @@ export function findCommand(typed: string[]): Command {
   throw new Misuse([`There is no command “${typed[0]}”. There are:`, ...wrap(names, 80)].join('\n'));
 }
 
-/** What was typed after the command. @throws Misuse */
+/** Parses the arguments after the command. @throws Misuse */
 export function readTyped(command: Command, rest: string[]): { words: string[]; values: Values<Options> } {
   const options: Options = { ...command.options, ...ownOptions };
   const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));

@@ -6,10 +6,10 @@ import { findCommand, readTyped } from './read-typed.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Does what was typed.
- * @param open called once it is understood
- * @returns what the program ends with: 0 done, 1 not done, 2 not understood
- * @throws what nobody expected
+ * Runs the command line.
+ * @param open called once the arguments are valid
+ * @returns the exit code: 0 done, 1 not done, 2 invalid command line
+ * @throws any unexpected error
  */
 export async function runOffice(typed: string[], terminal: Terminal, open: () => Papers): Promise<0 | 1 | 2> {
   try {

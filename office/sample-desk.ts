@@ -22,20 +22,20 @@ type DatabaseSettings = Parameters<typeof createSampleBook>[0];
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** An office for tests, with a clock, a database and a folder of its own. */
+/** Admin CLI for tests, with its own clock, database and folder. */
 export interface SampleDesk extends SampleBook {
   papers: Papers;
   folder: string;
   place(draft: OrderDraft): Promise<string>;
-  /** Types a command as Testa, and answers `answers` when asked. */
+  /** Runs a command as user Testa, and replies `answers` to questions. */
   type(words: string[], answers?: string): Promise<Outcome>;
-  /** Acts of the audit, the oldest first, but for those of visitors. */
+  /** Audit entries, the oldest first, without those of visitors. */
   acts(): Promise<string[]>;
-  /** With all that was written. */
+  /** Deletes all data and files. */
   clear(): Promise<void>;
 }
 
-/** @param settings of the database; when they are left out it lies in the folder */
+/** @param settings of the database; by default it is a file in the folder */
 export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const own = {
@@ -81,7 +81,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
   };
 }
 
-/** Types a command at a terminal that remembers what it showed. */
+/** Runs a command at a terminal that records its output. */
 export async function type(open: () => Papers, words: string[], answers = ''): Promise<Outcome> {
   const [output, remarks] = [createSheet(), createSheet()];
   const terminal = createTerminal({ input: Readable.from([answers]), output: output.stream, remarks: remarks.stream });

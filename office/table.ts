@@ -1,15 +1,15 @@
 export interface Column {
   head: string;
-  /** Signs. The last column may be left without. */
+  /** Width in characters. The last column needs none. */
   width?: number;
   isNumber?: true;
-  /** Never cut off. */
+  /** True when the text must not be truncated. */
   isWhole?: true;
 }
 
 const gap = '  ';
 
-/** A line of a table for the terminal. What is too wide is cut off, or pushes the rest. */
+/** Formats a table row for the terminal. Text that is too wide is truncated, or pushes the rest. */
 export function tableLine(columns: readonly Column[], cells: readonly string[]): string {
   return columns
     .map(({ width = 0, isNumber, isWhole = isNumber || !width }, at) => {

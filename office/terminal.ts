@@ -3,14 +3,17 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from './refusal.ts';
 
-/** Where the office sits: what was asked for goes to one stream, all that is said about it to another. */
+/** Terminal of the CLI: results go to one stream, remarks about them to another. */
 export interface Terminal {
   say(text: string): void;
-  /** Beside what was asked for, so that it never ends up in a file. */
+  /** Writes to the remarks stream, so that it never ends up in a redirected file. */
   remark(text: string): void;
-  /** As it is, only as fast as it is taken; ends early when nobody takes it any more. True when all of it was taken. */
+  /**
+   * Streams raw pieces with backpressure. Stops early when the reader closes the stream. Returns true when all of it
+   * was consumed.
+   */
   pour(pieces: AsyncIterable<string> | Iterable<string>): Promise<boolean>;
-  /** Null when there is nobody to answer. */
+  /** Null when no answer can be given. */
   ask(question: string): Promise<string | null>;
 }
 
@@ -21,7 +24,7 @@ export interface Streams {
 }
 
 export function createTerminal({ input, output, remarks }: Streams): Terminal {
-  // Without an ear, these would end the program; pour tells of them itself.
+  // Without a listener these errors would end the process; `pour` reports them itself.
   output.on('error', () => {});
   remarks.on('error', () => {});
   return {
@@ -41,22 +44,22 @@ export function createTerminal({ input, output, remarks }: Streams): Terminal {
   };
 }
 
-/** Signs that steer a terminal, or turn what is written around. */
+/** Control characters, and characters that change the text direction. */
 export const steering = /[[\p{Cc}\p{Bidi_Control}]--\n]/gv;
 
-/** What visitors have written is shown, never obeyed. */
+/** Terminal injection guard: visitors' text is shown, never interpreted. */
 export function toHarmless(text: string): string {
   return text.replaceAll(steering, '\u{FFFD}');
 }
 
-/** A pipeline that leaves its end open does not wait for what it has handed over. */
+/** Waits for the written data: a pipeline that keeps its destination open does not. */
 function untilTaken(output: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     output.write('', (error) => (error ? reject(output.errored ?? error) : resolve()));
   });
 }
 
-/** Whoever reads may stop doing so at any time, as `head` does; a disk may be full. */
+/** A closed reader is not an error, because `head` stops early. A full disk is. */
 function forgiveClosed(error: NodeJS.ErrnoException): false {
   if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return false;
   throw error.syscall ? new Refusal(`What was asked for cannot be written (${error.code}).`) : error;

@@ -1,4 +1,4 @@
-/** Breaks a text at its blanks; a word that is longer than the line stays whole. */
+/** Wraps text at spaces; a word longer than the line stays whole. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -16,7 +16,7 @@ export const backupCommand = defineCommand({
     if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump, and note that with backed-up.');
     const path = resolve(file);
     const count = copy(backUp, path);
-    // By the audit the site knows how old the latest copy is.
+    // The site reads the age of the latest backup from the audit log.
     await orders.noteAct('backup', actor);
     terminal.say(`Written to ${path}; orders in it: ${count}`);
   },

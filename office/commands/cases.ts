@@ -28,7 +28,7 @@ export const casesCommand = defineCommand({
       `${reference ?? 'no order'}  ${writeMoment(since)}  ${way ?? ''}`.trimEnd(),
       `  ${problem}: ${meanings.find(([known]) => problem.startsWith(known))?.[1] ?? ''}`,
       ...(ref ? [`  the provider calls it ${ref}`] : []),
-      // From here it might go twice: nobody can say that the first was never heard of.
+      // No retry from here: it might refund twice, because nobody can prove that the first request was lost.
       ...(problem === 'refund-unclear'
         ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --part if it was not all`]
         : []),

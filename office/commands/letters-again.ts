@@ -24,7 +24,7 @@ export const lettersAgainCommand = defineCommand({
   },
 });
 
-/** How many, and of what kind: '3 (2 receipt, 1 certificate)'. */
+/** Counts emails by kind: '3 (2 receipt, 1 certificate)'. */
 function counted(letters: GivenUpLetter[]): string {
   const kinds = [...Map.groupBy(letters, ({ kind }) => kind)].map(([kind, ofIt]) => `${ofIt.length} ${kind}`);
   return `${letters.length} (${kinds.join(', ')})`;

@@ -22,7 +22,7 @@ export const mandatesExportCommand = defineCommand({
     await orders.noteAct('export-mandates', actor);
     const signed = await mandates.listSigned(all);
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
-    // Only when they are written have they been fetched.
+    // Mandates count as fetched only after they are written.
     if (out !== undefined) terminal.remark(`Written to ${await putFile(out, text)}`);
     else if (!(await terminal.pour([text])))
       throw new Refusal(

@@ -23,7 +23,7 @@ export const mandatesStatusCommand = defineCommand({
   },
 });
 
-/** What the bank has begun runs on at the bank, whatever stands here. */
+/** A mandate that the bank has started runs on at the bank, whatever the order's state. */
 function gone(number: string, code: string, { reference, over }: { reference: string; over: string }): string {
   return (
     `${number}: the bank has begun this mandate (${code}), but its order ${reference} is ${over}: nothing was changed. ` +
@@ -31,7 +31,7 @@ function gone(number: string, code: string, { reference, over }: { reference: st
   );
 }
 
-/** A reference may be typed in two words. */
+/** A reference may be typed as two words. */
 function toAnswer(words: string[]): [string, string] {
   const code = words.at(-1);
   const number = words.slice(0, -1).join('-');

@@ -40,7 +40,7 @@ function readAmount(text: string | undefined): number | null {
   return sum;
 }
 
-/** @throws Refusal when there is nothing to pay, or it is drawn by a mandate */
+/** @throws Refusal when there is nothing to pay, or a mandate draws the payment */
 function refuseUnpayable(order: Order): void {
   const isOnce = order.frequency === 'once' && order.way !== 'free';
   if (isOnce && move(order.state, 'paid')) return;

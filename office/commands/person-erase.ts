@@ -29,7 +29,7 @@ export const personEraseCommand = defineCommand({
   },
 });
 
-/** What goes, what stays and why. */
+/** Lists the orders, and what is deleted or retained with the reason. */
 async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string[]> {
   const references = [...new Set(kept.orders.map(({ reference }) => reference))];
   const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));

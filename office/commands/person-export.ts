@@ -20,7 +20,7 @@ export const personExportCommand = defineCommand({
   },
 });
 
-/** What could steer a terminal is written as JSON writes it, so that nothing is lost. */
+/** Escapes characters that could control a terminal as JSON does, so no data is lost. */
 function toJson(kept: PersonExport): string {
   return JSON.stringify(kept, null, 2).replaceAll(
     steering,

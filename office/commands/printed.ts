@@ -35,7 +35,7 @@ export const printedCommand = defineCommand({
   },
 });
 
-/** @returns the card's line in the list of addresses */
+/** @returns the card's line in the address list */
 async function writeCard({ document, terminal }: Desk, folder: string, order: Order): Promise<string> {
   const { reference, gift, membership } = order;
   const file = `${reference}.pdf`;

@@ -28,7 +28,7 @@ export const resendCommand = defineCommand({
   },
 });
 
-/** The letters that an order can have had as it stands. */
+/** Kinds of email that the order can have had in its current state. */
 function lettersOf({ state, way, gift, membership }: Order): LetterKind[] {
   const isHandedOut = statesHandedOut.includes(state);
   const isPaid = isHandedOut && state !== 'awaiting_invoice' && way !== 'free';

@@ -11,7 +11,7 @@ export const showCommand = defineCommand({
   options: {},
   async run(desk, words) {
     const { reference } = await getOrder(desk, words);
-    // First, so that whoever cannot be noted reads nothing.
+    // The audit entry comes first: if it cannot be written, nothing is shown.
     await desk.orders.noteAct('show', desk.actor, reference);
     const [order, history, audit] = await Promise.all([
       getOrder(desk, [reference]),
