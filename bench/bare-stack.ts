@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 
-// node bench/bare-stack.ts <port> <bytes>: what stands between React and the wire, with nothing of ours. A request goes through Node's
-// HTTP server, Hono and React Router to two empty loaders, nothing is rendered, and so many bytes come out. Tells whoever started it what
-// that has used.
+// node bench/bare-stack.ts <port> <bytes>: baseline of the framework, without the site's own code. A request goes
+// through Node's HTTP server, Hono and React Router to two empty loaders. Nothing is rendered, and the response has the
+// given number of bytes. The server reports its resource usage to the process that started it.
 
 const [port, bytes] = process.argv.slice(2).map(Number);
 const body = Buffer.alloc(bytes ?? 0, 'a');

@@ -13,7 +13,8 @@ import { type Row, row } from './row.ts';
 import { measureSearch } from './search-latency.ts';
 import { measureUncached } from './uncached.ts';
 
-// npm run bench [-- --only <name>]: measures the built site on this machine and prints each line as it is measured; docs/measuring.md says what it means.
+// npm run bench [-- --only <name>]: measures the built site on this machine and prints each result as it is measured;
+// docs/measuring.md explains the results.
 type Measurement = (site: OwnSite, environment: Record<string, string>) => Promise<Row[]> | AsyncIterable<Row>;
 const measurements: Record<string, Measurement> = {
   cached: measureCached,
@@ -43,7 +44,7 @@ try {
       const measured = measure(site, environment);
       for await (const line of Symbol.asyncIterator in measured ? measured : await measured) print(line);
     } catch (error) {
-      // One number that cannot be had does not take the others along.
+      // One failed measurement must not stop the others.
       print(row(name, `failed: ${error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown'}`));
       process.exitCode = 1;
     } finally {
@@ -54,7 +55,7 @@ try {
   await sandbox.stop();
 }
 
-/** Columns wide enough for the longest line that there is. */
+/** Prints a row. The columns fit the longest row. */
 function print({ what, measured, against, ratio }: Row): void {
   console.log([what.padEnd(54), measured.padStart(12), ratio.padStart(6), against].join('  ').trimEnd());
 }

@@ -17,10 +17,10 @@ const headers = { 'Accept-Encoding': 'br' };
 const seconds = 2;
 const rounds = 6;
 
-/** An answer as it comes over the wire; fetch would unpack it. */
+/** Raw response as sent over the wire; fetch would decompress it. */
 interface Answer {
   body: Buffer;
-  /** Name and value of what every answer says, but for what a server says of itself. */
+  /** Headers, except those that every server sets itself. */
   headers: [string, string][];
 }
 
@@ -30,7 +30,7 @@ interface Rival {
   stop(): Promise<void>;
 }
 
-/** A document that was asked for before, as browsers ask for it, against nginx and a bare node:http that give the very same answer. */
+/** Cached page with a browser's headers, compared with nginx and a bare node:http server that send the same bytes. */
 export async function measureCached({ origin }: OwnSite): Promise<Row[]> {
   const url = origin + path;
   const answer = await settledAnswer(url);
@@ -60,14 +60,14 @@ export async function measureCached({ origin }: OwnSite): Promise<Row[]> {
   ];
 }
 
-/** Every server in every round: what else the machine does weighs on all. */
+/** Interleaves the servers in every round, so that other load on the machine affects all of them. */
 async function inTurns(servers: string[], ask: (server: string) => Promise<number>): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round++) for (const [server, numbers] of found) numbers.push(await ask(server));
   return found;
 }
 
-/** The answer when its smallest bytes have been found. */
+/** Response once background compression at best quality has finished: it no longer changes. */
 async function settledAnswer(url: string): Promise<Answer> {
   for (let before = await answerOf(url); ; ) {
     await pause(1000);
@@ -77,7 +77,7 @@ async function settledAnswer(url: string): Promise<Answer> {
   }
 }
 
-/** What every server says for itself. */
+/** Headers that every server sets itself. */
 const ofAServer = new Set(['content-length', 'date', 'connection', 'keep-alive', 'content-type']);
 
 function answerOf(url: string): Promise<Answer> {

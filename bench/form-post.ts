@@ -5,10 +5,10 @@ import { milliseconds, percentile, perSecond, type Row, row } from './row.ts';
 const path = '/stod/gava/start';
 const visitors = 40;
 const postsEach = 10;
-/** A form is not taken from anybody faster than this. */
+/** Milliseconds. The site rejects forms that are submitted faster than this, as bots do. */
 const shortestFill = 3200;
 
-/** The first step of a gift, sent and kept: the answers are sealed and on disk before the visitor is led on. */
+/** First step of a donation, submitted and saved: the answers are encrypted and on disk before the redirect. */
 export async function measureFormPosts({ origin }: OwnSite): Promise<Row[]> {
   const forms = await Promise.all(Array.from({ length: visitors }, (_, index) => openForm(origin, `10.0.${index}.1`)));
   await pause(shortestFill);

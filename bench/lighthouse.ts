@@ -1,6 +1,6 @@
-// What Lighthouse says of a page of every kind, as a Swedish telephone sees it where somebody has been a moment before: five visits each.
-// The lowest of them counts; the middle one, which is how Lighthouse advises to read it, stands beside. Ten minutes.
-// Lighthouse is fetched from the npm registry by the first run: a hundred packages that nothing else here needs.
+// Runs Lighthouse on a page of every kind, as a Swedish mobile visitor sees it shortly after another one: five visits
+// each. The lowest score counts; the median, which Lighthouse recommends, is shown beside it. Takes ten minutes. The
+// first run fetches Lighthouse from the npm registry: a hundred packages that nothing else here needs.
 import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -21,11 +21,11 @@ const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 const visits = 5;
-/** Others are led from the front page to that in their own language. */
+/** Other languages are redirected from the front page to their own. */
 const headers = { 'Accept-Language': 'sv' };
-/** In which a page is compressed anew, ms. */
+/** Milliseconds in which the server recompresses a page at best quality. */
 const aMoment = 1000;
-/** An app's speed may be a little less than all. */
+/** Minimum performance score of hydrated pages; documents must reach 100. */
 const leastOfApps = 98;
 const run = promisify(execFile);
 
@@ -34,12 +34,12 @@ const sandbox = await startSandbox();
 const { origin, stop } = await openOwnSite(sandbox.environment);
 const chromium = await findBrowser();
 try {
-  // The first one starts a browser that nothing is at hand for, and is no visit.
+  // Warm-up: the first run starts a cold browser and does not count.
   await report('/');
   const rows = [];
   for (const page of [...documents, ...apps]) rows.push(await measure(page));
   console.table(rows);
-  // A form's step says itself that no search engine should show it.
+  // Form steps are noindex on purpose, so their SEO score is not checked.
   const isWithin = rows.every((scores) =>
     apps.includes(scores.page)
       ? Number(scores.performance) >= leastOfApps
@@ -52,7 +52,7 @@ try {
   await sandbox.stop();
 }
 
-/** The lowest scores of some first visits, 0 to 100, and the longest times, ms. */
+/** Lowest scores of several first visits (0 to 100), and the longest times in ms. */
 async function measure(page: string): Promise<{ page: string } & Record<string, number | string>> {
   await visitBefore(page);
   const reports: Report[] = [];
@@ -69,7 +69,10 @@ async function measure(page: string): Promise<{ page: string } & Record<string, 
   };
 }
 
-/** Who comes first has a page that was compressed in a hurry and pictures that are scaled meanwhile; those who follow have both at hand. */
+/**
+ * Visits once before measuring. A first visitor gets fast compression, and pictures that are still being scaled; later
+ * visitors get both from the cache.
+ */
 async function visitBefore(page: string): Promise<void> {
   const browser = await launchBrowser(chromium);
   await loadPage(browser, origin + page);
@@ -77,7 +80,7 @@ async function visitBefore(page: string): Promise<void> {
   await setTimeout(aMoment);
 }
 
-/** Lighthouse itself stumbles now and then ("NO_NAVSTART") when a browser is slow to start; then it is asked anew. */
+/** Retries, because Lighthouse sometimes fails ("NO_NAVSTART") when a browser is slow to start. */
 async function report(page: string, attempts = 3): Promise<Report> {
   const options = [
     '--quiet',

@@ -1,23 +1,23 @@
 import { Agent, get } from 'node:http';
 
-// node bench/load-client.ts <json>: asks one address again and again and prints what came of it as JSON.
-// With a rate it asks at fixed times, whether answers have come or not, and counts waiting from the time that was due: what stands
-// still is not overlooked. Without, every connection asks anew as soon as it is answered.
+// node bench/load-client.ts <json>: load generator for one URL; prints the result as JSON. With a rate it sends at
+// fixed times, whether or not responses have arrived. Latency counts from the scheduled time, so a stalled server is
+// not overlooked (coordinated omission). Without a rate, every connection sends again as soon as it has its response.
 
 export interface Load {
   url: string;
   seconds: number;
   connections: number;
   headers: Record<string, string>;
-  /** Requests a second; none: as many as can be had. */
+  /** Requests per second; without it, as many as possible. */
   rate?: number;
 }
 
 export interface LoadResult {
   perSecond: number;
-  /** Answers with another status than 200 or another number of bytes than the first, and those that did not come. */
+  /** Errors, and responses with a status other than 200 or a length other than the first one's. */
   failures: number;
-  /** Milliseconds of every answer. */
+  /** Latency percentiles in milliseconds. */
   p50: number;
   p99: number;
 }

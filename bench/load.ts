@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Requests a second that one address can be asked, with as many connections as keep one core busy.
- * @throws Error when an answer is not 200
+ * Maximum requests per second for one URL, with enough connections to saturate one core.
+ * @throws Error when a response is not 200
  */
 export async function askAll({ url, seconds, headers = {} }: Asked): Promise<number> {
   if (!existsSync(wrk)) return (await ask({ url, seconds, headers, connections })).perSecond;
@@ -28,10 +28,10 @@ export async function askAll({ url, seconds, headers = {} }: Asked): Promise<num
   return perSecond;
 }
 
-/** Milliseconds between two questions of a connection, on average. */
+/** Average pause in milliseconds between two requests of a connection. */
 const pauses = 6;
 
-/** What one in a hundred waits for an answer, ms, when so many are asked a second, at random times. */
+/** Latency in ms at the 99th percentile, at a rate of requests per second sent at random times. */
 export async function askAtLeisure({ url, seconds, headers = {} }: Asked, rate: number): Promise<number> {
   if (!existsSync(wrk)) return (await ask({ url, seconds, headers, connections, rate })).p99;
   const script = join(import.meta.dirname, 'pause.lua');
@@ -43,7 +43,7 @@ export async function askAtLeisure({ url, seconds, headers = {} }: Asked, rate: 
   return Number(time) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
 }
 
-/** What visitors wait who come at a fixed rate, whatever became of those before them. */
+/** Latency of an open workload: visitors arrive at a fixed rate, whether or not earlier requests have finished. */
 export function askAtRate({ url, seconds, headers = {} }: Asked, rate: number): Promise<LoadResult> {
   return ask({ url, seconds, headers, connections, rate });
 }

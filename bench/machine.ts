@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { clientCore, isPinned, serverCore } from '#setup/cores.ts';
 
-/** What numbers of this run may be compared with: the processor, what else it had to do, and how long a fixed work takes it. */
+/**
+ * Describes the machine, to tell which runs are comparable: the processor, its load, and the time for a fixed amount of
+ * work.
+ */
 export function describeMachine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor';
   const [load = 0] = loadavg();
@@ -10,7 +13,7 @@ export function describeMachine(): string {
   return `${cpus().length} × ${model}, load ${load.toFixed(1)} at the start, ${calibrate()} ms to hash 256 MB; ${pinned}`;
 }
 
-/** Milliseconds of processor time; native code, so that no compiler warms up in it. */
+/** Processor time in ms. The work is native code, so it needs no JIT warm-up. */
 function calibrate(): number {
   const megabyte = Buffer.alloc(1024 * 1024, 1);
   const before = process.cpuUsage();

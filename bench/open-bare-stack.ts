@@ -7,7 +7,7 @@ import { freePort } from '#setup/free-port.ts';
 import type { OwnSite } from './own-site.ts';
 import type { Used } from './probe.ts';
 
-/** Starts the server of bare-stack.ts on the server's core, with answers of so many bytes. */
+/** Starts the server of bare-stack.ts on the server's core, with responses of `bytes` bytes. */
 export async function openBareStack(bytes: number): Promise<Pick<OwnSite, 'origin' | 'used' | 'stop'>> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -11,18 +11,18 @@ export interface OwnSite {
   origin: string;
   /** Milliseconds from starting the process until it was ready. */
   startedIn: number;
-  /** What it has used since it started. */
+  /** Resource usage since the start. */
   used(): Promise<Used>;
-  /** Renders its last page again and again; how often, and what that used. */
+  /** Renders its last page repeatedly for the given time in ms; returns the count and the resource usage. */
   renderAgain(milliseconds: number): Promise<Used>;
   stop(): Promise<void>;
 }
 
 const patience = 30_000;
-/** As in deploy/klubbhuset.service, from where the settings below are, too. */
+/** Node flags as in deploy/klubbhuset.service; the settings below come from there too. */
 const flags = ['--max-old-space-size=512', '--max-semi-space-size=4', '--concurrent-marking-max-worker-num=1'];
 
-/** Starts the built site on the server's core, with a database and a folder of pictures of its own, and waits until it is ready. */
+/** Starts the built site on the server's core and waits until it is ready. It has its own database and image folder. */
 export async function openOwnSite(environment: Record<string, string>): Promise<OwnSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
       IMAGE_CACHE_FOLDER: join(folder, 'images'),
       SEARCH_MISSES_FILE: join(folder, 'misses.json'),
       CONTENT_FRESH: '3600',
-      // So that visitors can come from many networks; limits go by them.
+      // Lets test visitors come from many networks, because rate limits apply per network.
       TRUSTED_PROXIES: '1',
       ...environment,
       PORT: String(port),

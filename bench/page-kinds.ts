@@ -1,4 +1,4 @@
-/** A page of every kind that is read, and of those that come alive. */
+/** One page of every kind: documents, and hydrated pages. */
 export const documents = [
   '/',
   '/djurfakta',

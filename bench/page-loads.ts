@@ -22,7 +22,7 @@ const settings: [name: string, conditions: Conditions][] = [
 const kinds = ['Document', 'Script', 'Font', 'Image'];
 const goal = 1200;
 
-/** A document, an app and a form as a first visit sees them, at three speeds; and what comes over the wire for each. */
+/** First visit to a document, a hydrated page and a form, at three network speeds, with the bytes transferred. */
 export async function* measurePageLoads({ origin }: OwnSite): AsyncGenerator<Row> {
   const browser = await launchBrowser(await findBrowser());
   try {
@@ -51,7 +51,7 @@ function kilobytes(bytes = 0): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** The middle one of some first visits. */
+/** Median of several first visits. */
 export async function middleLoad(browser: Browser, url: string, conditions: Conditions): Promise<PageLoad> {
   const loads: PageLoad[] = [];
   for (let round = 0; round < rounds; round++) loads.push(await loadPage(browser, url, conditions));

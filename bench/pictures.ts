@@ -3,7 +3,7 @@ import { milliseconds, percentile, type Row, row } from './row.ts';
 
 const most = 12;
 
-/** The front page's pictures in the sizes it asks for: scaled for the first time, then from the folder where they are kept. */
+/** Pictures of the front page in the requested sizes: scaled for the first time, then from the cache folder. */
 export async function measurePictures({ origin }: OwnSite): Promise<Row[]> {
   const html = await (await fetch(`${origin}/djurfakta`)).text();
   const addresses = [...html.matchAll(/ src="(\/_ipx\/s_480x400[^"]+)"/g)].map(([, address = '']) =>

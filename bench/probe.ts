@@ -1,16 +1,16 @@
 import type { EntryContext, ServerBuild } from 'react-router';
 
-// node --import ./bench/probe.ts server/main.ts: lets the bench ask a running site what it has used, and render its last document
-// again and again without anything round it.
+// node --import ./bench/probe.ts server/main.ts: reports the resource usage of a running site to the bench, and renders
+// its last page repeatedly on its own.
 
 export type Question = { ask: 'used' } | { ask: 'render'; milliseconds: number };
 
 export interface Used {
-  /** Milliseconds of processor time, all threads together. */
+  /** Processor time in ms, of all threads together. */
   cpu: number;
-  /** Bytes. */
+  /** Memory in bytes. */
   memory: number;
-  /** Documents and apps rendered. */
+  /** Number of pages rendered. */
   rendered: number;
 }
 
@@ -25,7 +25,8 @@ const original = server.entry.module as unknown as Entry;
 let rendered = 0;
 let again = (): unknown => undefined;
 
-// What the router hands over to be rendered: route, loaders' data and all. Called again with it, only rendering is repeated.
+// Captures the router's arguments for rendering: route, loader data and all. Calling it again repeats the rendering
+// only.
 const watched: Entry = {
   default(request, status, headers, entry, context) {
     rendered++;

@@ -4,7 +4,7 @@ import { milliseconds, percentile, type Row, row } from './row.ts';
 const starts = 3;
 const pages = 1000;
 
-/** From starting the process to the first `/readyz` that says yes. */
+/** Time from starting the process to the first successful `/readyz`. */
 export async function measureStart(_: OwnSite, environment: Record<string, string>): Promise<Row[]> {
   const times: number[] = [];
   for (let start = 0; start < starts; start++) {
@@ -15,7 +15,7 @@ export async function measureStart(_: OwnSite, environment: Record<string, strin
   return [row(`from start to ready, the middle of ${starts}`, milliseconds(percentile(times, 0.5)))];
 }
 
-/** What the process holds once it has shown a thousand pages: all of the sitemap, then the same with a query. */
+/** Memory of the process after a thousand pages: the whole sitemap, then the same pages with a query. */
 export async function measureMemory({ origin, used }: OwnSite): Promise<Row[]> {
   const before = (await used()).memory;
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();

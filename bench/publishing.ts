@@ -8,7 +8,7 @@ const path = '/djurfakta/rav';
 const rounds = 5;
 const patience = 10_000;
 
-/** From the signed word that an article was published to the first page that shows it. */
+/** Time from the publish webhook to the first page that shows the article. */
 export async function measurePublishing({ origin }: OwnSite, environment: Record<string, string>): Promise<Row[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -28,7 +28,7 @@ export async function measurePublishing({ origin }: OwnSite, environment: Record
   return [row(`from published to shown, the longest of ${rounds}`, milliseconds(most), `p50 ${milliseconds(half)}`)];
 }
 
-/** As Contentful calls and signs. */
+/** Calls the webhook as Contentful does, signature included. */
 async function callWebhook(origin: string, id: string): Promise<void> {
   const address = '/_/webhooks/content';
   const body = JSON.stringify({ sys: { id, type: 'Entry', contentType: { sys: { id: 'article' } } } });

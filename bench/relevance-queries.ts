@@ -1,6 +1,9 @@
-/** What is typed, and the slugs of which one should be among the first three; `|` between equals, `portaler/x` for sections. */
+/**
+ * Queries, and the slugs of which one must be among the first three hits. `|` separates alternatives; `portaler/x`
+ * names a section.
+ */
 export const relevanceQueries: [query: string, expected: string][] = [
-  // Right spelling and forms
+  // Correct spelling and inflections
   ['räv', 'rav'],
   ['rävar', 'rav'],
   ['rävens', 'rav'],
@@ -67,7 +70,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['kontakt', 'kontakt'],
   ['kakor', 'kakor'],
   ['djurens dag', 'djurens-dag'],
-  // Names of kinds
+  // Names of species
   ['rödräv', 'rav'],
   ['honungsbi', 'bi'],
   ['skogshare', 'hare|klubbnytt-1-2026'],
@@ -78,7 +81,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['vulpes vulpes', 'rav'],
   ['felis catus', 'katt'],
   ['hunddjur', 'hund|rav'],
-  // Other names
+  // Colloquial names
   ['piggsvin', 'igelkott'],
   ['kossa', 'ko'],
   ['kossor', 'ko'],
@@ -95,7 +98,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['lamm', 'far'],
   ['kalv', 'ko'],
   ['mickel räv', 'rav'],
-  // Dots missing
+  // Missing diacritics
   ['rav', 'rav'],
   ['ravar', 'rav'],
   ['far', 'far'],
@@ -111,7 +114,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['moss', 'mus'],
   ['faglar', 'mata-faglar-i-vinter|blames|fagelholk'],
   ['lov till igelkotten', 'lov-till-igelkotten'],
-  // Spelt by ear or by accident
+  // Phonetic spelling and typing mistakes
   ['ikelkott', 'igelkott'],
   ['igelkot', 'igelkott'],
   ['igelkått', 'igelkott'],
@@ -182,7 +185,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['pysla', 'kategorier/pyssla-djurvanligt'],
   ['medlämm', 'medlem'],
   ['tidnig', 'portaler/klubbnytt|medlem|klubbnytt-1-2026|klubbnytt-2-2026|klubbnytt-3-2026|klubbnytt-4-2026'],
-  // Compounds, apart and together
+  // Compounds, split and joined
   ['djurförsök', 'mus'],
   ['försök på djur', 'mus'],
   ['djur försök', 'mus'],
@@ -271,7 +274,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['vegan recipe', 'vegansk-pannkaka|linsbullar|bonrora-till-mackan'],
   ['help animals', 'portaler/hjalp-djuren'],
   ['magazine', 'portaler/klubbnytt|klubbnytt-1-2026|klubbnytt-2-2026|klubbnytt-3-2026|klubbnytt-4-2026'],
-  // Half words
+  // Prefixes
   ['igelk', 'igelkott'],
   ['igel', 'igelkott'],
   ['ekor', 'ekorre'],
@@ -305,7 +308,7 @@ export const relevanceQueries: [query: string, expected: string][] = [
   ['lgr22', 'lektion-djurens-behov'],
   ['om oss', 'portaler/om-oss'],
   ['tillgänglighet', 'tillganglighet'],
-  // Forms, and what belongs to an order
+  // Forms, and orders
   ['giftogram', 'giftogram'],
   ['giftogarm', 'giftogram'],
   ['presentkort', 'giftogram'],

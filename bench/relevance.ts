@@ -4,8 +4,9 @@ import { createServices } from '#services/services.server.ts';
 import { fillSearchIndex } from '#setup/fill-search-index.ts';
 import { relevanceQueries } from './relevance-queries.ts';
 
-// npm run bench:search: types every query of the table into the site's own search, answered by the embedded engine and by the
-// hosted search's stand-in. Prints each query that misses, then hits@1 and hits@3 of both. Ends with 1 below the goal.
+// npm run bench:search: runs every query of the table against the site's search, with the embedded engine and with the
+// fake of the hosted search. Prints each query that misses, then hits@1 and hits@3 of both. The exit code is 1 below
+// the goal.
 const goal = 0.95;
 const shown = 3;
 const quiet = () => {};
@@ -22,7 +23,7 @@ for (const [name, environment] of ways) {
   let one = 0;
   let three = 0;
   for (const [text, expected] of relevanceQueries) {
-    // The table names pages by the seed's folders where a slug alone would be two.
+    // The table uses the seed's folders where a slug alone is ambiguous.
     const wanted = expected.split('|').map((slug) => slug.split('/').at(-1));
     const { hits, total } = await search.search({ text, filters: [], hitsPerPage: shown });
     const found = hits.map(({ record }) => record.link.split('/').at(-1) ?? '');

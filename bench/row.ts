@@ -1,11 +1,11 @@
-/** One line of the table. */
+/** Row of the results table. */
 export interface Row {
   what: string;
-  /** The number with its unit. */
+  /** Value with its unit. */
   measured: string;
-  /** What it is compared with, measured in the same run; or the goal. */
+  /** Baseline measured in the same run, or the goal. */
   against: string;
-  /** How many times that. */
+  /** Ratio of the value to the baseline. */
   ratio: string;
 }
 
@@ -21,7 +21,7 @@ export function milliseconds(time: number): string {
   return `${time.toFixed(time < 10 ? 2 : 0)} ms`;
 }
 
-/** The value that a share of all values does not exceed: 0.5 the middle one, 1 the largest. */
+/** Percentile: the value that a share of all values does not exceed. 0.5 is the median, 1 the maximum. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

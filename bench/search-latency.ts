@@ -8,7 +8,7 @@ import { milliseconds, percentile, type Row, row } from './row.ts';
 const quiet = () => {};
 const patience = 30_000;
 
-/** Everything that children look for in the table of relevance, asked of the embedded engine over all the seed's pages. */
+/** Latency of the relevance queries in the embedded engine, over all pages of the seed. */
 export async function measureSearch(_: OwnSite, environment: Record<string, string>): Promise<Row[]> {
   const config = readConfig({ ...environment, ALGOLIA_APPLICATION_ID: '' });
   const { search } = createServices(config, { info: quiet, warn: quiet, error: quiet });
@@ -25,7 +25,7 @@ export async function measureSearch(_: OwnSite, environment: Record<string, stri
   return [row('search, embedded, p95', milliseconds(most), `p50 ${milliseconds(half)}`)];
 }
 
-/** The engine collects its pages when it is first asked; on a busy machine that takes longer than a visitor would wait. */
+/** Waits for the index. The engine builds it on the first query; on a busy machine that exceeds the search timeout. */
 async function untilReady(ask: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + patience;
   for (;;) {

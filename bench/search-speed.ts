@@ -1,4 +1,4 @@
-// Times indexing and searching with 1,000 and 20,000 made-up records and prints one table. Takes some ten seconds.
+// Times indexing and searching with 1,000 and 20,000 generated records, and prints one table. Takes about ten seconds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSearchIndex, type SearchObject } from '#search-engine/search-index.ts';
@@ -52,7 +52,7 @@ function measure(objects: SearchObject[], asked: string[]): Row {
   return {
     records: objects.length,
     words: Math.round(objects.reduce((sum, { body }) => sum + String(body).split(' ').length, 0) / objects.length),
-    // A record can be found when the first search has read the vocabulary, so that belongs to indexing.
+    // The first search reads the vocabulary. Only then can a record be found, so it counts as indexing.
     'index ms': Math.round(ready - start),
     'first ms': Math.round(ready - saved),
     'p50 ms': at(0.5),
@@ -61,7 +61,7 @@ function measure(objects: SearchObject[], asked: string[]): Row {
   };
 }
 
-/** Records of the seed's words in the seed's frequencies; one word in forty is a new compound. */
+/** Generates records with the seed's words in the seed's frequencies; one word in forty is a new compound. */
 function made(count: number, length: number): SearchObject[] {
   const words = seed.flatMap(
     ({ body }) =>
@@ -88,7 +88,7 @@ function made(count: number, length: number): SearchObject[] {
   }));
 }
 
-/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function sequence(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {

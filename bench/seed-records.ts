@@ -4,7 +4,7 @@ import type { IndexSettings, SearchObject } from '#search-engine/search-index.ts
 
 const texts = join(import.meta.dirname, '../sandbox/seed/texts');
 
-/** How the bench weighs a page; adults' pages come last among equals. */
+/** Index settings of the bench; adults' pages rank last among equals. */
 export const seedSettings: IndexSettings = {
   searchableAttributes: ['title', 'kicker', 'species', 'preamble', 'headings', 'facts', 'body'],
   attributesForFaceting: ['portal'],
@@ -12,7 +12,9 @@ export const seedSettings: IndexSettings = {
   attributesToHighlight: ['title', 'preamble'],
 };
 
-/** The seed's Swedish pages as records: objectID is the slug, of categories and sections their folder and slug. */
+/**
+ * Reads the seed's Swedish pages as records. The objectID is the slug; for categories and sections, folder and slug.
+ */
 export function readSeedRecords(): SearchObject[] {
   const files = readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort();
   return files.filter((file) => /^[^.]+\.md$/.test(file) && !file.startsWith('footer')).map(readRecord);

@@ -5,24 +5,29 @@ import type { Used } from './probe.ts';
 import { milliseconds, perSecond, type Row, row } from './row.ts';
 
 const path = '/djurfakta/rav';
-/** As browsers ask; and as nobody does, for whom all of it has to be compressed. */
+/** Headers of a browser; and brotli only, where the whole page must be compressed. */
 const packed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const brotli = { 'Accept-Encoding': 'br' };
 const rounds = 5;
-/** The compiler is done after some twenty thousand pages; it gets so much time for them on a slow machine, ms. */
+/** Warm-up: the JIT needs about 20,000 pages. The limit in ms is for slow machines. */
 const warm = 20_000;
 const longestWarmUp = 40_000;
-/** React alone is no slower to make them than this, ms. */
+/** Warm-up of React alone, ms: it renders the pages at least as fast. */
 const warmUpOfReact = 20_000;
 
 type Made = Pick<Used, 'cpu' | 'rendered'>;
 
 /**
- * An article that is made, on one core, against React rendering the same page and nothing else: from the parts that it shares with other
- * pages and with its own last making, as after a publish or a minute; and with every part rendered. And what React Router and HTTP take
- * for as many bytes with nothing of ours, which says how close to React a site on them could come that renders all. They are counted in
- * processor time and take turns, so that what else the machine does weighs on none; each in a process of its own, so that the compiler
- * has learnt from nothing else.
+ * Measures an uncached article on one core, compared with React alone rendering the same page.
+ *
+ * - With the fragment cache: fragments come from other pages and from its own last rendering, as after a publish or a
+ * minute.
+ * - With every fragment rendered anew.
+ * - React Router and HTTP alone, for the same number of bytes. This shows the limit for a site on them that renders
+ * everything.
+ *
+ * The unit is processor time, and rounds are interleaved, so other load on the machine does not matter. Each runs in
+ * its own process, so that the JIT has not optimised for anything else.
  */
 export async function* measureUncached(site: OwnSite, environment: Record<string, string>): AsyncGenerator<Row> {
   const withoutFragments = { ...environment, FRAGMENT_CACHE: 'off' };
@@ -68,7 +73,10 @@ export async function* measureUncached(site: OwnSite, environment: Record<string
   yield measureWait(site, fastest);
 }
 
-/** Below the rate at which a busy machine sheds load; a machine that sheds at each of these has no such number. */
+/**
+ * Shares of the maximum rate, below the rate at which a busy machine sheds load. A machine that sheds at all of them
+ * has no result.
+ */
 const sharesOfRate = [0.5, 0.3, 0.1];
 
 async function measureWait(site: OwnSite, fastest: number): Promise<Row> {
@@ -93,7 +101,7 @@ function ask(url: string, headers = {}): Promise<number> {
   return askAll({ url, seconds: 2, headers });
 }
 
-/** What somebody has used while something was done. */
+/** Resource usage while some work runs. */
 async function usedBy({ used }: Pick<OwnSite, 'used'>, work: () => Promise<unknown>): Promise<Made> {
   const before = await used();
   await work();
@@ -110,7 +118,7 @@ function add(sum: Made, { cpu, rendered }: Made): void {
   sum.rendered += rendered;
 }
 
-/** Pages for each second of processor time. */
+/** Pages per second of processor time. */
 function rateOf({ cpu, rendered }: Made): number {
   return (rendered * 1000) / cpu;
 }

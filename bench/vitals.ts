@@ -1,4 +1,4 @@
-// Opens a page of every kind as a slow telephone on a slow network would, and prints one table. Takes about two minutes.
+// Opens a page of every kind as a slow phone on a slow network, and prints one table. Takes about two minutes.
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { findBrowser, launchBrowser } from '#setup/browser.ts';
 import { buildIfChanged } from '#setup/build-if-changed.ts';
@@ -30,7 +30,7 @@ try {
   await sandbox.stop();
 }
 
-/** The middle one of some first visits. */
+/** Median of several first visits. */
 async function measure(page: string) {
   await loadPage(browser, origin + page);
   const middle = await middleLoad(browser, origin + page, slowPhone);

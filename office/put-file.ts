@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * Writes a file with personal data atomically, readable by its owner only.
+ * Writes a file with personal data, readable by its owner only. A partly written file is deleted.
  * @returns the absolute path
  * @throws Refusal when the file cannot be written, or would replace another file without permission
  */

@@ -17,12 +17,12 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A shell without windows asks for pictures further ahead, and rounds the widths of letters, where other browsers do not.
+  // The headless shell preloads images further ahead, and rounds glyph widths, unlike other browsers. Use their values.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   '--font-render-hinting=none',
 ];
 
-/** A shell without windows has a page open in a fourth of the time. */
+/** The headless shell opens a page in a quarter of the time. */
 const debianShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
   debianShell,
@@ -33,7 +33,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The ways to a browser, the least effort first; each gives the path of an executable or nothing. */
+/** Sources of a browser, the cheapest first. Each returns the path of an executable, or undefined. */
 const ways: [name: string, find: () => Promise<string | undefined>][] = [
   ['the one named by CHROMIUM', async () => process.env.CHROMIUM],
   ['the one found last time', async () => (await readFile(found, 'utf8').catch(() => '')) || undefined],
@@ -43,14 +43,14 @@ const ways: [name: string, find: () => Promise<string | undefined>][] = [
   ['one from Debian’s packages', installDebianBrowser],
 ];
 
-/** Starts a headless Chromium, with `more` flags. */
+/** Starts a headless Chromium; `more` adds flags. */
 export async function launchBrowser(executablePath: string, more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...flags, ...more], timeout: 30_000 });
 }
 
 /**
- * The path of a Chromium that really starts, installing one if the machine has none.
- * @throws Error that says what to do
+ * Finds a Chromium that really starts. Installs one if the machine has none.
+ * @throws Error with instructions when none can be found or installed
  */
 export async function findBrowser(): Promise<string> {
   for (const [name, find] of ways) {
@@ -88,7 +88,7 @@ async function installPlaywrightBrowser(): Promise<string | undefined> {
   });
 }
 
-/** Which one Playwright starts by itself; `executablePath()` names another. */
+/** Browser that Playwright starts by default; `executablePath()` names another one. */
 async function findPlaywrightBrowser(): Promise<string> {
   const server = await chromium.launchServer({ args: flags });
   await server.close();
@@ -111,7 +111,7 @@ async function installDebianBrowser(): Promise<string | undefined> {
   await run('apt-get', ['update'], { timeout: 120_000 });
   const install = (name: string) =>
     run('apt-get', ['install', '-y', '--no-install-recommends', name], { timeout: 300_000 });
-  // Not every release has it.
+  // Not every release has the headless shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
   return systemBrowsers.find(existsSync);
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** What a build is made of, and by. */
+/** Inputs of a build. */
 export const sources = [
   'app',
   'art/svg',
@@ -18,7 +18,7 @@ export const sources = [
 ];
 const stamp = join(root, 'build', '.built-from');
 
-/** Builds the site unless the last build was made from the very same files. */
+/** Builds the site, unless the last build was made from the same files. */
 export function buildIfChanged(): void {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

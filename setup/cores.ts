@@ -4,19 +4,19 @@ import { cpus } from 'node:os';
 
 const taskset = '/usr/bin/taskset';
 
-/** What serves has one core to itself, what asks another. */
+/** CPU cores of the server and of its client: each has one of its own. */
 export const serverCore = 0;
 export const clientCore = 1;
 
 export const isPinned = existsSync(taskset) && cpus().length > 1;
 
-/** The command, kept on one core where the machine can do that. */
+/** Prefixes a command to pin it to one core, where the machine supports that. */
 export function onCore(core: number, command: string[]): [file: string, parameters: string[]] {
   const [file = '', ...parameters] = isPinned ? [taskset, '-c', String(core), ...command] : command;
   return [file, parameters];
 }
 
-/** Keeps a process that runs, all its threads, on one core from here on, where the machine can do that. */
+/** Pins a running process with all its threads to one core, where the machine supports that. */
 export function keepOnCore(core: number, pid: number): void {
   if (isPinned) execFileSync(taskset, ['-acp', String(core), String(pid)]);
 }

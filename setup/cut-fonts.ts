@@ -6,8 +6,9 @@ import { gzipSync } from 'node:zlib';
 import subsetFont from 'subset-font';
 import { isPrintable } from '#orders/printable-signs.ts';
 
-// node setup/cut-fonts.ts: cuts the fonts of PDF documents to the characters that people may type, one weight a file. The cut fonts
-// are committed. Screens have fonts of their own: pdfkit cannot subset WOFF 2.0 or pick a weight of a variable font.
+// node setup/cut-fonts.ts: subsets the fonts of PDF documents to the characters that visitors may type, one file per
+// weight. The subsets are committed. Web pages have their own fonts: pdfkit cannot subset WOFF 2.0 or select a weight
+// of a variable font.
 
 const faces = [
   {

@@ -9,9 +9,9 @@ const cache = join(import.meta.dirname, '..', '.cache', 'debian');
 const millisecondsAnHour = 3_600_000;
 
 /**
- * What a machine's own programs give, installing packages on Debian when they are not there; null when that is not possible. It
- * is tried at most once an hour, and by one process at a time.
- * @param find looks for it, before and after
+ * Finds a program, and installs its Debian packages when it is missing. Returns null when that is not possible.
+ * Installation is tried at most once an hour, by one process at a time.
+ * @param find looks for the program, before and after
  */
 export async function findOrInstall<T>(
   find: () => T | null,
@@ -23,7 +23,7 @@ export async function findOrInstall<T>(
   const wasTried = () => (statSync(failure, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - millisecondsAnHour;
   if (wasTried()) return null;
   return alone(join(cache, 'installing'), async () => {
-    // Somebody else may have done it, or tried, while we waited.
+    // Another process may have installed it, or tried, while this one waited for the lock.
     const meanwhile = find();
     if (wasTried() || meanwhile !== null) return meanwhile;
     console.log(`Installing ${packages.join(' and ')} from Debian’s packages, to ${purpose} …`);
@@ -41,7 +41,7 @@ export async function findOrInstall<T>(
   });
 }
 
-/** One process at a time; one that died at it is waited for at most seven minutes. */
+/** Lock: one process at a time. The wait for a lock left by a dead process is limited to seven minutes. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   for (const deadline = Date.now() + 420_000; Date.now() < deadline; await delay(500)) {
@@ -49,7 +49,7 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
       writeFileSync(lock, '', { flag: 'wx' });
       break;
     } catch {
-      // Another one is at it.
+      // The lock is held by another process.
     }
   }
   try {

@@ -4,7 +4,7 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { fillSearchIndex } from './fill-search-index.ts';
 
-// npm run demo: the whole site on this machine, against stand-ins of the services it talks to.
+// npm run demo: the whole site on this machine, with fakes of its external services.
 const port = process.env.PORT || '3000';
 const origin = `http://localhost:${port}`;
 const patience = 30_000;
@@ -28,7 +28,7 @@ if (!isUp) {
     ...sandbox.standIns.map(({ name, origin: address }): [string, string] => [name, `${address}/__sandbox`]),
   ]);
 
-/** Whoever kills the site sees it start again, as a service manager would have it. */
+/** Restarts the site when its process is killed, as a service manager does. */
 function startSite(): ChildProcess {
   const child = spawn('node', ['server/main.ts'], {
     stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-/** Why each package that runs in production is there; what it is needed for, not what it is. */
+/** Reason for each production dependency: its use here, not its description. */
 export const dependencyReasons: Record<string, string> = {
   '@algolia/client-search': 'asks and fills the hosted search, with its retries over several hosts',
   '@contentful/rich-text-react-renderer': 'turns an editor’s rich text into elements',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { dependencyReasons } from './dependency-reasons.ts';
 import { weighDependencies } from './dependency-weights.ts';
 
-/** Where the table of packages stands. */
+/** File that contains the table of packages. */
 export const dependencyGuide = join(import.meta.dirname, '..', 'docs', 'dependencies.md');
 
 const start = '<!-- dependencies: written by npm run docs:dependencies -->';
 const end = '<!-- end of dependencies -->';
 
-/** The guide with its table of packages as package.json and node_modules have them. */
+/** Returns the guide with its table of packages updated from package.json and node_modules. */
 export function withDependencies(guide: string): string {
   const before = guide.slice(0, guide.indexOf(start) + start.length);
   const after = guide.slice(guide.indexOf(end));

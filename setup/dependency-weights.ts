@@ -6,12 +6,12 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  /** A build for some machines alone. */
+  /** Present on platform-specific builds only. */
   os?: string[];
   cpu?: string[];
 }
 
-/** A package, how many others it brings along, and bytes on this machine with them. */
+/** Weight of a package: the number of packages it adds, and bytes on this machine, dependencies included. */
 export interface Weight {
   name: string;
   brings: number;
@@ -20,7 +20,7 @@ export interface Weight {
 
 const root = join(import.meta.dirname, '..');
 
-/** What each package of production weighs, and all of them together: what two bring counts once there. */
+/** Weighs each production dependency, and all together. In the total, shared dependencies count once. */
 export function weighDependencies(): { weights: Weight[]; count: number; bytes: number } {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -30,7 +30,7 @@ export function weighDependencies(): { weights: Weight[]; count: number; bytes: 
   const weights = names.map((name) => {
     const paths = reach(lock.packages, `node_modules/${name}`);
     for (const path of paths) all.add(path);
-    // A build for this machine alone has no other number on another one.
+    // Platform-specific builds are not counted, so the number is the same on every machine.
     return { name, brings: portable(lock.packages, paths) - 1, bytes: bytesOf(paths) };
   });
   return { weights, count: portable(lock.packages, all), bytes: bytesOf(all) };
@@ -40,7 +40,7 @@ function portable(packages: Record<string, Locked>, paths: Set<string>): number 
   return [...paths].filter((path) => !packages[path]?.os && !packages[path]?.cpu).length;
 }
 
-/** The paths of a package and of all that it cannot do without. */
+/** Paths of a package and of all its required dependencies. */
 function reach(packages: Record<string, Locked>, path: string, seen = new Set<string>()): Set<string> {
   const locked = packages[path];
   if (!locked || seen.has(path)) return seen;
@@ -53,7 +53,7 @@ function reach(packages: Record<string, Locked>, path: string, seen = new Set<st
   return seen;
 }
 
-/** Where Node finds a package that another asks for: the nearest folder above. */
+/** Resolves a package as Node does: the nearest node_modules folder upwards. */
 function resolve(packages: Record<string, Locked>, from: string, name: string): string {
   const nested = `${from}/node_modules/${name}`;
   if (packages[nested]) return nested;
@@ -68,7 +68,7 @@ function bytesOf(paths: Set<string>): number {
     .reduce((sum, path) => sum + sizeOf(path), 0);
 }
 
-/** Without the packages inside, which are counted by themselves. */
+/** Excludes nested packages, which are counted separately. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { findOrInstall } from './debian-package.ts';
 
-/** Gives back the words that are not spelled as in the dictionary. */
+/** Returns the words that are misspelled. */
 export type SpellChecker = (words: string[]) => string[];
 
-/** A spell checker for Swedish, Debian’s Hunspell; null when there is none and none can be installed. */
+/** Finds a spell checker for Swedish, Debian’s Hunspell. Null when there is none and none can be installed. */
 export async function findSpellChecker(): Promise<SpellChecker | null> {
   const packages = ['hunspell', 'hunspell-sv'];
   return findOrInstall(() => (listMisspelled(['hund']) ? listAllMisspelled : null), {
@@ -19,7 +19,7 @@ function listAllMisspelled(words: string[]): string[] {
   return misspelled;
 }
 
-/** One process for all; null when Hunspell or its dictionary is missing. */
+/** Runs one process for all words. Null when Hunspell or its dictionary is missing. */
 function listMisspelled(words: string[]): string[] | null {
   const { status, stdout } = spawnSync('hunspell', ['-d', 'sv_SE', '-i', 'UTF-8', '-l'], {
     input: `${words.join('\n')}\n`,

@@ -3,13 +3,16 @@ import { findOrInstall } from './debian-package.ts';
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** The path of nginx; null when there is none and none can be installed. */
+/** Path of nginx; null when there is none and none can be installed. */
 export async function findNginx(purpose: string): Promise<string | null> {
   const find = () => places.find((place) => existsSync(place)) ?? null;
   return findOrInstall(find, { packages: ['nginx-light'], purpose });
 }
 
-/** The settings of an nginx that keeps to its folder and to the foreground. @param http what stands in its `http` block */
+/**
+ * Configures an nginx that runs in the foreground and writes only to its folder. @param http content of its `http`
+ * block
+ */
 export function nginxSettings(folder: string, http: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

@@ -1,43 +1,43 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** How one page comes to a phone. */
+/** Metrics of one page load on a phone. */
 export interface PageLoad {
-  /** All that was transferred for the first view, headers included. */
+  /** Bytes transferred for the first view, headers included. */
   bytes: number;
   requests: number;
-  /** Largest contentful paint, in milliseconds. */
+  /** Largest contentful paint, in ms. */
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Total blocking time: how long tasks after the first paint held the page up beyond 50 milliseconds each. */
+  /** Total blocking time in ms: the time beyond 50 ms of each long task after the first paint. */
   tbt: number;
-  /** The longest that any script of the page ran without a pause, in milliseconds, where it was 50 or more. */
+  /** Longest uninterrupted run of a script of the page, in ms, where it was 50 ms or more. */
   script: number;
-  /** Of the bytes, those of each kind: Document, Stylesheet, Script, Font, Image and others. */
+  /** Bytes per type: Document, Stylesheet, Script, Font, Image and others. */
   bytesOf: Record<string, number>;
 }
 
 type Seen = Pick<PageLoad, 'lcp' | 'cls' | 'tbt' | 'script'>;
 
-/** Milliseconds that a new window of Chromium goes on loading parts of its own, which would count as the page's. */
+/** Milliseconds in which a new Chromium window still loads parts of its own, which would count as the page's. */
 const settling = 2500;
 
-/** How slow a network and a processor are. */
+/** Throttling of network and processor. */
 export interface Conditions {
   network: { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number };
-  /** How many times slower than this machine. */
+  /** CPU slowdown as a factor, compared with this machine. */
   slowdown: number;
 }
 
-/** A slow telephone on a slow network, as laboratories have it. */
+/** Slow phone on a slow network: the usual lab profile. */
 export const slowPhone: Conditions = {
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   slowdown: 4,
 };
 
 /**
- * Opens a page as a first visit at 390 px and density 2, and waits until nothing more is asked for.
- * @param conditions none: as fast as this machine is
+ * Loads a page as a first visit at 390 px and density 2, and waits until no more requests are sent.
+ * @param conditions throttling; by default none
  */
 export async function loadPage(browser: Browser, url: string, conditions?: Conditions): Promise<PageLoad> {
   const context = await browser.newContext({
@@ -73,7 +73,7 @@ function readSeen(page: Page): Promise<Seen> {
   return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 function watch(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0, script: 0 };
   Object.assign(globalThis, { seen });

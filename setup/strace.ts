@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { findOrInstall } from './debian-package.ts';
 
 /**
- * The command that tells what a program asks of the system, and can let it fail; null when there is none and none can be installed,
- * or where it may not look on.
+ * Finds strace, which traces a program's system calls and can make them fail. Null when it is missing and cannot be
+ * installed, or is not permitted to trace.
  */
 export async function findStrace(): Promise<string | null> {
   const find = () => (spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0 ? 'strace' : null);
