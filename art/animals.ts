@@ -1,4 +1,4 @@
-/** Every animal, each a whole drawing on a grid of 320 × 320 with the ground at y = 288. */
+/** All animals. Each is a whole drawing on a grid of 320 × 320 with the ground at y = 288. */
 import { blueTit, crane, duck, owl, owlSleeping, woodpecker } from './animals/birds.ts';
 import { reindeer, roeDeer } from './animals/deer.ts';
 import { cow, hen, pig, sheep } from './animals/farm.ts';
@@ -59,7 +59,7 @@ export const animals = {
   woodpecker,
 };
 
-/** Animals asleep: they lie in the footer's night and have no card. */
+/** Sleeping animals: they lie in the footer's night scene and have no card. */
 export const sleepers = {
   'fox-sleeping': foxSleeping,
   'owl-sleeping': owlSleeping,

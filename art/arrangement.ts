@@ -1,4 +1,4 @@
-/** Puts a cast on the ground of a scene: everybody whole, nobody in front of a face, the smaller the nearer. */
+/** Places a cast on the ground of a scene: each figure whole, no face covered, smaller figures nearer. */
 import { type CastName, cast, type Member } from './cast.ts';
 import { paper } from './kit.ts';
 import type { Stage } from './stage.ts';
@@ -7,7 +7,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type Placed = {
   name: CastName;
-  /** where the drawing's own 0, 0 comes to lie, and how much it is enlarged */
+  /** position of the drawing's origin, and its scale */
   x: number;
   y: number;
   scale: number;
@@ -50,8 +50,8 @@ export function arrange(names: CastName[], stage: Stage, sun: Box, random: () =>
 }
 
 /**
- * Faces are to the left. A smaller one may stand before the tail of its left neighbour, if one sees who is who; before a
- * larger one there must be air, or its face would be hidden.
+ * Faces are to the left. A smaller figure may stand before the tail of its left neighbour while both stay recognisable.
+ * Before a larger one there must be a gap, or its face would be hidden.
  */
 function gapBefore(member: Member, left: Member | undefined, random: () => number): number {
   const air = between(14, 40, random);
@@ -62,7 +62,7 @@ function gapBefore(member: Member, left: Member | undefined, random: () => numbe
   return behindTheFace > 0.06 ? -Math.min(between(0.06, 0.13, random), behindTheFace) * widthOf(left) : air;
 }
 
-/** The paper there is most of, ink and snow not counted. */
+/** Most used paper, without ink and snow. */
 function coatOf({ draw }: Member): string | undefined {
   const counts = new Map<string, number>();
   for (const [, fill = ''] of draw().matchAll(/fill="(#\w+)"/g)) {
@@ -78,7 +78,7 @@ function zoomOf(names: CastName[], total: number): number {
   return Math.min(570 / tallest, width / total, most);
 }
 
-/** Its lower left corner at `left`, `bottom`. */
+/** Places a drawing with its lower left corner at `left`, `bottom`. */
 export function put(name: CastName, zoom: number, left: number, bottom: number): Placed {
   const member = cast[name];
   const [ownLeft, ownTop, ownRight, ownBottom] = member.extent;
@@ -97,7 +97,7 @@ export function put(name: CastName, zoom: number, left: number, bottom: number):
 
 type Air = { sun: Box; company: Box[]; middle: number; lowest: number };
 
-/** Tries places all over the sky and takes one that is free and yet belongs to the company. */
+/** Tries positions all over the sky and takes a free one near the others. */
 function putInAir(name: CastName, zoom: number, { sun, company, middle, lowest }: Air, random: () => number): Placed {
   const member = cast[name];
   const places: Placed[] = [];

@@ -193,7 +193,7 @@ describe('parsePicture', () => {
   });
 });
 
-/** Everybody alone, every pair of neighbours in the list and every three of them. */
+/** Casts of one, and of two and three neighbours in the list. */
 function casts(scene: SceneName): CastName[][] {
   const here = castNames.filter((name) => cast[name].place !== 'water' || stages[scene].water !== undefined);
   const after = (i: number, step: number) => here[(i + step) % here.length] as CastName;
@@ -212,7 +212,7 @@ function hides(nearer: { box: typeof safe }, { face }: { face: { x: number; y: n
   return Math.hypot(dx, dy) < face.radius;
 }
 
-/** The first tag that is not closed, or closed without having been opened; nothing if all is well. */
+/** First tag that is unclosed or unopened; nothing when the markup is well formed. */
 function unbalanced(svg: string): string {
   const open: string[] = [];
   for (const [, close, tag = '', , empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {

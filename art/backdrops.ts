@@ -198,7 +198,7 @@ export function rainforestBackdrop(): Drawing {
   );
 }
 
-/** Near the surface, where a porpoise comes up for air. */
+/** Near the surface, where a porpoise breathes. */
 export function openSeaBackdrop(): Drawing {
   return stack(
     sky('#d3eaeb'),

@@ -1,4 +1,7 @@
-/** Cuts out every drawing and writes it to svg/, and the site's icons and share pictures to public/. Run it after each change. */
+/**
+ * Build script: cuts every drawing and writes it to svg/, and the site's icons and share pictures to public/. Run it
+ * after each change.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { animals, drawAnimal, sleepers } from './animals.ts';
@@ -47,7 +50,7 @@ for (const name of shareNames) {
   await writeFile(new URL(shareFile(name), publicFolder), await renderSharePicture(name));
 }
 
-/** The same drawing in fewer bytes. */
+/** Minifies a drawing. */
 function made(drawing: Drawing): Drawing {
   const overrides = {
     cleanupIds: false,

@@ -1,4 +1,4 @@
-/** Everybody who can be in a composed picture: how they look, how much of their canvas they fill, how big they are. */
+/** Cast of the composed pictures: each figure's drawing, the area of its canvas, and its size. */
 import { owl } from './animals/birds.ts';
 import { type AnimalName, animals, type SleeperName, sleepers } from './animals.ts';
 import { clipped, type Drawing, group } from './kit.ts';

@@ -1,4 +1,4 @@
-/** Reads path data and says it again in absolute M, L, C, Q and Z: what the scissors need to follow a curve. */
+/** Converts path data to absolute M, L, C, Q and Z, so that the scissors can follow a curve. */
 export type Segment =
   | { to: 'M' | 'L'; end: Point }
   | { to: 'Q'; control: Point; end: Point }
@@ -75,7 +75,7 @@ function* commandsOf(data: string): Generator<{ command: string; values: number[
     const values = numbersIn(rest, letter.toLowerCase() === 'a');
     if (count === 0) yield { command: letter, values: [] };
     for (let at = 0; at < values.length && count > 0; at += count) {
-      // More points after a move are lines.
+      // SVG treats further points after a move as lines.
       const command = at > 0 && letter === 'M' ? 'L' : at > 0 && letter === 'm' ? 'l' : letter;
       yield { command, values: values.slice(at, at + count) };
     }

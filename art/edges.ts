@@ -1,4 +1,4 @@
-/** One pair of scissors for each world of the site: a mask tile that is the lower edge of a band of paper. */
+/** Scissors of each world of the site: a mask tile for the lower edge of a band of paper. */
 import type { Drawing } from './kit.ts';
 
 type Edge = { width: number; height: number; data: string };

@@ -1,17 +1,17 @@
-/** One of a cast, drawn where it was put. */
+/** Draws one figure of a cast at its position. */
 import type { Placed } from './arrangement.ts';
 import { cast } from './cast.ts';
 import { type Drawing, group, liftFilter, oval, paper, withNames } from './kit.ts';
 import { lilyLeaf } from './props.ts';
 import { cut } from './scissors.ts';
 
-/** Each figure of a picture needs an `index` of its own: its filter and its clips are named by it. */
+/** Each figure of a picture needs a unique `index`: it names its filter and clips. */
 export function drawFigure({ name, x, y, scale, box }: Placed, index: number, onLeaf = false): Drawing {
   const { draw, place } = cast[name];
   const leaf = onLeaf ? group({ transform: 'translate(-80 -72)' }, cut(lilyLeaf())) : '';
   const shade = place === 'ground' && !onLeaf ? contactShade(box) : '';
   const drawing = withNames(leaf + cut(draw()), index);
-  // The papers of one are as thick as those of the others, however much each is enlarged.
+  // All papers look equally thick, whatever the scale of the figure.
   const filter = liftFilter(2 / scale, `l${index}`);
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`;
   return shade + group({ transform }, filter, drawing);

@@ -1,6 +1,6 @@
 /**
- * The kit: the one place that knows the papers and the primitives every drawing is made of.
- * An animal stands on a grid of 320 × 320 with the ground at y = 288; the light falls from the upper left.
+ * Drawing kit: the only place that defines the papers and the primitives. An animal stands on a grid of 320 × 320 with
+ * the ground at y = 288; the light falls from the upper left.
  */
 
 /** SVG markup. Later pieces lie on top of earlier ones. */
@@ -63,7 +63,7 @@ export function line(data: string, stroke: string, width = 4): Drawing {
   return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${width}" ${round}/>`;
 }
 
-/** Two arcs between two points; `bulge` is how far they leave the straight line between them. */
+/** Lens shape: two arcs between two points; `bulge` is their distance from the straight line. */
 export function leaf(x1: number, y1: number, x2: number, y2: number, bulge: number, fill: string): Drawing {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const middle = [(x1 + x2) / 2, (y1 + y2) / 2] as const;
@@ -82,7 +82,7 @@ export function group(attributes: Attributes, ...pieces: Drawing[]): Drawing {
   return `<g${written(attributes)}>${pieces.join('')}</g>`;
 }
 
-/** The pieces, and once more on the other side of the vertical line x = `axis`. */
+/** Mirrors: the pieces, and a copy on the other side of the vertical line x = `axis`. */
 export function mirrored(axis: number, ...pieces: Drawing[]): Drawing {
   return pieces.join('') + group({ transform: `matrix(-1 0 0 1 ${axis * 2} 0)` }, ...pieces);
 }
@@ -91,7 +91,7 @@ export function clipped(id: string, data: string, ...pieces: Drawing[]): Drawing
   return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${pieces.join('')}</g>`;
 }
 
-/** Always the same eye: a disc of ink with a dot of paper where the light is. */
+/** Standard eye: a disc of ink with a dot of paper where the light is. */
 export function eye(x: number, y: number, radius = 6): Drawing {
   return disc(x, y, radius, paper.ink) + disc(x - radius * 0.3, y - radius * 0.35, radius * 0.33, paper.snow);
 }
@@ -100,12 +100,12 @@ export function eyes(middle: number, apart: number, y: number, radius = 6): Draw
   return eye(middle - apart, y, radius) + eye(middle + apart, y, radius);
 }
 
-/** The eye on dark fur: in a ring of paper, or it would not be seen. */
+/** Eye on dark fur: a ring of paper keeps it visible. */
 export function ringedEye(x: number, y: number, radius = 6, ring = 3.4): Drawing {
   return disc(x, y, radius + ring, paper.snow) + eye(x, y, radius);
 }
 
-/** The right half of a face or a body lies in shade. */
+/** Shades the right half of a face or a body. */
 export function fold(data: string, opacity = 0.11): Drawing {
   return path(data, paper.ink, { opacity });
 }
@@ -124,8 +124,8 @@ export function liftFilter(thickness = 1, id = 'l'): Drawing {
 type Canvas = { width?: number; height?: number; fit?: string; thickness?: number; definitions?: Drawing };
 
 /**
- * A whole picture. `fit` says how it fills a box of another shape (preserveAspectRatio); without thickness the paper
- * throws no shadow.
+ * Complete picture. `fit` tells how it fills a box of another shape (preserveAspectRatio). Without `thickness` the
+ * paper throws no shadow.
  */
 export function canvas(drawing: Drawing, options: Canvas = {}): Drawing {
   const { width = 320, height = 320, fit, thickness = 1, definitions = '' } = options;
@@ -140,12 +140,12 @@ export function inside(picture: Drawing): Drawing {
   return picture.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
 
-/** The drawing with filters and clips of its own beside others: each name ends in `suffix`. */
+/** Renames filters and clips, so that a drawing can stand beside others: each name ends in `suffix`. */
 export function withNames(drawing: Drawing, suffix: string | number): Drawing {
   return drawing.replaceAll(/(id="|url\(#)([klm])\b/g, `$1$2${suffix}`);
 }
 
-/** Places written as in SVG: '96,124 118,138'. */
+/** Parses points written as in SVG: '96,124 118,138'. */
 export function points(text: string): [x: number, y: number][] {
   return text.split(' ').map((pair) => {
     const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);

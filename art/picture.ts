@@ -15,8 +15,8 @@ export type Picture = { kind: 'card'; animal: AnimalName } | ScenePicture;
 export type ScenePicture = { kind: 'scene'; scene: SceneName; cast: CastName[] };
 
 /**
- * A complete SVG: a card of 480 × 400 or a scene of 1500 × 1000. With another seed, such as the article's slug, the same
- * cast stands a little differently.
+ * Complete SVG: a card of 480 × 400 or a scene of 1500 × 1000. Another seed, such as the article's slug, varies the
+ * positions of the cast.
  */
 export function composePicture(picture: Picture, seed = ''): string {
   if (picture.kind === 'card') return drawCard(picture.animal);
@@ -60,7 +60,7 @@ function landscape(picture: ScenePicture, seed: string): Drawing {
   return group({ transform }, cutScene(scenes[picture.scene]())) + cutScene(shore);
 }
 
-/** Is everybody in the water or above it? Then no shore is needed. */
+/** True when everybody is in the water or above it. Then no shore is needed. */
 function onWater({ scene, cast: names }: ScenePicture): boolean {
   return (
     stages[scene].water !== undefined && names.every((name) => cast[name].place !== 'ground' || floats(name, scene))
@@ -75,7 +75,7 @@ function floats(name: CastName, scene: SceneName): boolean {
   return name === 'frog' && scene === 'lake';
 }
 
-/** Grass and flowers at the feet, never before a face. */
+/** Draws grass and flowers at the feet, never before a face. */
 function growth(picture: ScenePicture, placed: Placed[], seed: string): Drawing {
   if (onWater(picture)) return '';
   const random = createRandom(`${seed} ${picture.scene} growth`);
@@ -92,7 +92,7 @@ function growth(picture: ScenePicture, placed: Placed[], seed: string): Drawing 
   return drawings.join('');
 }
 
-/** Reads the notation of the articles: `card rav` or `skog: rav, igelkott`. */
+/** Parses the notation of the articles: `card rav` or `skog: rav, igelkott`. */
 export function parsePicture(text: string): Picture {
   const card = text.match(/^\s*card\s+(\S+)\s*$/);
   if (card?.[1]) return { kind: 'card', animal: findCard(card[1]) };

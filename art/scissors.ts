@@ -1,6 +1,6 @@
 /**
- * The scissors turn smooth curves into short straight snips, as a hand with scissors does. Drawn corners stay where
- * they are, straight cuts stay straight, and the same drawing always gives the same cuts.
+ * Scissors: turn smooth curves into short straight snips, as a hand with scissors does. Drawn corners and straight cuts
+ * stay as they are, and the same drawing always gives the same cuts.
  */
 import { type Point, readPath, type Segment } from './curves.ts';
 import type { Drawing } from './kit.ts';
@@ -135,7 +135,7 @@ function short(value: number, decimals: number): string {
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Numbers from 0 to 1, always the same for the same text. */
+/** Seeded random numbers in [0, 1): the same for the same text. */
 export function createRandom(text: string): () => number {
   let state = 7;
   for (const letter of text) state = (state * 31 + letter.charCodeAt(0)) % 2147483646;

@@ -1,6 +1,6 @@
 /**
- * The pictures shown when a page is shared, 1200 × 630: one for the site and one for each world, whose paper hangs over
- * the scene as it hangs over the world's pages. What matters stands in the middle: small previews are cut square.
+ * Share pictures, 1200 × 630: one for the site and one for each world. The world's paper hangs over the scene as on its
+ * pages. The subject is central, because small previews are cropped square.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -136,7 +136,7 @@ export function drawSharePicture(name: ShareName): Drawing {
   ].join('');
 }
 
-/** Its file below public/. The site's own address is the specification's (§2.7). */
+/** File path below public/. The site's own address is given by the specification (§2.7). */
 export function shareFile(name: ShareName): string {
   return name === 'site' ? 'share.png' : `share/${name}.jpg`;
 }
@@ -152,7 +152,7 @@ export function renderSharePicture(name: ShareName): Promise<Buffer> {
   ).toBuffer();
 }
 
-/** Tells one drawing from another. */
+/** Fingerprint of a drawing. */
 export function drawingKey(drawing: Drawing): string {
   return createHash('sha256').update(drawing).digest('hex').slice(0, 32);
 }

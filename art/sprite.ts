@@ -1,12 +1,11 @@
 /**
- * Small pictures that are shown beside each other, as one file: fetched and read once, not once for each of them.
- * `guides.svg#fox` is the fox alone.
+ * Sprite file of small pictures that are shown together: fetched and parsed once. `guides.svg#fox` is the fox alone.
  */
 import { type AnimalName, drawAnimal } from './animals.ts';
 import { drawIcon, type IconName, icons } from './icons.ts';
 import { canvas, type Drawing, inside, stack, withNames } from './kit.ts';
 
-/** Somebody who lives there shows the way to each habitat. */
+/** Guide of each habitat: an animal that lives there. */
 const guides: AnimalName[] = ['squirrel', 'hare', 'reindeer', 'frog', 'seal', 'hedgehog', 'cow', 'cat', 'elephant'];
 
 export const sprites = {
@@ -14,7 +13,7 @@ export const sprites = {
   categories: () => drawSprite(Object.keys(icons) as IconName[], drawIcon, 64),
 };
 
-/** @param side how wide and high each picture is */
+/** @param side width and height of each picture */
 function drawSprite<Name extends string>(names: Name[], draw: (name: Name) => Drawing, side: number): Drawing {
   const views = names.map((name, i) => `<view id="${name}" viewBox="0 ${i * side} ${side} ${side}"/>`);
   const pictures = names.map((name, i) => {

@@ -37,7 +37,7 @@ export const stages: Record<SceneName, Stage> = {
   'forest-evening': { ...forest, sun: [1180, 350, 120] },
   farm: {
     ground: 858,
-    // Red cows are not seen before a red barn: it keeps to the right.
+    // A red cow is invisible before a red barn: the barn keeps to the right.
     shift: [0, 40],
     lean: 0.4,
     sun: [300, 210, 96],
@@ -48,7 +48,7 @@ export const stages: Record<SceneName, Stage> = {
     ground: 866,
     water: 730,
     shore: grassyShore,
-    // The islet stays to the left: its trees would be horns on a head.
+    // The islet stays to the left: its trees would look like horns.
     shift: [240, 276],
     lean: 0.75,
     sun: [1120, 320, 130],
@@ -59,7 +59,7 @@ export const stages: Record<SceneName, Stage> = {
     ground: 866,
     water: 750,
     shore: graniteShore,
-    // The lighthouse stays to the right of everybody.
+    // The lighthouse stays to the right of all figures.
     shift: [0, 20],
     lean: 0.45,
     sun: [360, 230, 92],
@@ -84,7 +84,7 @@ export const stages: Record<SceneName, Stage> = {
   },
   town: {
     ground: 862,
-    // The street lamp keeps to the right: it would be a hat.
+    // The street lamp keeps to the right: it would look like a hat.
     shift: [0, 40],
     lean: 0.4,
     sun: [930, 190, 88],

@@ -47,19 +47,22 @@ type ActiveFault = Fault & { hits: number; draw: () => number };
 const resetHeader = 'x-sandbox-fault';
 
 /**
- * Wraps a stand-in so that it can be told to fail.
+ * Fault injection: wraps a fake so that it fails on demand.
  *
  * - `GET /__sandbox/faults` lists the faults and how often each has struck.
- * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it is malformed.
- * - `DELETE /__sandbox/faults` takes all away.
+ * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it is
+ * malformed.
+ * - `DELETE /__sandbox/faults` removes all.
  *
- * What each does: `slow` waits `ms` (1000) and goes on; `hang` never answers (until `ms`, or the client leaves) and drops the
- * connection; `429`, `500` and `401` answer so, in the vendor's words where `answers` has them; `reset` drops the connection
- * at once, `commit-then-drop` after the work is done; `commit-then-500` answers 500 after it is done; `garbage` answers 200 with broken JSON; `empty` 200 with nothing;
- * `html` with a page, `deep` with lists in lists, `huge` with 50 MB of JSON; `drip` gives the right answer, ten bytes a second.
+ * The kinds: `slow` waits `ms` (1000) and continues. `hang` never answers, until `ms` pass or the client disconnects,
+ * and then drops the connection. `429`, `500` and `401` answer with that status, in the vendor's words where `answers`
+ * has them. `reset` drops the connection at once, `commit-then-drop` after the work is done; `commit-then-500` answers
+ * 500 after the work is done. `garbage` answers 200 with broken JSON, `empty` with nothing, `html` with a page, `deep`
+ * with nested lists, `huge` with 50 MB of JSON. `drip` sends the right response at 10 bytes/s.
+ *
  * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never fail.
  *
- * A dropped connection is a Response that `isReset` knows; `dropOnReset` makes the HTTP server act on it.
+ * A dropped connection is a Response that `isReset` recognises; `dropOnReset` makes the HTTP server act on it.
  */
 export function withFaults(handler: Handler, answers: FaultAnswers = {}): Handler {
   const faults = createFaults(answers);

@@ -33,15 +33,17 @@ const mediaType = 'application/vnd.contentful.delivery.v1+json';
 const largestResponse = 7_340_032;
 
 /**
- * A stand-in for Contentful's Content Delivery API or Preview API over an export.
+ * Fake of Contentful's Content Delivery API or Preview API, over an export.
  *
- * Speaks `GET /spaces/{space}[/environments/{environment}]/` `entries`, `assets`, `content_types` (each also with `/{id}`),
- * `locales`, `tags` and `sync` (delivery only), and `/{space}/{asset}/{token}/{name}` for asset bytes. Credentials as bearer
- * or `?access_token=`. Drafts (no `publishedVersion`) are there in preview alone. `/__sandbox` shows its state, see desk.ts
- * and faults.ts for what else it takes.
+ * It serves `GET /spaces/{space}[/environments/{environment}]/` `entries`, `assets`, `content_types` (each also with
+ * `/{id}`), `locales`, `tags` and `sync` (delivery only), and `/{space}/{asset}/{token}/{name}` for asset bytes.
+ * Credentials come as a bearer token or `?access_token=`. Drafts (no `publishedVersion`) exist only in preview.
+ * `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
  *
- * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429 RateLimitExceeded with
- * `X-Contentful-RateLimit-Reset`. Sources: the Content Delivery API reference, contentful.js 11, contentful-sdk-core 10.
+ * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429 RateLimitExceeded
+ * with `X-Contentful-RateLimit-Reset`.
+ *
+ * Sources: the Content Delivery API reference, contentful.js 11, contentful-sdk-core 10.
  */
 export function createContentful(options: ContentfulOptions): Handler {
   const {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { composePicture, type Picture } from '#art/picture.ts';
 import type { ExportedAsset, ExportedSys } from './contentful-export.ts';
 
-/** A picture as a text names it, and what it shows in words. */
+/** Picture named in a text, and its alternative text. */
 export type NamedPicture = { slug: string; picture: Picture; title: string; alt: string };
 
-/** Pixels of a picture as pictures.ts draws it. */
+/** Size in px, as pictures.ts draws it. */
 export function pictureSize(picture: Picture): { width: number; height: number } {
   return picture.kind === 'card' ? { width: 1440, height: 1200 } : { width: 1500, height: 1000 };
 }
 
 const keys = new Map<string, string>();
 
-/** Tells one drawing from another: a hash of its lines. */
+/** Fingerprint of a drawing: a hash of its lines. */
 export function pictureKey(picture: Picture, slug: string): string {
   const asked = JSON.stringify([picture, slug]);
   const key = keys.get(asked) ?? createHash('sha256').update(composePicture(picture, slug)).digest('hex').slice(0, 32);
@@ -46,7 +46,7 @@ export function toAsset(
     fields: {
       title: { sv: named.title, ...(english && { en: english.title }) },
       description: { sv: named.alt, ...(english && { en: english.alt }) },
-      // The picture itself needs no translation, but English has no fallback: without its own it would have none.
+      // The same file serves both languages. English has no fallback: without its own file it would have none.
       file: { sv: file, en: file },
     },
   };

@@ -5,8 +5,8 @@ import { compileFunction } from 'node:vm';
 import type { ContentfulExport } from './contentful-export.ts';
 
 /*
- * node sandbox/seed/check-import.ts [file]: would contentful-import take this export? Checks it against the import tool's own
- * payload schema, and that every picture lies where --assets-directory would look for it. Exits with 1 and what is wrong.
+ * Usage: node sandbox/seed/check-import.ts [file]. Checks an export against contentful-import's own payload schema, and
+ * that every picture lies where --assets-directory looks for it. Exits with 1 and the errors.
  */
 const file = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'build', 'seed', 'contentful-export.json');
 const exported = JSON.parse(readFileSync(file, 'utf8')) as ContentfulExport;
@@ -19,7 +19,7 @@ else console.log(`contentful-import would take ${file}`);
 
 type Joi = { validate(payload: unknown, options: object): { error?: { details: { message: string }[] } } };
 
-/** The package does not export its schema: it is cut out of its bundle, between the two modules' own headings. */
+/** The package does not export its schema, so it is extracted from the bundle, between two module headings. */
 function checkPayload(payload: unknown): string[] {
   const require = createRequire(import.meta.url);
   const bundle = join(dirname(require.resolve('contentful-import')), 'index.mjs');

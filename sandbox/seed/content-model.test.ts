@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { contentTypes } from './content-model.ts';
 import { createExport } from './export.ts';
 
-/** The patterns that a slug of this type must have. */
+/** Slug patterns of this content type. */
 function patternsOf(contentType: string): RegExp[] {
   const fields = contentTypes.find(({ sys }) => sys.id === contentType)?.fields ?? [];
   const validations = fields.find(({ id }) => id === 'slug')?.validations ?? [];

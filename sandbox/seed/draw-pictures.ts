@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listPictures } from './export.ts';
 import { pictureFile, pictureFolder, renderPicture } from './pictures.ts';
 
-// npm run seed:pictures: draws the pictures that the texts name and that are missing, and removes those no text names any more.
+// Usage: npm run seed:pictures. Draws the missing pictures that the texts name, and deletes those that no text names.
 await mkdir(pictureFolder, { recursive: true });
 const named = [...(await listPictures(join(import.meta.dirname, 'texts'))).values()];
 for (const { picture, slug } of named) await renderPicture(picture, { folder: pictureFolder, slug });

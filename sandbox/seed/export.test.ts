@@ -30,7 +30,7 @@ function find(exported: ContentfulExport, id: string): ExportedEntry {
   return entry;
 }
 
-/** A document in short: `p(Text *bold* [x](y))`. */
+/** Compact notation of a document: `p(Text *bold* [x](y))`. */
 function outline(node: any): string {
   if (node.nodeType === 'text') return node.value + node.marks.map((mark: any) => `^${mark.type}`).join('');
   const target = node.data.uri ?? node.data.target?.sys.id;

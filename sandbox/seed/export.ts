@@ -27,12 +27,13 @@ export type ExportOptions = {
 };
 
 /**
- * A standard Contentful export of a folder of Markdown texts (see README.md): the same texts give the same export, byte for
- * byte. `x.en.md` becomes the locale `en` of the same entry; its text blocks are entries of their own, listed under `en` of
- * `secondary`.
+ * Creates a standard Contentful export from a folder of Markdown texts (see README.md). The output is reproducible,
+ * byte for byte. `x.en.md` becomes the locale `en` of the same entry. Its text blocks are entries of their own, listed
+ * under `en` of `secondary`.
  *
- * Throws an Error naming file and line for an unknown key, folder or block type, a missing title, a date, slug or picture that is none,
- * two entries of one id, and an `entry:` or `asset:` link to what is not there. Paths (`/djurfakta/rav`) are not checked.
+ * Throws an Error with file and line for an unknown key, folder or block type; a missing title; an invalid date, slug
+ * or picture; a duplicate id; and an `entry:` or `asset:` link without target. Paths (`/djurfakta/rav`) are not
+ * checked.
  */
 export async function createExport(textsFolder: string, options: ExportOptions = {}): Promise<ContentfulExport> {
   const texts = await readTexts(textsFolder);
@@ -54,7 +55,7 @@ export async function createExport(textsFolder: string, options: ExportOptions =
   return { contentTypes, editorInterfaces, locales, entries, assets, tags: [], webhooks: [], roles: [] };
 }
 
-/** The pictures the texts name, by asset id: what `createExport` makes assets of. */
+/** Pictures of the texts by asset id, from which `createExport` makes assets. */
 export async function listPictures(textsFolder: string): Promise<Map<string, NamedPicture>> {
   const named = pairUp(await readTexts(textsFolder)).map(namedPicture);
   return new Map(named.flatMap((picture) => (picture ? [[`picture-${picture.slug}`, picture]] : [])));
@@ -89,7 +90,7 @@ async function toEntries(pair: Pair): Promise<ExportedEntry[]> {
   return [entry(pair, id, 'article', fields), ...blocks.sv, ...blocks.en];
 }
 
-/** The pictures of other texts that an article shows in a row: `slider: rav, igelkott`. */
+/** Slider: the pictures of other texts that an article shows in a row, `slider: rav, igelkott`. */
 function slider(text: TextFile): ExportedFields[string] {
   const slugs = valueOf(text, 'slider')?.split(',') ?? [];
   return slugs.length ? { sv: slugs.map((slug) => toLink('Asset', `picture-${slug.trim()}`)) } : {};

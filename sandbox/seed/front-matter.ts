@@ -9,7 +9,7 @@ const keys: Record<Kind, string[]> = {
   footer: ['cta', 'logotypeText', 'picture', 'alt', 'published', 'updated'],
 };
 
-/** Throws an Error naming file and line for unknown keys, what is missing, and values of the wrong form. */
+/** Validates front matter. Throws an Error with file and line for unknown or missing keys, and malformed values. */
 export function checkFront(text: TextFile, kind: Kind): void {
   const { file, front } = text;
   for (const [key, { line }] of front) {

@@ -5,7 +5,7 @@ import { checkFront, type Kind, valueOf } from './front-matter.ts';
 import { toRichText } from './rich-text.ts';
 import { fail, type Passage, type TextFile } from './text-file.ts';
 
-/** The portal each folder of articles belongs to; `sidor` has none. */
+/** Portal of each folder of articles; `sidor` has none. */
 export const portals: Record<string, string | null> = {
   djurfakta: 'djurfakta',
   'hjalp-djuren': 'hjalp-djuren',
@@ -16,10 +16,10 @@ export const portals: Record<string, string | null> = {
   sidor: null,
 };
 
-/** One entry to be: the Swedish file and its English one. */
+/** Swedish file and its English translation, for one entry. */
 export type Pair = { kind: Kind; id: string; swedish: TextFile; english: TextFile | null };
 
-/** Joins each Swedish file with its English one, once their front matter and folder are in order. */
+/** Pairs each Swedish file with its English one, after validating front matter and folder. */
 export function pairUp(texts: TextFile[]): Pair[] {
   const english = new Map(texts.filter((text) => text.locale === 'en').map((text) => [pathOf(text), text]));
   const pairs = texts.flatMap((text): Pair[] => {
@@ -52,7 +52,7 @@ function idOf(kind: Kind, text: TextFile): string {
   return kind === 'article' ? slugOf(text).replaceAll('/', '-') : `${kind}-${text.name}`;
 }
 
-/** The picture a pair names; null when it names none. */
+/** Picture that a pair names, or null. */
 export function namedPicture({ id, swedish }: Pair): NamedPicture | null {
   const notation = swedish.front.get('picture');
   if (!notation) return null;
@@ -68,7 +68,7 @@ function readPicture(notation: string, file: string, line: number): Picture {
   }
 }
 
-/** A key's value in each language that has it. */
+/** Values of a key, by language. */
 export function both({ swedish, english }: Pair, key: string): Record<string, string> {
   const [sv, en] = [valueOf(swedish, key), valueOf(english, key)];
   return { ...(sv && { sv }), ...(en && { en }) };
@@ -82,7 +82,7 @@ function pathOf(text: TextFile): string {
   return [...text.folder, text.name].join('/');
 }
 
-/** The same part of both files as rich text. */
+/** Rich text of the same part in both files. */
 export async function richTexts(
   { swedish, english }: Pair,
   partOf: (text: TextFile) => Passage,

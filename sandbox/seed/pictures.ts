@@ -14,7 +14,7 @@ export type RenderedPicture = {
 export type RenderOptions = {
   /** Folder of the drawn pictures: the seed's own `pictures/`. */
   folder: string;
-  /** Names the file and varies the scenery, so that two pictures of one place differ. */
+  /** Slug: names the file and varies the scenery, so that two pictures of one place differ. */
   slug: string;
 };
 
@@ -26,9 +26,9 @@ const quality = 82;
 const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /**
- * A picture as WebP: a scene at 1500 × 1000, a card (480 × 400) at three times its size. It lies in `folder` under the text's
- * slug and the drawing's key; one that is missing is drawn there, which takes a second or two, once for all who ask meanwhile.
- * Throws what `composePicture` throws.
+ * Renders a picture as WebP: a scene at 1500 × 1000 px, a card (480 × 400) at three times its size. Its file in
+ * `folder` is named by the text's slug and the drawing's key. A missing file is drawn in 1–2 s, once for all concurrent
+ * callers. Throws what `composePicture` throws.
  */
 export async function renderPicture(picture: Picture, { folder, slug }: RenderOptions): Promise<RenderedPicture> {
   const size = pictureSize(picture);
@@ -42,12 +42,12 @@ export async function renderPicture(picture: Picture, { folder, slug }: RenderOp
   return { bytes, contentType: 'image/webp', ...size };
 }
 
-/** The name of a picture's file; another drawing has another name. */
+/** File name of a picture; it changes with the drawing. */
 export function pictureFile(picture: Picture, slug: string): string {
   return `${slug}-${pictureKey(picture, slug).slice(0, 8)}.webp`;
 }
 
-/** Reads the picture behind an asset id of the texts' export; null when there is none. */
+/** Reads the picture of an asset id in the export; null when there is none. */
 export function createAssetReader(textsFolder: string, folder = pictureFolder) {
   let listing: ReturnType<typeof listPictures> | null = null;
   return async function readAsset(assetId: string): Promise<RenderedPicture | null> {
@@ -66,7 +66,7 @@ async function rasterise(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await sharp(Buffer.from(svg), { density }).resize(width, height).webp({ quality }).toBuffer();
   await mkdir(join(path, '..'), { recursive: true });
-  // Two processes may draw the same picture: each writes its own file, and the last one named wins.
+  // Two processes may draw the same picture: each writes its own temporary file, and the last rename wins.
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, drawn);
   await rename(draft, path);

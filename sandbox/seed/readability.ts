@@ -13,7 +13,7 @@ export function linesOf(markdown: string): string[] {
     .filter((line) => /[\p{L}\d]/u.test(line));
 }
 
-/** The lines of a page that are read as text: title, preamble, body and blocks, not the species lines and the sources. */
+/** Readable lines of a page: title, preamble, body and blocks, without the species lines and the sources. */
 export function readLines({ front, body, blocks }: TextFile): string[] {
   const told = blocks.filter(({ type }) => type !== 'källa');
   return [
@@ -24,7 +24,7 @@ export function readLines({ front, body, blocks }: TextFile): string[] {
   ].flatMap(linesOf);
 }
 
-/** The words a dictionary of Swedish should have: no scientific name, source in English, study, code, address, or number. */
+/** Words that a Swedish dictionary should have: no scientific name, English source, study, code, address or number. */
 export function wordsToSpell({ front, body, blocks }: TextFile): string[] {
   const values = ['title', 'kicker', 'preamble', 'alt'].map((key) => front.get(key)?.value ?? '');
   const lines = [...values, body.markdown, ...blocks.flatMap(({ heading, markdown }) => [heading, markdown])]
@@ -42,7 +42,10 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:[-:’'][\p{L}\d]+)*/gu) ?? [];
 }
 
-/** Läsbarhetsindex: words a sentence plus the share, in per cent, of words longer than six letters; children's books lie below 30. */
+/**
+ * Läsbarhetsindex (LIX): words per sentence, plus the percentage of words longer than six letters. Children's books are
+ * below 30.
+ */
 export function lixOf(lines: string[]): number {
   const sentences = lines
     .flatMap((line) => line.split(/[.!?:]+(?=[\s”)]|$)/))

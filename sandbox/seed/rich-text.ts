@@ -14,11 +14,11 @@ type TreeNode = Node & { content?: TreeNode[]; marks?: { type: string }[]; value
 type MarkdownNode = { type: string; url?: string; position?: { start: { line: number } } };
 
 /**
- * Markdown as an editor's rich text document; null when there is nothing. A paragraph's soft and hard line breaks are `\n` in
- * one text node. `[x](entry:rav)` links an entry, `[x](asset:picture-rav)` an asset, and `![](entry:rav)` alone in a paragraph
- * embeds it; other links are hyperlinks with the address as written. A table's first row is its head.
+ * Converts Markdown to Contentful rich text; null for an empty text. Line breaks in a paragraph are `\n` in one text
+ * node. `[x](entry:rav)` links an entry, `[x](asset:picture-rav)` an asset, and `![](entry:rav)` alone in a paragraph
+ * embeds one. Other links are hyperlinks with the address as written. A table's first row is its head.
  *
- * Throws an Error naming file and line for what rich text cannot hold: HTML, code blocks, footnotes, pictures by address.
+ * Throws an Error with file and line for what rich text cannot hold: HTML, code blocks, footnotes, pictures by address.
  */
 export async function toRichText(passage: Passage, file: string): Promise<Document | null> {
   if (passage.markdown.trim() === '') return null;
@@ -36,7 +36,7 @@ export async function toRichText(passage: Passage, file: string): Promise<Docume
   return finished;
 }
 
-/** `entry:rav` or `asset:picture-rav`; null for an ordinary address. */
+/** Link target of `entry:rav` or `asset:picture-rav`; null for an ordinary address. */
 export function parseTarget(address: string): { linkType: 'Entry' | 'Asset'; id: string } | null {
   const [, kind, id] = /^(entry|asset):(.+)$/.exec(address) ?? [];
   return kind && id ? { linkType: kind === 'entry' ? 'Entry' : 'Asset', id } : null;
@@ -53,7 +53,7 @@ function finish(node: TreeNode): TreeNode {
   return { nodeType, data: { target: toLink(target.linkType, target.id) }, content };
 }
 
-/** Neighbouring texts with the same marks are one, as they are when an editor writes them. */
+/** Merges adjacent text nodes with the same marks, as an editor's text has them. */
 function joinTexts(nodes: TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const node of nodes) {

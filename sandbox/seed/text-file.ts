@@ -4,11 +4,11 @@ import { join } from 'node:path';
 export const blockTypes = ['fakta', 'värderingsfrågor', 'djurens rätt', 'källa'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
-/** Markdown and the line of the file it starts on. */
+/** Markdown, and the line of the file where it starts. */
 export type Passage = { markdown: string; line: number };
 export type TextBlock = Passage & { type: BlockType; heading: string };
 
-/** One file: `djurfakta/rav.en.md` has folder `['djurfakta']`, name `rav` and locale `en`. */
+/** Text file: `djurfakta/rav.en.md` has folder `['djurfakta']`, name `rav` and locale `en`. */
 export type TextFile = {
   file: string;
   folder: string[];
@@ -19,14 +19,14 @@ export type TextFile = {
   blocks: TextBlock[];
 };
 
-/** Every Markdown file below a folder, in the order of their paths. */
+/** Lists every Markdown file below a folder, sorted by path. */
 export async function readTexts(textsFolder: string): Promise<TextFile[]> {
   const paths = await readdir(textsFolder, { recursive: true });
   const files = paths.filter((path) => path.endsWith('.md')).sort();
   return Promise.all(files.map(async (file) => parseText(await readFile(join(textsFolder, file), 'utf8'), file)));
 }
 
-/** Takes a file apart: front matter, body, the `:::` blocks at its end. Throws an Error naming file and line. */
+/** Splits a file into front matter, body and the `:::` blocks at its end. Throws an Error with file and line. */
 export function parseText(source: string, file: string): TextFile {
   const [, folder = '', name = '', locale = 'sv'] = /^(.*?)([^/]+?)(?:\.(en))?\.md$/.exec(file) ?? [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) fail(file, 1, 'a file name is ASCII, lower case, hyphens');

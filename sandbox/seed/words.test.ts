@@ -18,7 +18,7 @@ describe('the texts for children', () => {
   });
 
   it.each([
-    // Worked by hand: words a sentence, plus the share of words longer than six letters.
+    // Worked by hand: words per sentence, plus the percentage of words longer than six letters.
     [['Räven sover.', 'Räven springer fort.'], 2.5 + 100 / 5],
     [['En rubrik', 'En ekorre äter: frön, 2 kottar och svamp. Ja!'], 11 / 4],
   ])('%j', (lines, lix) => {
@@ -108,7 +108,7 @@ describe('the spelling', async () => {
   });
 });
 
-/** A word may stand first in a sentence. */
+/** A word may start a sentence, so its capitalised form is valid too. */
 function toBothCases(word: string): string[] {
   return [word, word.slice(0, 1).toUpperCase() + word.slice(1)];
 }

@@ -4,8 +4,8 @@ import { createExport } from './export.ts';
 import { pictureFolder, renderPicture } from './pictures.ts';
 
 /*
- * npm run seed:export: writes the export and its pictures, so that a real space can be filled with
- * contentful-import --content-file build/seed/contentful-export.json --upload-assets --assets-directory build/seed/assets
+ * Usage: npm run seed:export. Writes the export and its pictures, for import into a real space with contentful-import
+ * --content-file build/seed/contentful-export.json --upload-assets --assets-directory build/seed/assets
  */
 const root = join(import.meta.dirname, '..', '..');
 const target = join(root, 'build', 'seed');

@@ -11,10 +11,10 @@ const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** Acknowledged orders, over all rounds. */
 export interface Acknowledged {
-  /** By submission: the reference and token that were given out. */
+  /** Reference and token of each order, by submission. */
   placed: Map<string, string>;
   paid: Set<string>;
-  /** Submissions that were given two orders. */
+  /** Submissions with two orders. */
   doubled: string[];
 }
 
@@ -23,8 +23,8 @@ export function nothingAcknowledged(): Acknowledged {
 }
 
 /**
- * Starts a process that places orders without end, and hears what it acknowledges.
- * @param under a command that runs it, with its options
+ * Starts a process that places orders without end, and records its acknowledgements.
+ * @param under wrapper command with its options
  */
 export function startWorker(
   { databaseFile, databaseUrl, sealingKeys }: DatabaseSettings,
@@ -35,7 +35,7 @@ export function startWorker(
   const options = { file: databaseFile, url: databaseUrl, keys: sealingKeys, round: String(round) };
   const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const [program = '', ...parameters] = [...under, process.execPath, worker, ...flags];
-  // A group of its own, so that it ends together with what runs it.
+  // Its own process group, so that it ends together with its wrapper.
   const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const gone = once(child, 'close');
   const lines = createInterface({ input: child.stdout });
@@ -54,7 +54,7 @@ export function startWorker(
 /** Restart: opens the database anew, so that it recovers the committed data, and compares. */
 export async function compare(settings: DatabaseSettings, { placed, paid, doubled }: Acknowledged): Promise<void> {
   const sample = createSampleBook(settings);
-  // PostgreSQL has a checksum with every page, and comparing reads them all.
+  // PostgreSQL checksums every page, and the comparison reads all of them.
   if (settings.databaseFile) {
     const { rows } = await sample.database.read((db) => sql<object>`pragma integrity_check`.execute(db));
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
@@ -99,7 +99,7 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
   expect(broken).toEqual([]);
   expect(kept.invoices.map(({ number }) => Number(number))).toEqual(kept.invoices.map((_, at) => 10_001 + at));
 
-  // The token that was given out opens the order; a few tell it of all.
+  // The acknowledged token must open the order; a sample stands for all.
   for (const told of [...placed.values()].slice(-5)) {
     const [reference, token = ''] = told.split(' ');
     expect((await sample.book.findByToken(token))?.reference).toBe(reference);

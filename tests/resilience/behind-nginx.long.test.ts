@@ -24,7 +24,7 @@ it(nginx ? 'there is an nginx' : 'behind nginx: NOT TESTED, there is none on thi
 describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', ({ path }) => {
   const reach = reachTrusting(trusted);
   const slow = 100;
-  /** Seconds until the last who is slow must be gone. */
+  /** Seconds until the last slow client must be disconnected. */
   const longest = 35;
   let ports: { plain: number; tls: number };
   let origin: string;
@@ -33,7 +33,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
   beforeAll(async () => {
     ports = { plain: await freePort(), tls: await freePort() };
     origin = `https://localhost:${ports.tls}`;
-    // The visitors name a network of their own, which nginx puts its own view of them behind.
+    // Visitors forge a client address; nginx appends the real one.
     site = await openHeldSite({ ...inject('standIns'), PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '2' });
     proxy = await openDeployedNginx({ nginx: path, site: site.origin, ports });
   });
@@ -90,12 +90,12 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
     for (const [what, bytes] of twoEnded) {
       const { statuses } = await askRaw(origin, bytes, { patience: 1500 });
       answersToMore += Math.max(0, statuses.length - 1);
-      // 501 is nginx’s word for an encoding that it does not know.
+      // 501 is nginx’s response to an unknown transfer encoding.
       if (statuses.some((status) => status < 400 || (status >= 500 && status !== 501)))
         faults.push(`${what}: ${statuses.join('+')}`);
     }
     expect(faults).toEqual([]);
-    // It takes lines that end in LF alone, and asks the site two things, whose answers are two as well.
+    // nginx accepts lines that end in LF alone and forwards two requests, which get two responses.
     const heard = (await site.log()).match(/"path":"\/smuggled"/g)?.length ?? 0;
     expect(heard).toBe(answersToMore);
     expect(heard).toBeLessThanOrEqual(1);
@@ -168,7 +168,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('while the site behind it does not
   });
 });
 
-/** The version that is agreed on when no other is offered; null when none is. */
+/** Negotiated TLS version when the client offers only this one; null for none. */
 function shakeHands(port: number, version: 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'): Promise<string | null> {
   return new Promise((resolve) => {
     const only = { minVersion: version, maxVersion: version, ciphers: 'ALL:@SECLEVEL=0' };

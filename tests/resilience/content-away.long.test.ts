@@ -57,7 +57,7 @@ describe('the content service goes away', () => {
     expect(pages.length).toBeGreaterThan(200);
     expect(before).toEqual({ '200': pages.length });
     expect(after.filter(({ status }) => status !== 200)).toEqual([]);
-    // The client's patient tries come to their end first, behind the visitors' backs; then pages say that they are old.
+    // The client's retries must end first, in the background; only then do pages say that they are stale.
     const some = pages.filter((_, at) => at % 30 === 0);
     const kinds = async () => countKinds(await visitAll(site.origin, some));
     const start = performance.now();

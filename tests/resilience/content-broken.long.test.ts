@@ -11,7 +11,7 @@ let house: House;
 let site: OpenSite;
 let pages: string[];
 
-/** One site at a time, so that the calls are its own. */
+/** One site at a time, so that the calls counted are its own. */
 async function openAnew(environment: Record<string, string>): Promise<void> {
   await site?.stop();
   site = await openSite({ ...house.environment, ALGOLIA_APPLICATION_ID: '', ...environment });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** The site follows the content service again: what is published is shown, no page is said to be old, and what is not there is known. */
+/** Recovered: new content is shown, no page is marked stale, and unknown pages answer 404. */
 async function expectRecovery(kind: string): Promise<void> {
   const title = `Räven efter ${kind}`;
   await house.publish('rav', { title: { sv: title } });
@@ -43,7 +43,9 @@ async function expectRecovery(kind: string): Promise<void> {
   console.log(`${kind}: recovered in ${Math.round(performance.now() - start)} ms`);
 }
 
-/** Visits the pages over and over, and says how many calls the content service has answered meanwhile, those that a fault struck apart. */
+/**
+ * Visits the pages repeatedly. Returns the calls that the content service answered meanwhile, without injected faults.
+ */
 async function visitFor(milliseconds: number): Promise<[answered: number, visited: Visited[]]> {
   const before = await house.calls();
   const visited: Visited[] = [];
@@ -52,7 +54,7 @@ async function visitFor(milliseconds: number): Promise<[answered: number, visite
   return [(await house.calls()) - before, visited];
 }
 
-/** Megabytes, where the machine tells. */
+/** Memory, MB, where the machine reports it. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -113,7 +115,7 @@ describe('a content service that answers badly', () => {
     await house.breakContent({ kind: '401' });
     const start = performance.now();
     await expect.poll(house.strikes, { interval: 100 }).toBe(1);
-    // A rest and nearly another: it has to be asked once more, and whoever asked too soon would have asked more often.
+    // Almost two pauses: the circuit must be probed once more, and a faster probe would show as extra calls.
     const [, visited] = await visitFor(28_500);
     const calls = await house.strikes();
     const allowed = 1 + Math.floor((performance.now() - start) / 15_000);

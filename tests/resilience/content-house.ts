@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 
-/** A content service of one's own to break, and what a test wants to know of it. */
+/** Fake content service of one test, with its fault injection and counters. */
 export async function openContentHouse() {
   const sandbox = await startSandbox();
   const desk = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox`;
@@ -10,7 +10,7 @@ export async function openContentHouse() {
   return {
     environment: sandbox.environment,
     stop: sandbox.stop,
-    /** Breaks it in one way, or in none. */
+    /** Sets the one active fault; null for none. */
     async breakContent(fault: object | null): Promise<void> {
       await ask('/faults', 'DELETE');
       if (fault) await ask('/faults', 'PUT', fault);
@@ -28,7 +28,7 @@ export async function openContentHouse() {
   };
 }
 
-/** Every address in the site map of a site, without its origin, in both languages. */
+/** Paths in a site's sitemap, in both languages. */
 export async function pagesOf(origin: string): Promise<string[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g)].map(([, address = '']) => new URL(address));

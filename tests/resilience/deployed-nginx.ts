@@ -15,9 +15,9 @@ export interface DeployedNginx {
 }
 
 interface Setting {
-  /** Its path. */
+  /** Path of the nginx executable. */
   nginx: string;
-  /** The origin of the site behind it. */
+  /** Origin of the site behind nginx. */
   site: string;
   ports: { plain: number; tls: number };
   /** True to cache public responses, as a CDN would; `X-Cache` then tells where a response comes from. */
@@ -25,14 +25,14 @@ interface Setting {
 }
 
 const authority = createAuthority('Deployed');
-/** PEM of the authority that its certificate leads up to. */
+/** Trusted root of its certificate, PEM. */
 export const trusted = authority.certificate;
 
 const keeping = 'proxy_cache shared; add_header X-Cache $upstream_cache_status always;';
 
 /**
- * nginx as deploy/nginx.conf has it, but for its ports, its certificate and the places of its files.
- * @throws Error when the file does not say what is put in its place, or nginx does not take it
+ * Starts nginx with deploy/nginx.conf; only ports, certificate and file paths are replaced.
+ * @throws Error when a replaced setting is missing, or nginx rejects the file
  */
 export async function openDeployedNginx({ nginx, site, ports, cache = false }: Setting): Promise<DeployedNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-nginx-'));

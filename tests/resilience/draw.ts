@@ -3,10 +3,10 @@ export function drawWith(random: () => number) {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return {
     pick,
-    /** So many of them at most, the same one perhaps more than once. */
+    /** Draws up to this many items, with repetition. */
     some: <T>(list: readonly T[], most: number) =>
       Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(list)),
-    /** True in this share of all cases. */
+    /** True with this probability. */
     isOdd: (share: number) => random() < share,
   };
 }

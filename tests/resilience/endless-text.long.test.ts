@@ -23,7 +23,7 @@ function nested(depth: number): Node {
 
 const kinds: [what: string, slug: string, content: Node[], isCut: boolean][] = [
   ['10,000 nodes', 'manga', many(5_000, () => block('paragraph', [text('a')])), true],
-  // Much deeper, and the service's answer, indented as it is, would be larger than it may be.
+  // A deeper one would make the service's indented response exceed its size limit.
   ['400 levels', 'djup', [nested(400)], true],
   ['entries in a circle', 'ring', many(50, (at) => linked(at % 2 ? 'ring-entry' : 'rav')), false],
   ['a million characters', 'lang', [block('paragraph', [text('a '.repeat(500_000))])], true],
@@ -42,13 +42,13 @@ const kinds: [what: string, slug: string, content: Node[], isCut: boolean][] = [
   ],
 ];
 
-/** The median of several, ten times what it takes when nobody else uses the machine. */
+/** Limit for the median, ms: ten times the usual on an idle machine. */
 const longest = 500;
 
 let sandbox: Sandbox;
 let site: OpenSite;
 
-// These spoil the content, so they have a content service of their own.
+// Own content service, because these texts spoil the content.
 beforeAll(async () => {
   sandbox = await startSandbox();
   const portal = { sys: { type: 'Link', linkType: 'Entry', id: 'portal-djurfakta' } };
@@ -58,7 +58,7 @@ beforeAll(async () => {
     const answer = await fetch(`${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/publish`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`It was not published: ${answer.status}`);
   }
-  // Nothing finished is kept, so that each visit renders.
+  // No page cache, so that each visit renders.
   site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '15000', PAGE_CACHE_PAGES: '0' });
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe('texts without end', () => {
       await answer.text();
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Server-Timing')).toContain('render;');
-      // The first fetches it.
+      // The first visit fetches the content.
       if (time > 0) times.push(performance.now() - start);
     }
     const median = times.toSorted((a, b) => a - b)[2] ?? 0;

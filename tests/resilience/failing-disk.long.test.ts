@@ -46,13 +46,13 @@ it(title, async () => {
   expect(told).toBeGreaterThanOrEqual(acknowledgements);
 });
 
-/** Orders are placed without end by a process that strace looks on at. */
+/** Runs a process that places orders without end, under strace. */
 function placeUnder(name: string, expressions: string[]) {
   const settings = { databaseFile: join(folder, `${name}.db`), databaseUrl: '', sealingKeys: testKeys };
   const acknowledged = nothingAcknowledged();
   const log = join(folder, `${name}.trace`);
   writeFileSync(log, '');
-  // With files' names, and as much of what is written as tells an order.
+  // With file names, and enough of each write to recognise an order.
   const options = ['-o', log, '-y', '-s', '80', ...expressions.flatMap((expression) => ['-e', expression])];
   const { kill } = startWorker(settings, 0, acknowledged, [strace ?? '', ...options]);
   onTestFinished(kill);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { askRaw } from './raw-client.ts';
 
-// Listens where nobody of ours has any business, and notes who comes all the same.
+// Canary listener: the site must never connect to it.
 let canary: Server;
 let port = 0;
 let visits: string[] = [];
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => void canary.close());
 
 const sizes = ['_', 'w_640&f_webp', 's_480x400&f_webp'];
-/** The canary's name in every writing that some resolver or parser takes for it, and others that are nobody's business. */
+/** Canary address in every notation that some resolver or parser accepts, and other private addresses. */
 const hosts = (at: number) => [
   `127.0.0.1:${at}`,
   `localhost:${at}`,
@@ -62,7 +62,7 @@ describe('a picture from somewhere else', () => {
     expect(sources.length).toBeGreaterThanOrEqual(60);
     expect(faults).toEqual([]);
     expect(visits).toEqual([]);
-    // It would have noticed.
+    // Control check: the canary does notice a connection.
     await fetch(`http://127.0.0.1:${port}/here`);
     expect(visits).toEqual(['/here']);
   });

@@ -13,7 +13,7 @@ const atOnce = 10;
 const origin = 'https://klubbhuset.example';
 const pages = ['/', '/djurfakta', '/djurfakta/rav', '/stod', '/sok?sokord=igelkott'];
 
-/** Somebody who has filled in everything, and has only to send it. */
+/** Visitor who has filled in the form and only has to submit it. */
 interface Giver {
   email: string;
   client: FormClient;
@@ -51,7 +51,7 @@ describe.each(small ? [small] : [])('a disk that is full', (disk) => {
     disk.fill();
     const told: string[] = [];
     const refused: ShownPage[] = [];
-    // The log on the disk has some room of its own, which the first of them use up.
+    // The write-ahead log has some spare room, which the first orders use up.
     for (const { email, send } of crowd) {
       const answer = await send();
       if (answer.status === 303) told.push(email);

@@ -12,9 +12,9 @@ const atOnce = 8;
 const seed = 35;
 /** Share of requests from visitors with a valid session. */
 const share = 0.4;
-/** Frames of a stack, and where our files lie. */
+/** Stack frames and source paths, which no response may contain. */
 const stack = /\n {4}at |node_modules|node:internal|\/server\/[\w-]+\.ts/;
-/** A step that was taken leads to the next, or to the review. */
+/** Redirect of an accepted step: to the next one, or to the review. */
 const onwards = /^(\/en)?\/stod\/[\w-]+\/[\w-]+(\?|$)/;
 
 describe('malformed requests', () => {
@@ -56,10 +56,10 @@ describe('malformed requests', () => {
     console.log('Of visitors whom the site knows:', { stepsTaken, begun, placed });
     expect(faults.slice(0, 10)).toEqual([]);
     expect(site.process.exitCode).toBeNull();
-    // Most of them must be HTTP, or only the parser has been tried …
+    // Most requests must be valid HTTP; otherwise only the parser is tested.
     const strange = Object.values(strangers).reduce((sum, times) => sum + times, 0);
     expect((strangers[0] ?? 0) + (strangers[400] ?? 0)).toBeLessThan(strange / 2);
-    // … and many must come past the doors, or only these have.
+    // Many requests must pass admission; otherwise only admission is tested.
     expect(stepsTaken).toBeGreaterThan(300);
     expect(begun).toBeGreaterThan(known.visitors.length / 2);
     expect(placed).toBeGreaterThan(0);

@@ -11,21 +11,21 @@ import { environmentOf, gathering, untilAlive } from '../support/open-site.ts';
 
 export interface HeldSite {
   origin: string;
-  /** Asks it to stop, and waits until the next process answers. How long that took, ms. */
+  /** Stops the process, and waits until the next one answers. Returns the duration, ms. */
   restart(): Promise<number>;
   /** Log of all starts so far. */
   log(): Promise<string>;
-  /** By whom it has been told that they withdraw, as its book has it. */
+  /** Names of the stored withdrawals. */
   withdrawals(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /** Number of sockets, as in deploy/klubbhuset.socket, where a port can be shared. */
 const doors = process.platform === 'linux' ? 8 : 1;
-/** Starts a site whenever the one before it has ended, each on the sockets that are open all the while, as systemd does. */
+/** Restarts a site whenever it ends, on sockets that stay open, as systemd does. */
 const keeper = `while :; do sh -c 'echo "site $$ "; LISTEN_PID=$$ exec node server/main.ts'; done`;
 
-/** Opens a site whose port is held by somebody else. */
+/** Opens a site whose port another process holds. */
 export async function openHeldSite(environment: Record<string, string>): Promise<HeldSite> {
   const sockets: Server[] = [];
   let port = 0;
@@ -36,7 +36,7 @@ export async function openHeldSite(environment: Record<string, string>): Promise
     sockets.push(socket);
   }
   const origin = `http://127.0.0.1:${port}`;
-  // Node tells it nowhere else.
+  // Node reports it nowhere else.
   const fds = sockets.map((socket) => (socket as unknown as { _handle: { fd: number } })._handle.fd);
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const settings = environmentOf(port, folder, environment);
@@ -49,7 +49,7 @@ export async function openHeldSite(environment: Record<string, string>): Promise
   const ended = once(child, 'exit');
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (log += text.toString()));
-  // From here on nobody takes connections but the site.
+  // From here on only the site accepts connections.
   for (const socket of sockets) socket.close();
   await untilAlive(origin, () => log);
   const processes = () => [...log.matchAll(/^site (\d+) $/gm)].map(([, pid]) => Number(pid));

@@ -8,7 +8,7 @@ export interface Question {
   body: string;
 }
 
-/** An answer's status, or why there is none. */
+/** Status of the response, or the error. */
 export type Answered = { status: number } | { problem: string };
 
 export interface KeepAliveClient {
@@ -20,14 +20,14 @@ interface Connection {
   /** True when the connection has been used before. */
   isKept: boolean;
   lastUsed: number;
-  /** Hears what comes; the last time with why nothing more will. */
+  /** Receives data; the last call gives the reason for the end. */
   hear: (words: Buffer | null, problem?: string) => void;
 }
 
 /**
- * Connections that are kept for the next question, as a proxy keeps them. Of an answer no more is read than where it ends: Node's own
- * client takes a whole core for as many questions as a crowd asks, and then its own waiting would be counted as the site's.
- * @param letGoAfter how long one may stand idle before it is given up, ms
+ * Connection pool with keep-alive, as in a proxy. It reads a response only to find its end. Node's own client needs a
+ * whole core for a crowd's requests, and its own delay would count as the site's.
+ * @param letGoAfter idle timeout, ms
  */
 export function openKeepAliveClient(origin: string, letGoAfter: number): KeepAliveClient {
   const idle: Connection[] = [];
@@ -75,12 +75,12 @@ export function openKeepAliveClient(origin: string, letGoAfter: number): KeepAli
 
 interface AnswerSoFar {
   status: number;
-  /** Bytes of the body that have not come. */
+  /** Missing bytes of the body. */
   missing: number;
   keepsOn: boolean;
 }
 
-/** @throws Error when the head is not whole, or does not say how long the body is */
+/** @throws Error when the head is incomplete, or has no body length */
 function readHead(words: Buffer): AnswerSoFar {
   const end = words.indexOf('\r\n\r\n') + 4;
   const head = words.toString('latin1', 0, end);

@@ -46,7 +46,7 @@ async function killAndCompare(
   let serverKills = 0;
   for (let round = 0; round < rounds; round++) {
     const workers = [startWorker(settings, round, acknowledged), startWorker(settings, round, acknowledged)];
-    // At least one order each, or most rounds of a slow machine would kill nothing at work.
+    // At least one order each; otherwise most rounds on a slow machine would kill idle workers.
     await Promise.all(workers.map(({ hasBegun }) => hasBegun));
     await delay(random() * longestRun);
     if (killable && round % 3 === 1) {

@@ -9,7 +9,7 @@ import { type DatabaseSettings, describeEachDatabase } from '#setup/each-databas
 import { back, openSampleDesk, type SampleDesk } from '../payments/sample-desk.ts';
 
 const worker = join(import.meta.dirname, 'payment-worker.ts');
-/** Every step of a payment is too many to be killed at each time the tests are run. */
+/** Killing at every step takes too long for each test run. */
 const stride = 1;
 
 describeEachDatabase('a payment', (createEmpty) => {
@@ -58,7 +58,7 @@ async function runUntilKilled(
   return said.split('\n').filter(Boolean);
 }
 
-/** The site is started again; visitors come back and press what they see, payers pay what they were asked for. */
+/** Restarts the site: visitors return and press what they see, payers pay their requests. */
 async function goOn(sample: SampleDesk, said: string[]): Promise<void> {
   const { desk, bank } = sample;
   // Unacknowledged events are delivered again, acknowledged ones never.
@@ -110,7 +110,7 @@ async function compare(sample: SampleDesk, said: string[], stop: number) {
       sum(ours.map(({ amount }) => amount)) === sum(takenByBank) &&
       sum(ours.map(({ refunded }) => refunded)) === sum(backFromBank) &&
       receipts === ours.filter(({ is_surplus }) => !is_surplus).length &&
-      // A month more, or a part back: that was done before the kill or not at all.
+      // A further month or partial refund was either complete before the kill, or did not happen.
       kept ===
         order.total -
           (order.state === 'partly_refunded' ? 5000 : 0) +

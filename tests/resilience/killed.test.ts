@@ -8,7 +8,7 @@ import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 
 const rounds = isLong ? 30 : 1;
-/** More rounds than that are not tried to catch a crowd half answered. */
+/** Maximum rounds until a kill hits a half-answered crowd. */
 const mostRounds = isLong ? rounds + 8 : rounds;
 const crowd = 20;
 const random = createSeeded(20);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Somebody who has filled in everything, and has only to send it. */
+/** Visitor who has filled in the form and only has to submit it. */
 interface Giver {
   email: string;
   client: FormClient;
@@ -31,13 +31,13 @@ it('a site that is killed while many send keeps what it has answered, and takes 
   const counts = { answered: 0, untold: 0, unplaced: 0 };
   let halfAnswered = 0;
   let round = 0;
-  // Milliseconds; a busy machine answers later.
+  // Delay, ms; a busy machine answers later.
   let longest = 60;
   for (; round < rounds || (!halfAnswered && round < mostRounds); round++) {
     const givers = await Promise.all(Array.from({ length: crowd }, (_, place) => fillIn(round * crowd + place)));
-    // A connection that breaks is no answer.
+    // A broken connection is not a response.
     const sending = givers.map(({ send }) => send().catch(() => null));
-    // In the short run it is killed as soon as somebody is answered.
+    // The short run kills as soon as one visitor has a response.
     await (isLong ? pause(random() * longest) : Promise.race(sending));
     await site.restart();
     const answers = (await Promise.all(sending)).map((answer) => answer && tokenIn(answer));

@@ -31,17 +31,17 @@ const others = ['/sok', '/angra', '/intyg', '/_/kakor', '/stod/tov/aldre-barn'];
 
 export interface KnownRequest {
   bytes: string;
-  /** True when answers to a step of a form are sent. */
+  /** True when the request submits a form step. */
   isStep: boolean;
 }
 
-/** One request of a visitor whom the site lets in, most of it as it should be. */
+/** Draws one request of a visitor with a session, mostly valid. */
 export function knownRequest(random: () => number, origin: string, { visitors, keys }: Known): KnownRequest {
   const { pick, some, isOdd } = drawWith(random);
   const { cookie, form, answers } = pick(visitors);
   const write = (pairs: (readonly [string, string])[]) =>
     pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  /** Some are strange, some are missing, some come twice; a few are no questions of ours. */
+  /** Headers: some strange, some missing, some duplicated, a few unexpected. */
   const spoil = (pairs: string[], share: number) => [
     ...pairs.flatMap((pair) => {
       if (!isOdd(share)) return [pair];
@@ -68,7 +68,7 @@ export function knownRequest(random: () => number, origin: string, { visitors, k
     `Host: ${new URL(origin).host}`,
     'Connection: close',
     `Cookie: ${cookie}`,
-    // From many networks, for one alone would soon be asked to wait.
+    // Many networks, because one alone would soon hit its rate limit.
     `X-Forwarded-For: 198.18.${Math.floor(random() * 200)}.1`,
     ...(isPost
       ? [`Origin: ${origin}`, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${sent.length}`]

@@ -7,7 +7,7 @@ import { createFormClient } from '../support/forms/form-client.ts';
 import { valueOf } from '../support/forms/shown-page.ts';
 import type { PayingSite } from '../support/payments/paying-site.ts';
 
-/** A visitor at a form, as the site knows them by their cookie and the mark of its page. */
+/** Visitor in a form, with the session cookie and the CSRF token of the page. */
 export interface KnownVisitor {
   cookie: string;
   form: FormDefinition;
@@ -23,7 +23,7 @@ export interface Known {
   orders: number;
 }
 
-/** Visits every form once, and places orders in every way of paying. */
+/** Visits every form once, and places orders with every payment method. */
 export async function getKnown(site: PayingSite): Promise<Known> {
   const orders = await Promise.all([
     ...(['swish', 'stripe', 'card'] as const).map((way) => site.place({ way })),
@@ -56,7 +56,7 @@ async function visit(origin: string, { path, typed }: FilledForm): Promise<Known
     answers: Object.entries({
       'form-token': mark,
       ...typed,
-      // The review's button sends the sum along; a step that asks for one is sent it as it was chosen.
+      // The review's button submits the amount; a step that asks for one gets the chosen amount.
       ...(price && !typed.sum && { sum: agreementTo(price) }),
       'link-email': typed['payer-email'] ?? '',
     }),

@@ -3,22 +3,23 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type KeepAliveClient, openKeepAliveClient, type Question } from './keep-alive-client.ts';
 
-// node tests/resilience/load.ts '{"origin": …, "seconds": …, "rate": …}': a crowd in a process of its own; says at its end what came of it.
+// Usage: node tests/resilience/load.ts '{"origin": …, "seconds": …, "rate": …}'. Runs a crowd in its own process and
+// prints the result at the end.
 
 export interface Crowd {
   origin: string;
   /** Payment that the load polls and sends webhook events about. */
   payment: OpenPayment;
   seconds: number;
-  /** Requests a second, whatever becomes of them; left out: as many as `visitors` can make one after another. */
+  /** Open-loop rate, requests/s. When left out, `visitors` send as many as they can, one after another. */
   rate?: number;
   visitors?: number;
 }
 
 export interface OpenPayment {
-  /** The path of the page that waits for it. */
+  /** Path of the page that polls the payment. */
   page: string;
-  /** The provider's name for it, and what its notices are signed with. */
+  /** Provider's id of the payment, and the signing secret of its webhook events. */
   session: string;
   secret: string;
 }
@@ -27,14 +28,14 @@ export type Errand = 'page' | 'form' | 'payment';
 
 export interface Outcome {
   sent: number;
-  /** Answered as they would be on a quiet day. */
+  /** Requests served as on a quiet day. */
   served: number;
-  /** Sent away with 503. */
+  /** Requests shed with 503. */
   shed: number;
   failed: number;
   /** Failures: the status, or the error's code and whether the connection was reused. */
   problems: string[];
-  /** Milliseconds at the 50th and the 99th of a hundred: of what was served, and of what was sent away. */
+  /** Latency, ms, at the 50th and 99th percentile: of served and of shed requests. */
   served50: number;
   served99: number;
   shed99: number;
@@ -50,13 +51,13 @@ export type Report = Record<Errand, Outcome> & {
 };
 
 const mostOpen = 2_500;
-/** Then what has come is heard: to dial a thousand times takes long, and would be counted as the site's. */
+/** Sockets are read after dialling: a thousand connects take long and would count as the site's latency. */
 const mostInOneGo = 32;
 /** Idle timeout of reused connections, ms. docs/operating.md asks a proxy to close them before the site does. */
 const letGoAfter = 10_000;
-/** One of so many is somebody who waits for a payment. */
+/** One in this many requests polls a payment. */
 const perWaiter = 500;
-/** Until whoever has no answer has got none, ms. */
+/** Timeout of a response, ms. */
 const longestSettling = 20_000;
 const seen = { page: createTally(), form: createTally(), payment: createTally() };
 let open = 0;
@@ -65,7 +66,7 @@ let number = 0;
 const typed = 'name=Kim&reference=7&email=kim%40djur.example';
 const ownForm = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Ninety pages, eight forms, two notices of a payment; and now and then a visitor who waits for one. */
+/** Mix of 100 requests: 90 pages, 8 forms, 2 webhook events; now and then one polls a payment. */
 function errandOf(at: number, payment: OpenPayment): [Errand, Question] {
   const place = at % 100;
   if (at % perWaiter === 49) return ['payment', read(payment.page)];
@@ -78,7 +79,7 @@ function read(path: string): Question {
   return { method: 'GET', path, headers: { 'Accept-Encoding': 'gzip, br' }, body: '' };
 }
 
-/** Something has happened to the payment, as Stripe tells it; each time something else. */
+/** Webhook event about the payment, as Stripe sends it; its content differs each time. */
 function noticeOf(at: number, { session, secret }: OpenPayment): Question {
   const object = { object: 'checkout.session', id: session, metadata: { attempt: 'unknown' } };
   const id = `evt_${process.pid}_${at}`;

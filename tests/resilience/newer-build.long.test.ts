@@ -27,7 +27,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-/** A page of the older build, after which the newer one answers. */
+/** Opens a page of the older build; then the newer one takes over. */
 async function openBefore(path: string, place: number) {
   proxy.lead(older.origin);
   const extraHTTPHeaders = { 'X-Forwarded-For': `198.18.14.${place}` };

@@ -5,9 +5,9 @@ import { canLook, settledMemory } from './process-look.ts';
 import { askRaw } from './raw-client.ts';
 
 const times = 20;
-/** From the last byte until the answer, ms; ten times what it takes. */
+/** Limit from the last byte to the response, ms: ten times the usual. */
 const patience = 2_000;
-/** MiB in one of the rounds at least: what is left behind comes in every round, a heap that has been widened in one. */
+/** Leak limit, MiB, for the smallest growth of all rounds. A leak grows in every round, a heap resize only in one. */
 const mostGrowth = 30;
 const mostRounds = 3;
 
@@ -31,7 +31,7 @@ function* after(head: string, part: string | Buffer, count: number) {
 const whole = (head: string, body: string | Buffer) => [`${head}Content-Length: ${body.length}\r\n\r\n`, body];
 const chunk = `1000\r\n${'a'.repeat(0x1000)}\r\n`;
 
-/** Each is sent twenty times; `allowed` are the answers that it may get. */
+/** Each body is sent twenty times; `allowed` lists the permitted statuses. */
 const kinds: [what: string, parts: () => Iterable<string | Buffer>, allowed: number[]][] = [
   ['100 MB of form', () => after(`${form}Content-Length: 104857600\r\n\r\n`, megabyte, 100), [413]],
   ['100 MB of webhook', () => after(`${notice}Content-Length: 104857600\r\n\r\n`, megabyte, 100), [413]],
@@ -92,7 +92,7 @@ describe('huge and odd requests', () => {
           const { statuses, ms } = await askRaw(site.origin, parts());
           const [status = 0] = statuses;
           seen[status] = (seen[status] ?? 0) + 1;
-          // A connection may be cut while it is still pouring: then the answer is lost with it, as RFC 9112 warns.
+          // A connection may be closed while the client is still sending: then the response is lost, as RFC 9112 warns.
           const isCut = status === 0 && /100 MB|million|chunks/.test(what);
           if (statuses.length > 1 || !(allowed.includes(status) || isCut)) faults.push(`${what}: ${statuses.join()}`);
           if (ms !== null) slowest = Math.max(slowest, ms);

@@ -1,7 +1,10 @@
 import type { PayingSite } from '../support/payments/paying-site.ts';
 import type { OpenPayment } from './load.ts';
 
-/** A gift whose giver is at Stripe, and may pay any moment. @param secret what Stripe signs its notices with */
+/**
+ * Places a gift whose giver is at Stripe and may pay at any moment.
+ * @param secret signing secret of Stripe's webhook events
+ */
 export async function openPayment(site: PayingSite, secret = ''): Promise<OpenPayment> {
   const order = await site.place({ way: 'stripe' });
   const { status } = await fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });

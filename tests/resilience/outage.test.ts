@@ -34,14 +34,14 @@ it('an outage of the content service and of the search is noticed by nobody, and
   const some = pages.filter((_, at) => at % 10 === 0);
   const animal = '/djurfakta/rav';
 
-  // Every other page is asked for the first time while the service is away.
+  // Every other page is first requested while the service is down.
   await visitAll(site.origin, [animal, ...some.filter((_, at) => at % 2)]);
   await house.breakContent({ kind: 'reset' });
   const during = await visitAll(site.origin, [animal, ...some, '/sok?sokord=igelkott']);
   expect(during.filter(({ status }) => status !== 200)).toEqual([]);
   expect(during.at(-1)?.html ?? '').toContain('/djurfakta/igelkott');
 
-  // A restart meanwhile finds the content in its snapshot; a page that nobody knows of is not said to be missing.
+  // A restarted site has its snapshot only; a page missing from it is unavailable, not 404.
   await site.stop();
   await house.breakContent({ kind: 'hang' });
   site = await openSite(settings);

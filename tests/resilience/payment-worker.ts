@@ -4,7 +4,7 @@ import { sampleMonthly } from '#orders/sample-drafts.ts';
 import type { BankOptions } from '../payments/pretend-bank.ts';
 import { back, openSampleDesk } from '../payments/sample-desk.ts';
 
-// Takes four orders through all that a payment can be, and ends itself as a power cut would at the step it is told. Says on stdout what
+// Worker: takes four orders through all payment states, and kills itself at the given step. It prints to stdout what
 // was acknowledged before.
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const sample = openSampleDesk({ databaseFile: file, databaseUrl: url, sealingKey
 const { desk, bank } = sample;
 const keyOf = (reference: string, at = 0) => bank.entriesOf(reference)[at]?.key ?? '';
 
-// Paid, told, asked about, and some of it given back.
+// Paid, reported by webhook, polled, and partly refunded.
 const first = await sample.place({}, 'first');
 await desk.start(first, back);
 const event = bank.pay(keyOf(first.reference));
@@ -41,14 +41,14 @@ say((await desk.check(first)).stage === 'succeeded', 'paid', first.reference);
 const back5000 = await desk.refund(first.reference, { amount: 5000, actor: 'office:Provius' });
 say('state' in back5000 && back5000.state === 'succeeded', 'refunded', first.reference);
 
-// Charged while the answer is lost, and pressed again.
+// Charged while the response is lost, and submitted again.
 bank.behaviour.paysAtOnce = true;
 bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'commit-then-drop' : null);
 const second = await sample.place({ way: 'card' }, 'second');
 await Promise.all([desk.start(second, back), desk.start(second, back)]);
 await sample.pass(1);
 
-// Declined, tried again in another way, paid twice in the end.
+// Declined, retried with another method, finally paid twice.
 bank.behaviour.paysAtOnce = false;
 bank.behaviour.faultOf = () => null;
 const third = await sample.place({}, 'third');
@@ -66,7 +66,7 @@ say((await desk.receive('pretend', late)) === 'accepted', 'told-late', third.ref
 await desk.idle();
 await desk.reconcile();
 
-// Every month.
+// Monthly gift.
 const fourth = await sample.place({ ...sampleMonthly, way: 'stripe' }, 'fourth');
 await desk.start(fourth, back);
 bank.pay(keyOf(fourth.reference));
@@ -85,7 +85,7 @@ function read(path: string): string | null {
   }
 }
 
-/** At once and whole, for the process may be gone in the next moment. */
+/** Synchronous write: the process may end in the next moment. */
 function say(isTrue: boolean, ...words: string[]): void {
   if (isTrue) writeSync(1, `${words.join(' ')}\n`);
 }

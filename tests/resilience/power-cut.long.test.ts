@@ -11,11 +11,11 @@ import { createSeeded } from '../support/seeded.ts';
 
 const orders = 24;
 const cuts = 2000;
-/** Bytes before a cut that may be anything: what the disk was writing when the power went. */
+/** Undefined bytes before a cut: what the disk was writing when the power failed. */
 const mostSpoilt = 4096;
 const drafts = [sampleGiftedMembership, sampleDonation, sampleGiftogram, sampleMonthly];
 
-/** An order that was told of, and how long the log was then. */
+/** Acknowledged order, and the log's length at that time. */
 interface Told {
   submission: string;
   length: number;
@@ -69,7 +69,10 @@ const selectOrders = `
     (select count(*) from outbox where order_id = orders.id and cause = 'placed') as letters
   from orders`;
 
-/** Places orders one after the other, all of them in the log, and copies both: closing would move them into the database file. */
+/**
+ * Places orders one by one in the log, and copies log and database: closing would move the orders into the database
+ * file.
+ */
 async function placeOrders(file: string, copy: string): Promise<Told[]> {
   const { book, database } = createSampleBook({ databaseFile: file, databaseUrl: '', sealingKeys: testKeys });
   for (const pragma of ['wal_checkpoint(truncate)', 'wal_autocheckpoint = 0']) {

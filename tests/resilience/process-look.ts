@@ -20,7 +20,7 @@ export function countHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The memory that a process has, MiB: the least of a few looks, so that what is about to be cleared away does not count. */
+/** Memory of a process, MiB: the minimum of a few samples, so that garbage does not count. */
 export async function settledMemory(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let look = 0; look < 8; look++) {

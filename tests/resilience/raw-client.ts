@@ -3,25 +3,25 @@ import { connect as connectTls } from 'node:tls';
 
 /** Raw response of one dedicated connection. */
 export interface RawAnswer {
-  /** The status of every answer, one after another. */
+  /** Status of each response, in order. */
   statuses: number[];
-  /** Names in small letters; of the first answer. */
+  /** Headers of the first response, names in lower case. */
   headers: Record<string, string>;
   body: string;
-  /** From the last byte sent until the first came back, ms; null when none came. */
+  /** Time from the last byte sent to the first received, ms; null when none came. */
   ms: number | null;
 }
 
 interface Asking {
   /** Timeout for the end of the response, ms. */
   patience?: number;
-  /** Ask for more of the answer than its start. */
+  /** True to read the whole response, not only its start. */
   keep?: number;
 }
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads until the other side closes or `patience` is over. A connection that
- * is closed without an answer gives no status.
+ * Sends raw bytes that no HTTP client would, and reads until the server closes or `patience` ends. A connection closed
+ * without a response has no status.
  */
 export function askRaw(
   origin: string,
@@ -52,14 +52,14 @@ export function askRaw(
   });
 }
 
-/** Over TLS where the origin says so, whoever answers there. */
+/** Uses TLS where the origin says so, without verifying the certificate. */
 export function connectTo(origin: string): Socket {
   const { protocol, hostname, port } = new URL(origin);
   const to = { host: hostname, port: Number(port), noDelay: true };
   return protocol === 'https:' ? connectTls({ ...to, servername: hostname, rejectUnauthorized: false }) : connect(to);
 }
 
-/** Writes no faster than the other side reads, and stops when it has gone. */
+/** Writes with backpressure, and stops when the server has disconnected. */
 async function sendAll(socket: Socket, parts: Iterable<string | Buffer>, sent: () => void): Promise<void> {
   for (const part of parts) {
     if (!socket.writable) return;

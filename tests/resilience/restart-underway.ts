@@ -5,9 +5,9 @@ import { keepVisiting } from './steady-visitors.ts';
 export const restarts = 20;
 
 /**
- * Lets a site start anew again and again while visitors come and go. Whatever one of them may have noticed.
- * @param origin where visitors come in
- * @param trusted PEM of the authority of what stands there, when it speaks TLS
+ * Restarts a site repeatedly while visitors come and go. Returns the errors that a visitor noticed.
+ * @param origin address that visitors use
+ * @param trusted PEM of the proxy's authority, when it speaks TLS
  */
 export async function restartUnderway(site: HeldSite, origin: string, trusted?: string): Promise<string[]> {
   const visitors = keepVisiting(origin, trusted);
@@ -26,7 +26,7 @@ export async function restartUnderway(site: HeldSite, origin: string, trusted?: 
   const { asked, failed, askedAgain } = counts;
   return [
     ...failed,
-    // A question may cross with the end of the connection that it takes.
+    // A request may cross with the close of its connection.
     ...(askedAgain > Math.ceil(asked * 0.001) ? [`${askedAgain} of ${asked} asked again`] : []),
     ...lost.map((name) => `${name} was thanked for what is not there`),
     ...(new Set(written).size === written.length ? [] : ['something was written twice']),

@@ -59,7 +59,7 @@ describe('a site that is asked to stop while somebody holds on', () => {
   });
 
   it('writes what is left all the same', async () => {
-    // SQLite's log lies beside its file until that is closed.
+    // SQLite's write-ahead log lies beside its file until that is closed.
     const isOpen = () => existsSync(join(folder, 'klubbhuset.db-wal'));
     await expect.poll(isOpen).toBe(true);
     const holding = connectTo(site.origin);

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A gift whose giver has gone to Stripe, and Stripe's name for what is to be paid. */
+/** Gift whose giver has gone to Stripe, and Stripe's id of the payment. */
 async function begin(): Promise<{ order: Order; session: string }> {
   const draft = { ...sampleDonation, way: 'stripe' as const };
   const { reference } = await book.orders.place(draft, randomUUID());
@@ -66,7 +66,7 @@ const stateOf = async ({ reference }: Order) => (await find(reference))?.state;
 const lettersFor = async ({ reference }: Order) =>
   ((await book.orders.findHistory(reference))?.letters ?? []).map(({ kind }) => kind).toSorted();
 
-/** Stripe's names for the sessions that the second copy knows of. */
+/** Stripe session ids in the second copy. */
 function inCopy(): unknown[] {
   if (!existsSync(copy)) return [];
   const database = new DatabaseSync(copy, { readOnly: true });
@@ -101,7 +101,7 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   await stripe.control(`sessions/${open.session}/pay`);
   loseDatabase();
 
-  // A site that is started without its database must not spoil the copy.
+  // A site started without its database must not damage the copy.
   site = await openSite(environment);
   await fetch(`${site.origin}/stod/gava`);
   await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('A job failed');

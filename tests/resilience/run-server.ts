@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs the server with just these settings until it ends by itself; after a minute it is ended, and has no code. */
+/** Runs the server with only these settings until it exits. It is killed after a minute, and then has no exit code. */
 export function runServer(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const server = spawn('node', ['server/main.ts'], {
     env: { PATH: process.env.PATH, ...environment },

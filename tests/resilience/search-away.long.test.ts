@@ -6,7 +6,7 @@ import { openSite } from '../support/open-site.ts';
 
 /** Rounds of searches, and the number of parallel searches in each. */
 const [rounds, atOnce] = [20, 5];
-/** Failures in half a minute. */
+/** Circuit breaker threshold: failures within 30 s. */
 const untilItRests = 5;
 const hit = /<h3[^>]*><a href="\/djurfakta\/igelkott">/;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([breakSearch(null), breakContent(null)]));
 afterAll(() => sandbox.stop());
 
-/** Breaks a stand-in in one way, or in none. */
+/** Sets the one active fault of a fake; null for none. */
 function breakAt(origin: 'ALGOLIA_ORIGIN' | 'CONTENTFUL_ORIGIN') {
   return async (fault: object | null): Promise<void> => {
     const faults = `${sandbox.environment[origin]}/__sandbox/faults`;
@@ -29,7 +29,7 @@ function breakAt(origin: 'ALGOLIA_ORIGIN' | 'CONTENTFUL_ORIGIN') {
 const breakSearch = breakAt('ALGOLIA_ORIGIN');
 const breakContent = breakAt('CONTENTFUL_ORIGIN');
 
-/** A site that has searched once: with its first search a process reads all pages for the embedded engine. */
+/** Opens a site that has searched once: the first search of a process reads all pages into the embedded engine. */
 async function openWith(environment: Record<string, string> = {}) {
   const site = await openSite({ ...sandbox.environment, ...environment });
   onTestFinished(site.stop);
@@ -63,7 +63,7 @@ describe('a hosted search that fails', () => {
       const site = await openWith();
       await breakSearch({ kind, ms: 10_000 });
       const search = async () => (await fetch(`${site.origin}/sok?sokord=igelkott`)).text();
-      // The pages that were read at the first search may still be on their way into the engine.
+      // The engine may still be indexing the pages read at the first search.
       await expect.poll(search).toMatch(hit);
       for (let round = 0; round < rounds; round++)
         await Promise.all(
@@ -76,7 +76,7 @@ describe('a hosted search that fails', () => {
           }),
         );
       await expect.poll(site.log).toContain('until the hosted one is back');
-      // After so many it is left alone; as many more may have been under way.
+      // The circuit opens after that many failures; as many more requests may have been under way.
       const failures = (await site.log()).split('Search failed and is answered by the embedded engine').length - 1;
       expect(failures).toBeGreaterThanOrEqual(untilItRests);
       expect(failures).toBeLessThan(untilItRests + atOnce);

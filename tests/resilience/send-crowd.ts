@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { clientCore, onCore } from '#setup/cores.ts';
 import type { Crowd, Report } from './load.ts';
 
-/** Sends a crowd from a process of its own, and from a core of its own, so that what it costs is not the site's. */
+/** Sends a crowd from its own process and core, so that its cost is not the site's. */
 export async function sendCrowd(crowd: Crowd): Promise<Report> {
   const load = join(import.meta.dirname, 'load.ts');
   const command = onCore(clientCore, [process.execPath, load, JSON.stringify(crowd)]);

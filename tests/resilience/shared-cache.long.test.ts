@@ -22,9 +22,9 @@ interface Visitor {
   client: FormClient;
   /** Private text that appears only on this visitor’s pages. */
   canary: string;
-  /** Pages that are this visitor’s alone … */
+  /** Private pages of this visitor. */
   own: string[];
-  /** … of which these show who that is. */
+  /** Private pages that show the visitor's identity. */
   named: string[];
 }
 
@@ -46,7 +46,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind a cache that all visitors 
     await site.stop();
   });
 
-  /** Orders a gift, and fills in a card to its review. */
+  /** Orders a gift, and fills in a card up to its review. */
   async function visit(canary: string, network: string): Promise<Visitor> {
     const client = createFormClient({ site: origin, reach: reachTrusting(trusted), network });
     const fill = (what: string) => {
@@ -87,7 +87,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind a cache that all visitors 
     console.log(`behind a shared cache: ${answers} answers, ${fromCache} of them kept ones, faults: ${faults.size}`);
     expect([...faults]).toEqual([]);
     expect(answers).toBeGreaterThanOrEqual(1000);
-    // It does keep: all but the first time that each page was asked for, by both at once.
+    // Control check: the cache hits on all but the first requests of each page, which two visitors may send at once.
     expect(fromCache).toBeGreaterThanOrEqual((rounds - 2) * visitors.length * pages.length);
   });
 

@@ -8,12 +8,12 @@ import { canLook, countSockets } from './process-look.ts';
 import { askRaw, connectTo } from './raw-client.ts';
 
 const ofEach = 100;
-/** Seconds until the last of them must be gone, and how long the test goes on to see it. */
+/** Seconds until the last slow client must be disconnected, and the test's duration. */
 const longest = 35;
 const perSecond = 20;
 
 const head = 'GET /djurfakta HTTP/1.1\r\nHost: localhost\r\nAccept-Language: sv\r\n';
-/** No page, for pages are sent away when the machine is busy with something else: what is tried here are connections. */
+/** An asset, not a page: pages are shed when the machine is busy, and this test is about connections. */
 const light = 'GET /builds/latest.json HTTP/1.1\r\nHost: localhost\r\n';
 const form = `POST /angra HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
@@ -23,13 +23,13 @@ const bySize = readdirSync(assets).toSorted(
 );
 const largest = `GET /assets/${bySize[0]} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Five ways of being slow, in bytes a second where nothing else is said. */
+/** Five slow clients; rates in bytes/s unless stated. */
 const ways: Record<string, { first: string; next: string | null; reads: boolean }> = {
   'a head': { first: head, next: 'X', reads: true },
   'a body of a known length': { first: `${form}Content-Length: 5000\r\n\r\n`, next: 'a', reads: true },
   'a body in chunks': { first: `${form}Transfer-Encoding: chunked\r\n\r\n`, next: '1\r\na\r\n', reads: true },
   'not a word': { first: '', next: null, reads: true },
-  // Answers of two megabytes in all, of which none is read: more than the kernel keeps for a connection.
+  // Unread responses of 2 MB in total: more than the kernel buffers for a connection.
   'an answer that is not read': { first: largest.repeat(8), next: null, reads: false },
 };
 
@@ -131,7 +131,7 @@ async function askSpread(origin: string, normal: { asked: number; failed: number
   const asked = Array.from({ length: perSecond }, async (_, at) => {
     await pause((1000 / perSecond) * at);
     const start = performance.now();
-    // Over connections of their own, which are gone at once and not counted among the slow ones.
+    // Own connections, closed at once, so that they do not count among the slow ones.
     const { statuses } = await askRaw(origin, `${light}Connection: close\r\n\r\n`, { patience: 20_000 });
     normal.asked += 1;
     normal.failed += statuses.join() === '200' ? 0 : 1;

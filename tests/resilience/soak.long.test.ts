@@ -16,9 +16,9 @@ const asDeployed = {
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
-/** The looks that count; before them the site takes what it needs for its work. */
+/** Number of samples that count. Earlier ones belong to the warm-up. */
 const firstLook = looks / 2;
-/** One call in ten fails, in one of these ways. */
+/** Fault injection: each of the five kinds strikes 2 % of the calls, so that one call in ten fails. */
 const share = 0.02;
 const faults = [
   { kind: '500' },
@@ -28,13 +28,15 @@ const faults = [
   { kind: 'hang', ms: 3000 },
 ];
 const searches = ['räv', 'igelkott', 'mat', 'hjälp', 'tidning', 'zebra'].map((word) => `/sok?sokord=${word}`);
-/** MiB from the first look that counts to the last: a megabyte in ten minutes, or what cannot be mere breathing. */
+/**
+ * Growth limit, MiB, from the first counted sample to the last: 1 MiB in ten minutes, or more than normal variation.
+ */
 const mostGrowth = 6;
 const mostHandles = 10;
 
 interface Look {
   minute: number;
-  /** MiB. */
+  /** Memory, MiB. */
   memory: number;
   handles: number;
 }
@@ -91,7 +93,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
       expect({ failed, problems }).toEqual({ failed: 0, problems: [] });
       expect(Object.keys(kinds).filter((kind) => !/^200( stale)?$/.test(kind))).toEqual([]);
       expect(growth).toBeLessThan(mostGrowth);
-      // One that is just being closed is no leak.
+      // A connection that is just closing is no leak.
       const least = (some: Look[]) => Math.min(...some.map(({ handles }) => handles));
       expect(least(settled.slice(-2)) - least(settled.slice(0, 2))).toBeLessThan(mostHandles);
       expect(site.process.exitCode).toBeNull();
@@ -101,7 +103,7 @@ describe(`${minutes} min of half of what the site can do, while services fail no
   );
 });
 
-/** Lets every stand-in that can be told to fail do so now and then; gives back how often that has happened. */
+/** Injects occasional faults into every fake. Returns a function that counts them. */
 async function breakAll(): Promise<() => Promise<number>> {
   const desks = sandbox.standIns.map(({ origin }) => `${origin}/__sandbox/faults`);
   const told = new Set<string>();
@@ -120,7 +122,7 @@ async function breakAll(): Promise<() => Promise<number>> {
   };
 }
 
-/** MiB from the first look to the last, by least squares. */
+/** Growth in MiB from the first sample to the last, by least squares. */
 function growthOf(seen: Look[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const times = seen.map(({ minute }) => minute);

@@ -37,7 +37,7 @@ describe(`a spike of ${times} times what the site can do`, () => {
       { page: spike.page, form: spike.form, payment: spike.payment },
     );
     expect(spike.payment).toMatchObject({ shed: 0, failed: 0 });
-    // Some are sent away; nobody meets an error.
+    // Some requests are shed; none meets an error.
     expect([...spike.page.problems, ...spike.form.problems].filter((problem) => /^\d/.test(problem))).toEqual([]);
     expect(spike.payment.sent).toBeGreaterThan(5);
     expect(shareShed(spike.form)).toBeLessThanOrEqual(shareShed(spike.page) + 0.05);

@@ -19,9 +19,9 @@ const mostUnderway = 100;
 const mostKept = 16;
 
 /**
- * Fifty visitors a second, each from a network of their own, of whom one in twelve withdraws from an order, until they are told to
- * stop; they come back where a browser would.
- * @param trusted PEM of the authority of a site that speaks TLS
+ * Sends 50 visitors a second, each from another network, until stopped. One in twelve submits a withdrawal. They retry
+ * where a browser would.
+ * @param trusted PEM of the site's authority, when it speaks TLS
  */
 export function keepVisiting(origin: string, trusted?: string): { stop(): Promise<Counts> } {
   const counts: Counts = { asked: 0, thanked: [], failed: [], askedAgain: 0 };
@@ -58,7 +58,7 @@ async function visit(origin: string, agent: Agent, counts: Counts): Promise<void
   for (let tries = 0; tries < 600; tries++) {
     const { status, isOnOldConnection } = await ask(origin, isSending ? '/angra' : '/om-oss', { agent, headers, body });
     if (status === 0 && isOnOldConnection && !isSending) {
-      // Browsers and proxies ask again then (RFC 9112, 9.3.1); they do not send again.
+      // Browsers and proxies retry reads then (RFC 9112, 9.3.1), but not submissions.
       counts.askedAgain += 1;
       continue;
     }
@@ -83,7 +83,7 @@ function withdrawal(name: string, email: string): string {
 interface Heard {
   status: number;
   connection: string | undefined;
-  /** True when it went where something had been asked before. */
+  /** True when the request used a reused connection. */
   isOnOldConnection: boolean;
 }
 

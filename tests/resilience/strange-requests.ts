@@ -7,7 +7,7 @@ const files = globSync('server/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Every address that the site and its server know of, as they are written there. */
+/** Paths that occur in the sources of the site and its server. */
 export const patterns = [
   ...[...routes.matchAll(/^ {2}\['([^']+)', '[\w-]+'\]/gm)].map(([, path = '']) => `/${path.replace(/^\//, '')}`),
   ...files.flatMap((text) =>
@@ -18,7 +18,7 @@ export const patterns = [
   '/assets/missing.js',
 ];
 
-/** One request as bytes: half of it as a visitor’s, the rest whatever the draw brings. */
+/** Builds one raw request: half of it valid, the rest random. */
 export function strangeRequest(random: () => number, origin: string): string {
   const { pick, some, isOdd } = drawWith(random);
   const prefix = isOdd(0.2) ? pick(['/sv', '/en', '/xx']) : '';

@@ -3,7 +3,10 @@ const hex = hidden.length.toString(16);
 const start = 'POST /sok HTTP/1.1\r\nHost: localhost\r\n';
 const both = `${start}Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`;
 
-/** Requests whose end two servers could see in two places; the second place is where the hidden one begins. */
+/**
+ * Request smuggling: two servers could disagree where these requests end. The second position is the start of the
+ * hidden one.
+ */
 export const twoEnded: [what: string, bytes: string][] = [
   ['length and chunks', both],
   [

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
 
-// Places orders without end, several at once and each one twice, and says on stdout which were acknowledged: after that nothing may
-// make them undone. Two of these run at a time with the same submissions, so most are sent four times.
+// Worker: places orders without end, several at once and each one twice, and prints to stdout which were acknowledged.
+// Acknowledged orders must survive. Two workers run with the same submissions, so most are sent four times.
 
 const { values } = parseArgs({
   options: { file: { type: 'string' }, url: { type: 'string' }, keys: { type: 'string' }, round: { type: 'string' } },
@@ -43,7 +43,7 @@ async function untilItStands<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** At once and whole, for the process may be gone in the next moment. */
+/** Synchronous write: the process may end in the next moment. */
 function say(...words: (string | undefined)[]): void {
   writeSync(1, `${words.join(' ')}\n`);
 }
