@@ -50,17 +50,19 @@ const resetHeader = 'x-sandbox-fault';
  * Fault injection: wraps a fake so that it fails on demand.
  *
  * - `GET /__sandbox/faults` lists the faults and how often each has struck.
- * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it is
- * malformed.
+ * - `PUT /__sandbox/faults` with a Fault adds it, or replaces the one of the same kind, path and method. 400 when it
+ *   is malformed.
  * - `DELETE /__sandbox/faults` removes all.
  *
  * The kinds: `slow` waits `ms` (1000) and continues. `hang` never answers, until `ms` pass or the client disconnects,
- * and then drops the connection. `429`, `500` and `401` answer with that status, in the vendor's words where `answers`
- * has them. `reset` drops the connection at once, `commit-then-drop` after the work is done; `commit-then-500` answers
- * 500 after the work is done. `garbage` answers 200 with broken JSON, `empty` with nothing, `html` with a page, `deep`
- * with nested lists, `huge` with 50 MB of JSON. `drip` sends the right response at 10 bytes/s.
+ * and then drops the connection. `429`, `500` and `401` answer with that status, in the vendor's words where
+ * `answers` has them. `reset` drops the connection at once, `commit-then-drop` after the work is done;
+ * `commit-then-500` answers 500 after the work is done. `garbage` answers 200 with broken JSON, `empty` with nothing,
+ * `html` with a page, `deep` with nested lists, `huge` with 50 MB of JSON. `drip` sends the right response at 10
+ * bytes/s.
  *
- * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never fail.
+ * A `share` is drawn from a seeded sequence (`seed`, 1), so a run can be repeated. Paths under `/__sandbox` never
+ * fail.
  *
  * A dropped connection is a Response that `isReset` recognises; `dropOnReset` makes the HTTP server act on it.
  */

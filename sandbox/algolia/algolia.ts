@@ -15,15 +15,19 @@ export type AlgoliaOptions = Keys & { now?: () => number };
 
 /**
  * Fake of Algolia's Search API: named indices in memory, searched by our own engine.
+ *
  * It serves the endpoints under `/1/indexes` that the endpoint files list: search, records and batches, settings,
- * synonyms, move and copy, browse, tasks. Keys come in headers or the query. A write returns a taskID at once and takes
- * effect 20 ms later by `now`. `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
+ * synonyms, move and copy, browse, tasks. Keys come in headers or the query. A write returns a taskID at once and
+ * takes effect 20 ms later by `now`. `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
+ *
  * Errors are the vendor's `{message, status}`. 403: wrong credentials, a search key that writes, or an index it does
  * not cover. 404: unknown index, record, task or path. 400: unreadable input. 413: over 10 MB.
+ *
  * Not implemented: rules, replicas, geo search, snippets, secured keys, A/B tests. Their parameters are accepted and
  * ignored.
- * Sources: algoliasearch-client-javascript 5, the Search API's specification, error bodies quoted in the issues of the
- * vendor's clients.
+ *
+ * Sources: algoliasearch-client-javascript 5, the Search API's specification, error bodies quoted in the issues of
+ * the vendor's clients.
  */
 export function createAlgolia(options: AlgoliaOptions): Handler {
   const { now = Date.now } = options;

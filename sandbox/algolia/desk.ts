@@ -5,6 +5,7 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
 
 /**
  * Control endpoints of the fake; they answer JSON.
+ *
  * - `GET /__sandbox`: the indices with settings and sizes, the number of requests, and the last 20. No keys.
  * - `POST /__sandbox/reset`: deletes indices, waiting tasks and counters.
  */

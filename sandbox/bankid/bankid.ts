@@ -16,26 +16,31 @@ export interface BankIdOptions {
 }
 
 /**
- * Fake of BankID's relying-party API, version 6.0. Relying parties call `handle` over mutual TLS. `desk` serves the app
- * and the control endpoints over plain HTTP. people.ts lists the test persons.
+ * Fake of BankID's relying-party API, version 6.0. Relying parties call `handle` over mutual TLS. `desk` serves the
+ * app and the control endpoints over plain HTTP. people.ts lists the test persons.
+ *
  * Relying parties use `POST /rp/v6.0/auth`, `sign`, `collect` and `cancel`, with a content type of exactly
- * `application/json`. Anything else gets BankID's 404, 405 or 415. An unknown or invalid field: 400 invalidParameters.
- * A foreign or finished order: 400 `No such order`. A second order for the same personal number: 400 alreadyInProgress,
- * and the first is cancelled. Orders by telephone are disabled: 404.
+ * `application/json`. Anything else gets BankID's 404, 405 or 415. An unknown or invalid field: 400
+ * invalidParameters. A foreign or finished order: 400 `No such order`. A second order for the same personal number:
+ * 400 alreadyInProgress, and the first is cancelled. Orders by telephone are disabled: 404.
+ *
  * An order goes from outstandingTransaction to started and, 1 s later, to userSign. It fails with startFailed when
  * nobody starts it within 30 s, and with expiredTransaction 3 min after the start. A complete order can be collected
  * once, within 3 min; a failed one for 5 min.
+ *
  * The app: `/app`, also with `?autostarttoken=&redirect=` as app.bankid.com is opened, to scan, choose a person and
  * respond. The control endpoints:
+ *
  * - `GET /__sandbox`: a page. `GET /__sandbox/orders`: JSON, with the current QR text. `GET /__sandbox/collects`:
- * collect calls per order and the shortest interval between two, including finished orders.
+ *   collect calls per order and the shortest interval between two, including finished orders.
  * - `POST /__sandbox/orders/{orderRef}` `{action: 'scan', text?}`, `{action: 'start', by?: 'qr' | 'autostart'}`,
- * `{action: 'complete', person?, risk?, ipAddress?}`, `{action: 'fail', hintCode}`, `{action: 'hint', hintCode}`. 409
- * when the order's state does not allow it.
+ *   `{action: 'complete', person?, risk?, ipAddress?}`, `{action: 'fail', hintCode}`, `{action: 'hint', hintCode}`. 409
+ *   when the order's state does not allow it.
  * - `PUT /__sandbox/settings` `{refuse: errorCode | null}` refuses every call; `{person: id | null}` completes all
- * orders automatically as this person, within 3 s; `{pace: ms}` answers 429 to faster collects.
+ *   orders automatically as this person, within 3 s; `{pace: ms}` answers 429 to faster collects.
  * - `GET /__sandbox/requests`, `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST
- * /__sandbox/reset`.
+ *   /__sandbox/reset`.
+ *
  * Sources: BankID's integration guide and sample code, clients' tests.
  */
 export function createBankId({

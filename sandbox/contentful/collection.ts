@@ -9,8 +9,9 @@ type Asked = { kind: 'Entry' | 'Asset'; query: Query; view: View; isVisible: (it
 
 /**
  * Lists one page of entries or assets: `{sys: {type: 'Array'}, total, skip, limit, items, includes?, errors?}`.
- * Filters apply to the requested locale (`*`: the default one). Order is by code point, as at the real API: å ä ö come
- * after z, but not in Swedish order. Items without the value come last. The default order is last updated first.
+ *
+ * Filters apply to the requested locale (`*`: the default one). Order is by code point, as at the real API: å ä ö
+ * come after z, but not in Swedish order. Items without the value come last. The default order is last updated first.
  */
 export function listItems({ kind, query, view, isVisible }: Asked) {
   const { store } = view;

@@ -40,8 +40,8 @@ const largestResponse = 7_340_032;
  * Credentials come as a bearer token or `?access_token=`. Drafts (no `publishedVersion`) exist only in preview.
  * `/__sandbox` shows its state; desk.ts and faults.ts describe the other controls.
  *
- * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429 RateLimitExceeded
- * with `X-Contentful-RateLimit-Reset`.
+ * Errors are the vendor's: 401 AccessTokenInvalid, 404 NotFound, 400 InvalidQuery or BadRequest, 429
+ * RateLimitExceeded with `X-Contentful-RateLimit-Reset`.
  *
  * Sources: the Content Delivery API reference, contentful.js 11, contentful-sdk-core 10.
  */

@@ -4,10 +4,11 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
 
 /**
  * Control endpoints: the editors' side in memory, and the fake's state. They answer JSON.
+ *
  * - `GET /__sandbox`: the content, the number of requests, and the last 20.
  * - `POST /__sandbox/publish` `{id, fields?, contentType?}`: see the store. 404 for an unknown item.
- * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item. A list of ids is unpublished at once;
- * the response shows the last.
+ * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item. A list of ids is unpublished at
+ *   once; the response shows the last.
  */
 export function createDesk(store: Store, about: Record<string, string>, now: () => number) {
   let requests = 0;

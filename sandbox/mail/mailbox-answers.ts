@@ -4,11 +4,12 @@ import { letterPage, mailboxPage } from './mailbox-page.ts';
 
 /**
  * Mailbox over HTTP. Any other path answers 404.
+ *
  * - `GET /__sandbox`: all e-mails, newest first, for a browser.
  * - `GET /__sandbox/letters`: the same as JSON, oldest first; attachments with size and path.
  * - `DELETE /__sandbox/letters`: empties the mailbox. 204.
  * - `GET /__sandbox/letters/{number}`, `…/source`, `…/attachments/{index}`: one e-mail to read, its raw source, its
- * attachments.
+ *   attachments.
  * - `/__sandbox/faults`: see createMailFaults.
  */
 export async function answerMailbox(request: Request, letters: HeldLetter[], faults: MailFaults): Promise<Response> {

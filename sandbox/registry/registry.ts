@@ -29,16 +29,19 @@ const action = 'http://skatteverket.se/spar/personsok/2021.1/PersonsokService/Pe
  * Fake of SPAR's personsökning, version 2021.1: SOAP 1.1 over mutual TLS, one number a request. Customers call
  * `handle`; `desk` serves the control endpoints over plain HTTP. people.ts lists the test persons, cases.ts the
  * possible records.
- * `POST /2021.1/` with a SPARPersonsokningFraga answers 200 and a SPARPersonsokningSvar: nobody, a person, or Undantag.
- * Undantag has OGILTIG_INPARAMETER (another customer's numbers, a wrong check digit) or GENERELLT_FEL. 500 with a SOAP
- * fault for a message that violates the schema, 405 for another method, 415 for another type than text/xml. Prefixes
- * are ours: only namespaces count.
+ *
+ * `POST /2021.1/` with a SPARPersonsokningFraga answers 200 and a SPARPersonsokningSvar: nobody, a person, or
+ * Undantag. Undantag has OGILTIG_INPARAMETER (another customer's numbers, a wrong check digit) or GENERELLT_FEL. 500
+ * with a SOAP fault for a message that violates the schema, 405 for another method, 415 for another type than
+ * text/xml. Prefixes are ours: only namespaces count.
+ *
  * - `GET /__sandbox`: a page to choose each person's case. `GET /__sandbox/people`; `PUT /__sandbox/people/{id}`
- * `{case}`.
- * - `GET /__sandbox/counts`: responses per case, with `invalid` and `malformed`; `GET /__sandbox/requests`. No personal
- * numbers.
+ *   `{case}`.
+ * - `GET /__sandbox/counts`: responses per case, with `invalid` and `malformed`; `GET /__sandbox/requests`. No
+ *   personal numbers.
  * - `PUT /__sandbox/settings` `{latency?, slow?}`, ms; 150 and 10 000 by default.
  * - `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST /__sandbox/reset`.
+ *
  * Sources: SPAR's term descriptions of 2021.1, its reference implementations, and a response of its test environment.
  */
 export function createRegistry(options: RegistryOptions = {}) {

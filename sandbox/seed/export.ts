@@ -28,8 +28,8 @@ export type ExportOptions = {
 
 /**
  * Creates a standard Contentful export from a folder of Markdown texts (see README.md). The output is reproducible,
- * byte for byte. `x.en.md` becomes the locale `en` of the same entry. Its text blocks are entries of their own, listed
- * under `en` of `secondary`.
+ * byte for byte. `x.en.md` becomes the locale `en` of the same entry. Its text blocks are entries of their own,
+ * listed under `en` of `secondary`.
  *
  * Throws an Error with file and line for an unknown key, folder or block type; a missing title; an invalid date, slug
  * or picture; a duplicate id; and an `entry:` or `asset:` link without target. Paths (`/djurfakta/rav`) are not

@@ -18,7 +18,8 @@ type MarkdownNode = { type: string; url?: string; position?: { start: { line: nu
  * node. `[x](entry:rav)` links an entry, `[x](asset:picture-rav)` an asset, and `![](entry:rav)` alone in a paragraph
  * embeds one. Other links are hyperlinks with the address as written. A table's first row is its head.
  *
- * Throws an Error with file and line for what rich text cannot hold: HTML, code blocks, footnotes, pictures by address.
+ * Throws an Error with file and line for what rich text cannot hold: HTML, code blocks, footnotes, pictures by
+ * address.
  */
 export async function toRichText(passage: Passage, file: string): Promise<Document | null> {
   if (passage.markdown.trim() === '') return null;

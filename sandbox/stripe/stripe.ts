@@ -46,13 +46,16 @@ export type StripeOptions = Keys & {
 
 /**
  * Fake Stripe, API version 2026-10-28.endive: cards in test mode, in memory.
+ *
  * It serves the endpoints under `/v1` that the endpoint files list: Checkout sessions, payment and setup intents,
  * customers, products, prices, subscriptions, invoices, refunds, disputes, events. Unknown parameters are refused, as
  * at Stripe. It also serves the hosted pages (`/c/pay`, `/3ds`, `/i`) and the browser library (`/v3/`), and sends
- * signed webhook events. Renewals, retries and expiries follow its clock. `/__sandbox` shows its state; see controls.ts
- * for actions and faults.ts for fault injection.
+ * signed webhook events. Renewals, retries and expiries follow its clock. `/__sandbox` shows its state; see
+ * controls.ts for actions and faults.ts for fault injection.
+ *
  * Not implemented: delayed payment methods, taxes, discounts, trials, proration, the customer portal, Connect. It
  * stores only brand, last four digits and expiry of a card.
+ *
  * Sources: stripe-node 23 (types and tests), the API reference, the vendor's page on testing.
  */
 export function createStripe(options: StripeOptions): Handler {

@@ -24,6 +24,7 @@ const attempts = 10;
 /**
  * Calls merchants back: an unsigned POST, retried until it gets 200, at most ten times. Swish does not document its
  * retry pauses; here 5 s, doubled each time, at most ten minutes.
+ *
  * `settings.deliver` false loses the calls. `copies` makes each call so many times at once.
  */
 export function createCallbacks(clock: Clock, post: typeof fetch) {

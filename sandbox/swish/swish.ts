@@ -38,22 +38,22 @@ const known: Directory = {
  * control endpoints over plain HTTP.
  *
  * Merchants use `PUT /swish-cpcapi/api/v2/paymentrequests/{32 upper-case hex}`, `GET` and `PATCH
- * …/api/v1/paymentrequests/{id}`, `PUT …/api/v2/refunds/{id}` and `GET …/api/v1/refunds/{id}`. The certificate's common
- * name is the merchant's Swish number, or that of a supplier acting for merchants. 422 with Swish's list of codes; 400
- * for a malformed instruction, 403 for another merchant's number, 404 for an unknown or foreign id, 415 for a wrong
- * content type.
+ * …/api/v1/paymentrequests/{id}`, `PUT …/api/v2/refunds/{id}` and `GET …/api/v1/refunds/{id}`. The certificate's
+ * common name is the merchant's Swish number, or that of a supplier acting for merchants. 422 with Swish's list of
+ * codes; 400 for a malformed instruction, 403 for another merchant's number, 404 for an unknown or foreign id, 415
+ * for a wrong content type.
  *
  * A request ends PAID, DECLINED, ERROR or CANCELLED, or TM01 after 3 min, and is called back; see callbacks.ts.
- * Messages that are trigger codes fail as in Swish's simulator; see codes.ts. After DS24 the bank may still answer, and
- * the request becomes PAID or RF07: Swish does not document how it resolves those.
+ * Messages that are trigger codes fail as in Swish's simulator; see codes.ts. After DS24 the bank may still answer,
+ * and the request becomes PAID or RF07: Swish does not document how it resolves those.
  *
  * The app: `/app` (`?token=&callbackurl=` as in `swish://paymentrequest`), and `POST /qrg-swish/api/v1/commerce`. The
  * control endpoints:
  *
  * - `GET /__sandbox`: a page; `payments`, `refunds`, `ledger`, `requests` below it are JSON. Amounts in öre, except
- * those of refunds.
+ *   those of refunds.
  * - `POST /__sandbox/payments/{id}` `{action, payerAlias?}`: acts as payer or bank; see payerActions. 409 when it is
- * too late.
+ *   too late.
  * - `PUT /__sandbox/settings` `{payer: 'app' | 'simulator'}`.
  * - `PUT /__sandbox/callbacks` `{deliver?, copies?}`; `POST /__sandbox/callbacks/{id}` repeats the last one.
  * - `POST /__sandbox/clock` `{advance: ms}`, `/__sandbox/faults` (see faults.ts), `POST /__sandbox/reset`.

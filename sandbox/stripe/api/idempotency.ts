@@ -14,8 +14,10 @@ const keptFor = 24 * 3600;
 const longestKey = 255;
 
 /**
- * Idempotency keys: stores the response of a POST by `Idempotency-Key` and replays it for a day. This covers a success,
- * a declined card and a server error. Requests refused before execution (400, 401, 404, 409, 429) are not stored.
+ * Idempotency keys: stores the response of a POST by `Idempotency-Key` and replays it for a day. This covers a
+ * success, a declined card and a server error. Requests refused before execution (400, 401, 404, 409, 429) are not
+ * stored.
+ *
  * Other parameters or another path under the same key: 400. The same key while the first request is running: 409.
  */
 export function createIdempotency(seconds: () => number) {

@@ -34,13 +34,15 @@ const declinedCard = '4000000000000002';
 /**
  * Control endpoints under `/__sandbox`, for people and tests. They take JSON or a form and answer JSON; a form
  * redirects back to the page.
+ *
  * - `POST sessions/{id}/pay` `{card?, email?}`, `…/decline`, `…/expire`; `POST payment_intents/{id}/pay` `{card?}`,
- * `…/decline`
+ *   `…/decline`
  * - `POST subscriptions/{id}/fail-next` `{times?}`: the next collection attempts fail; `POST charges/{id}/dispute`
- * `{reason?}`; `POST disputes/{id}/close` `{status: won|lost}`; `POST refunds/{id}/fail`
- * - `GET|PUT webhooks` `{url?, mode?, times?}`; `GET deliveries`; `POST events/{id}/deliver` `{times?}`: redelivers the
- * event, all copies at once
+ *   `{reason?}`; `POST disputes/{id}/close` `{status: won|lost}`; `POST refunds/{id}/fail`
+ * - `GET|PUT webhooks` `{url?, mode?, times?}`; `GET deliveries`; `POST events/{id}/deliver` `{times?}`: redelivers
+ *   the event, all copies at once
  * - `GET ledger`; `GET|POST clock`; `PUT latency` `{ms}`: latency of a POST with an idempotency key
+ *
  * Answers 404 for an unknown id, and 402 with the vendor's error for a declined card. Null for any other path.
  */
 export async function answerControl(house: House, request: Request): Promise<Response | null> {

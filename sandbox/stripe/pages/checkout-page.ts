@@ -11,9 +11,10 @@ const declinedCard = '4000000000000002';
 
 /**
  * Hosted Checkout page.
+ *
  * - `GET /c/pay/{session}`: the amount and a form, or the state of a paid or finished session.
- * - `POST` the same with `card`, `email`, and `action` pay or decline: 303 to the success page or to 3-D Secure, or the
- * form again with 402.
+ * - `POST` the same with `card`, `email`, and `action` pay or decline: 303 to the success page or to 3-D Secure, or
+ *   the form again with 402.
  * - `GET /c/pay/{session}/back`: return address of 3-D Secure.
  */
 export function createCheckoutPage(bank: Bank, checkout: Checkout, methods: PaymentMethods) {
