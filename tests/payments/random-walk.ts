@@ -13,17 +13,17 @@ interface Totals {
   paid: number;
   taken: number;
   givenBack: number;
-  /** Orders of which the order book and the ledger say different things in the end. */
+  /** Orders on which the order book and the ledger finally disagree. */
   wrong: number;
-  /** What is left for people to decide. */
+  /** Cases left for manual review. */
   cases: number;
 }
 
-/** Walks at random, each on a database of its own. */
+/** Runs random walks, each on its own database. */
 export async function walkAtRandom(seeds: number, createEmpty: () => Promise<DatabaseSettings>): Promise<Totals> {
   const mostSeeds = seeds + 10;
   const totals: Totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0, cases: 0 };
-  // Which acts meet depends on the database's pace: they walk on until money has been given back, too.
+  // The database's pace decides which actions coincide: the walk continues until a refund has happened, too.
   for (let seed = 1; seed <= seeds || (!totals.givenBack && seed <= mostSeeds); seed++) {
     const sample = openSampleDesk(await createEmpty());
     const orders = await walk(sample, createSeeded(seed));
@@ -61,7 +61,7 @@ function sumOf({ refunds }: Entry): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Acts of everybody in any order, while every kind of call fails every now and then. */
+/** Random actions of all parties, with occasional faults in every kind of call. */
 async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> {
   const { desk, bank } = sample;
   const desks = [desk, sample.another()];
@@ -83,7 +83,7 @@ async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> 
     (order) => pick(desks).tryAgain(order, pick(['swish', 'card', 'stripe'])),
     (order) => Promise.all([pick(desks).tryAgain(order), pick(desks).start(order, back), pick(desks).check(order)]),
     () => pick(desks).reconcile(),
-    // Payers: at once, or much too late.
+    // Payers pay at once, or much too late.
     () => entry('open') && bank.pay(entry('open').key),
     () => entry('open') && bank.decline(entry('open').key),
     () => random() < 0.1 && entry('declined') && bank.pay(entry('declined').key),

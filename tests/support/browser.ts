@@ -3,14 +3,17 @@ import { afterAll, afterEach, inject } from 'vitest';
 import { launchBrowser } from '#setup/browser.ts';
 
 export interface Visitor {
-  /** Opens a page of the site under test; closes with the test, or with the file where tests run at the same time. */
+  /** Opens a page of the site under test. It closes with the test, or with the file where tests run concurrently. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** One for all files that a worker runs; it goes when the worker does. */
+/** Shared browser of all files in a worker; it closes with the worker. */
 let browser: Promise<Browser> | undefined;
 
-/** A Swedish visitor of this test file. @param stays with the file, so that what was opened in one test may be gone on with in the next */
+/**
+ * Swedish visitor of this test file.
+ * @param stays keeps the context for the whole file, so that one test can continue what another began
+ */
 export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): Visitor {
   const contexts = new Set<BrowserContext>();
   const leave = async () => {
@@ -26,7 +29,7 @@ export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): V
       const context = await (await browser).newContext({
         baseURL: inject('site'),
         locale: 'sv-SE',
-        // What moves is drawn sixty times a second; tests/browser/settings.test.ts has it move.
+        // Animations cost 60 frames a second; tests/browser/settings.test.ts turns them on.
         reducedMotion: 'reduce',
         ...options,
       });
@@ -41,17 +44,20 @@ export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): V
   };
 }
 
-/** The page's script begins once it is painted, which may be after it has loaded; a key pressed before is as without scripts. */
+/**
+ * Waits for the first paint: the page's script starts after it, perhaps later than the load event. A key pressed
+ * earlier works as without scripts.
+ */
 export function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
-/** Resolves when the page's script has begun, and has let in what was put aside until the page was painted. */
+/** Resolves when the page's script has started and has run the work deferred until the first paint. */
 export async function untilEnhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('template[data-late]'));
 }
 
-/** What each page has asked for and not got yet. */
+/** Pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function watch(page: Page): void {
@@ -60,14 +66,14 @@ function watch(page: Page): void {
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  // What another document has asked for is nobody's any more.
+  // Requests of the previous document no longer count.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
 }
 
 /**
- * Resolves when the page has come alive, if it is one that does, has got all that it asked for, and has then had nothing to do twice
- * without asking for more. 'networkidle' may be told before a page is painted, and with that before what was put aside is asked for.
- * @throws Error when it asks on
+ * Resolves when the page is hydrated, if it has a script for that, has no pending requests, and was then idle twice
+ * without a new request. 'networkidle' may fire before the first paint, and so before deferred requests.
+ * @throws Error when it keeps sending requests
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
@@ -81,7 +87,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   throw new Error(`${page.url()} asks on and on`);
 }
 
-/** Runs in the page: how much it has asked for, once it has nothing to do, drawing included; what never rests is not waited for. */
+/** Runs in the page: counts its requests once it is idle, painting included. Endless work is not waited for. */
 function countOnceIdle(): Promise<number> {
   const count = () => performance.getEntriesByType('resource').length;
   return new Promise((resolve) => {
@@ -89,7 +95,7 @@ function countOnceIdle(): Promise<number> {
   });
 }
 
-/** Runs in the page. React leaves a mark on each element that it has taken over: of a form the step, else all there is. */
+/** Runs in the page. React marks each hydrated element: the step on form pages, everything elsewhere. */
 function isAlive(): boolean {
   if (document.querySelector('template[data-late]')) return false;
   const step = document.getElementById('steg');

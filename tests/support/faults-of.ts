@@ -6,7 +6,7 @@ import { isLong } from './long.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A third of what it is with its comments, and it is sent to each page anew. */
+/** Minified axe: a third of the full size, and it is sent to each page anew. */
 const axePath = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 const axeSource = readFileSync(axePath, 'utf8');
 
@@ -29,7 +29,7 @@ async function analyse(page: Page, unasked: string[]): Promise<Found> {
   const options = { runOnly: { type: 'tag' as const, values: tags }, rules, resultTypes: ['violations' as const] };
   const isAlone = page.frames().length === 1;
   if (isAlone && (await page.evaluate(() => 'axe' in window))) {
-    // It has been read into this page before.
+    // This page has already loaded axe.
     return page.evaluate(
       (given) => (window as unknown as { axe: { run(options: object): Promise<Found> } }).axe.run(given),
       options,
@@ -39,9 +39,9 @@ async function analyse(page: Page, unasked: string[]): Promise<Found> {
   return new AxeBuilder({ page, axeSource }).options(options).setLegacyMode(isAlone).analyze();
 }
 
-/** By how many pixels a page is wider than its window. */
+/** Returns the horizontal overflow of a page, px. */
 export async function overflowOf(page: Page): Promise<number> {
-  // Before its styles have come it is not painted, but may be measured.
+  // Before its styles arrive a page is not painted, but can be measured.
   await page.waitForLoadState();
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
