@@ -1,24 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { payWait as words } from '#messages/sv/pay-wait.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
-import { openWithOwnStripe, type WithOwnStripe } from '../../support/payments/own-stripe.ts';
+import { openWithOwnStripe } from '../../support/payments/own-stripe.ts';
 import { atHeading, goodCard, payAtStripe } from '../../support/payments/stripe-payer.ts';
 
 const visitor = aVisitor();
-let own: WithOwnStripe;
 
-beforeEach(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' }, openPayingSiteHere);
-});
-afterEach(() => own.close());
-
-describe.each([
+// The site asks again and again before it gives up; both payers wait for it at the same time.
+describe.concurrent.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('while Stripe’s answers are lost, %s', (_, javaScriptEnabled) => {
-  it('whoever presses twice and goes back reads that nobody knows yet, and is charged once', async () => {
+  it('whoever presses twice and goes back reads that nobody knows yet, and is charged once', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' }, openPayingSiteHere);
+    onTestFinished(() => own.close());
     const { site, stripe } = own;
     const path = '/v1/checkout/sessions';
     await stripe.fault({ kind: 'commit-then-drop', method: 'POST', path });
