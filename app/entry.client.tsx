@@ -7,14 +7,17 @@ import { isLocaleCode } from './messages/locales.ts';
 import { loadPageWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
 
-// Only apps come here: a document has no React in the browser.
+// Only hydrated apps load this entry. A plain document runs no React in the browser.
 const [language] = document.documentElement.lang.split('-');
 const words = await loadPageWords(isLocaleCode(language) ? language : 'sv');
 
-// In development Vite has put its own there.
+// In development Vite injects its own styles, marked with `data-vite-dev-id`.
 const styles = document.querySelector('head > style:not([data-vite-dev-id])')?.textContent ?? null;
 
-/** React keeps what it catches to itself; the page tells of it like of any other error. A missing page is none. */
+/**
+ * Reports errors that React catches, which it would otherwise swallow. A thrown route response, such as a 404, is not
+ * reported.
+ */
 function tell(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error);
 }

@@ -28,10 +28,13 @@ import { createSharedParts } from './visit/shared-parts.server.ts';
 import { edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
 
 const doctype = '<!DOCTYPE html>';
-/** What a site's documents have in common hangs on its settings. */
+/** Fragment cache per configuration: shared fragments depend on the settings. */
 const partsOf = onceFor((_config: Config) => createSharedParts());
 
-/** Renders a page: a document in one go and without any script of React's; an app so that it can be hydrated. */
+/**
+ * Renders a page. A document is rendered to a string without React scripts. An app is rendered so that it can be
+ * hydrated. Returns public data as JSON when `wantsPayload` is set, and an empty body for a crawler's error page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,10 +52,11 @@ export default async function handleRequest(
 
   const { matches, errors } = staticHandlerContext;
   const hydrated = isHydrated(matches) && !errors;
-  // For the scripts of what comes alive; a document has none.
+  // CSP nonce for the scripts of a hydrated page; a document has no inline scripts.
   const nonce = hydrated ? randomBytes(16).toString('base64') : undefined;
   const visit = understood(context);
-  // Chromium tells whoever serves what styles in a page ask for the page's whole address, whatever its policy says of referrers.
+  // Leave inline styles out of pages with a token in their path. Chromium sends the full page URL as referrer for
+  // resources that inline styles load, and ignores the Referrer-Policy there.
   const own = visit && !isSecret(visit.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
   headers.set(
     'Content-Security-Policy',
@@ -63,12 +67,13 @@ export default async function handleRequest(
       isMeasured: visit !== null && measuringOn(visit.path, config) !== null,
     }),
   );
-  // The frames with a card's fields are Stripe's, which does not say that it may be embedded.
+  // Stripe's card iframes do not send Cross-Origin-Resource-Policy, so this page cannot require it.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = visit?.words ?? (await loadWords(config.defaultLocale));
   const document = hydrated || !sharesParts ? null : partsOf(config).open();
-  // A document's are laid in when it is rendered. As bytes: they are the same every time, and more than the page's own text.
+  // Shared styles stay bytes and are inserted after rendering: they never change and are larger than the page's own
+  // text.
   const styleText = own && (document?.mark(own) ?? own.bytes.toString());
   const complete = (page: ReactNode) => (
     <StylesContext value={styleText ?? null}>
@@ -85,7 +90,7 @@ export default async function handleRequest(
     const html = doctype + renderToString(complete(page));
     const whole = document?.putTogether(html);
     facts.html = whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }];
-    // To read all of it again for a tag would take as long as to send it.
+    // Combine the fragments' hashes: hashing the whole page again would take as long as sending it.
     if (whole && status === 200 && request.method !== 'POST') headers.set('ETag', `"${whole.hash()}"`);
     trail.render = performance.now() - start;
     return new Response(null, { status, headers });
@@ -102,14 +107,14 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** A document hands nothing over to a browser's router, and knows of no routes but its own. */
+/** Removes the hydration data: a document needs no streaming handoff, and only its own routes in the manifest. */
 function withoutHandover(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };
 }
 
-/** The request as a visit; null when it failed before it was understood. */
+/** Returns the request context; null when the request failed before the context was set. */
 function understood(context: RouterContextProvider): Visit | null {
   try {
     return context.get(visitContext);
@@ -118,7 +123,7 @@ function understood(context: RouterContextProvider): Visit | null {
   }
 }
 
-/** Logs what is unexpected, once, with the number that the visitor sees. A thrown 404 is no error. */
+/** Logs each unexpected error once, with the request id that the visitor sees. A thrown route response is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, requestId } = context.get(edgeContext);

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return frameDataOf(visitOf(context));
 }
 
-/** The frame does not change while an app is in use; leaving a page loads it anew. */
+/** Skips revalidation: the layout data does not change while an app is in use. Leaving the app loads it anew. */
 export function shouldRevalidate() {
   return false;
 }

@@ -1,7 +1,10 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { localeCodes } from './messages/locales.ts';
 
-/** The site map. A page stands once for every locale prefix and once without; which of them answer is configuration. */
+/**
+ * Route table. Each page is registered once without a locale prefix and once per locale; configuration decides which of
+ * them answer.
+ */
 const pages: [path: string, file: string][] = [
   ['/', 'home'],
   ['djurfakta', 'animal-facts'],

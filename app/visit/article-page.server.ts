@@ -10,7 +10,7 @@ import type { Visit } from './visit.server.ts';
 
 const mostRelated = 3;
 
-/** What an article's page shows: the text, its blocks, where it belongs and what to read next. */
+/** Loads an article page: text, blocks, breadcrumb and further reading. */
 export async function articlePageData(visit: Visit, article: Article) {
   const { content, locale, warn } = visit;
   const { category, portalId } = article;

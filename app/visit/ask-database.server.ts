@@ -2,8 +2,8 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import { databaseUnavailable } from './form-desk.server.ts';
 
 /**
- * What a page cannot be shown without.
- * @throws 503 while the database is away
+ * Runs a database query that the page cannot do without.
+ * @throws 503 while the database is down
  */
 export async function askDatabase<T>(question: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.server.ts';
 
-/** What opens the app on this device, with the order that it is to show. */
+/** Builds the link that opens the BankID app on this device for the given order. */
 export function appLinkFor(
   request: Request,
   { bankIdAppLink, bankIdComputerLink }: Pick<Config, 'bankIdAppLink' | 'bankIdComputerLink'>,
@@ -10,12 +10,15 @@ export function appLinkFor(
   return `${link}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`;
 }
 
-/** The app is on such a device itself: from a computer it is most often on another. */
+/** True on a phone or tablet, where the BankID app is usually on the same device. */
 export function isHandheld(request: Request): boolean {
   return /Android|iPhone|iPad|Mobile/.test(agentOf(request));
 }
 
-/** On an iPhone the app would open the way back in Safari, where nobody knows a visitor of another browser. */
+/**
+ * True when the BankID app can return to this browser. On iOS the return link opens in Safari, where a visitor of
+ * another browser has no session.
+ */
 export function canLeadBack(request: Request): boolean {
   const agent = agentOf(request);
   return !/iPhone|iPad/.test(agent) || (/Safari/.test(agent) && !/CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/.test(agent));

@@ -4,18 +4,18 @@ import { waysByHand } from '#services/payments/by-hand.server.ts';
 import type { PaymentStatus } from '#services/payments/port.ts';
 import type { Visit } from './visit.server.ts';
 
-/** What the page with a card's fields needs. The secret is good for this one payment, and for nothing but paying it. */
+/** Data of the card page. The client secret only allows this one payment to be paid. */
 export interface CardView {
   clientSecret: string;
   publishableKey: string;
   library: string;
-  /** Absolute, for Stripe leads back to it. */
+  /** Absolute URL, because Stripe redirects back to it. */
   here: string;
   wait: string;
   otherWays: Way[];
 }
 
-/** Null when no card is waited for. */
+/** Returns the card page's data; null when the order is not waiting for a card payment. */
 export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentStatus): CardView | null {
   const { stage, handle } = status;
   if (stage !== 'waiting' || handle?.kind !== 'payment-element') return null;

@@ -1,19 +1,19 @@
 import type { Config } from '#config/config.server.ts';
 import { measuringOrigins } from './measuring.server.ts';
 
-/** Where browsers tell of what a policy has stopped. */
+/** Endpoint for CSP violation reports. */
 const reportPath = '/_/report';
 const reportGroup = 'site';
 export const reportingEndpoints = `${reportGroup}="${reportPath}"`;
 
 const imageCdn = 'https://res.cloudinary.com';
 
-/** Where pictures may come from besides our own origin: the image CDN, and the originals behind it. */
+/** Image origins besides our own: the image CDN and the origins of the originals. */
 function imageOrigins({ cloudinaryCloud, contentAssetOrigins }: Config): string[] {
   return cloudinaryCloud ? [imageCdn, ...contentAssetOrigins] : contentAssetOrigins;
 }
 
-/** As Stripe asks for; hooks.stripe.com is where banks ask for 3-D Secure. */
+/** Stripe's required CSP sources. hooks.stripe.com serves the banks' 3-D Secure pages. */
 function cardSources(library: string) {
   const own = 'https://js.stripe.com';
   if (library !== own) return { script: [library], frame: [library], connect: [library] };
@@ -25,19 +25,25 @@ function cardSources(library: string) {
   };
 }
 
-/** What a page has that others have not. */
+/** Options that differ from page to page. */
 export interface PagePeculiarities {
-  /** What a hydrated page's scripts carry; a document has none. */
+  /** CSP nonce of a hydrated page's scripts; a document has none. */
   nonce?: string;
-  /** SHA-256 of the styles in the page, in base64; left out where they are files. */
+  /** SHA-256 of the inline styles, base64; omitted when styles are files. */
   styles?: string;
-  /** Whether the page has the fields for a card: Stripe's library, its frames and its calls are let in. */
+  /** True on a page with card fields: allows Stripe's library, iframes and API calls. */
   takesCards?: boolean;
-  /** Whether adults may be measured here: those who would do so are let in, for the policy is the same for everybody. */
+  /**
+   * True on a page where adults may be measured. Allows the analytics origins with or without consent, because the
+   * cached policy is the same for everybody.
+   */
   isMeasured?: boolean;
 }
 
-/** The policy of a document is static: no inline script exists, so none is allowed. Neither are inline styles other than the page's own. */
+/**
+ * Builds the Content-Security-Policy header. A document has no inline scripts, so none are allowed. The only inline
+ * styles allowed are the page's own.
+ */
 export function contentSecurityPolicy(
   config: Config,
   { nonce, styles, takesCards = false, isMeasured = false }: PagePeculiarities = {},
@@ -59,7 +65,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // One is read by new browsers, the other by older ones.
+    // Newer browsers read `report-to`, older ones `report-uri`.
     `report-to ${reportGroup}`,
     `report-uri ${reportPath}`,
   ].join('; ');

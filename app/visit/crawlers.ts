@@ -1,6 +1,6 @@
 const crawlers = /bot|lighthouse|facebookexternalhit|googlebot|google-inspectiontool/i;
 
-/** True for programs that index or preview pages; they get an error's status and no page. */
+/** True for crawlers and link-preview bots; they get an error's status without a page. */
 export function isCrawler(userAgent: string | null): boolean {
   return crawlers.test(userAgent ?? '');
 }

@@ -3,7 +3,10 @@ import { pageNotFound } from './not-found.server.ts';
 import { settleAt } from './settle.server.ts';
 import { visitOf } from './visit.server.ts';
 
-/** Lets a design page answer only where it is switched on. */
+/**
+ * Allows a design page only where `designPages` is on.
+ * @throws 404 otherwise, or a redirect to `path`
+ */
 export function requireDesignPages(context: Readonly<RouterContextProvider>, path: string): void {
   const visit = visitOf(context);
   if (!visit.config.designPages) throw pageNotFound(visit.path);

@@ -12,15 +12,18 @@ import type { Waiting } from './signing.server.ts';
 export interface FetchingDesk {
   identifications: Identifications;
   at: { visitor: string; form: string };
-  /** The path of the step that asks for the payer's address. */
+  /** Path of the step that asks for the payer's address. */
   stepPath: string;
 }
 
-/** Where a visitor may have their own address fetched; null where nobody may: it is not configured, or nobody lives in Sweden. */
+/**
+ * Returns the address lookup for this form. Null when it is not configured, for companies, when the payer lives abroad,
+ * or when no step asks for the payer's address.
+ */
 export function fetchingDesk(desk: FormDesk): FetchingDesk | null {
   const { visit, form, visitor, answers } = desk;
   const { identifications } = visit.services;
-  // A company has no address in this registry.
+  // The population register has no addresses of companies.
   if (!identifications || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
   const step = form.steps.find((known) => asksPayersAddress(known, desk));
   return step ? { identifications, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
@@ -30,7 +33,7 @@ function asksPayersAddress(step: Step, { answers, visit }: FormDesk): boolean {
   return step.fields(answers, circumstancesOf(visit)).some(({ name }) => name === 'payer-street');
 }
 
-/** What the step that asks for the payer's address offers: to fetch it, or what became of that. */
+/** Returns the address lookup's state for a step: the link to start it, its result, or null when it does not apply. */
 export async function fetchingAt(
   desk: FormDesk,
   step: Step,
@@ -52,7 +55,10 @@ export async function fetchingAt(
   return { offer: action };
 }
 
-/** @throws a redirect to the step when it is over */
+/**
+ * Redirects to the step when the lookup has ended.
+ * @throws a 303 redirect
+ */
 export function leaveWhenOver(known: Identification, { stepPath }: FetchingDesk, { visit }: FormDesk): void {
   if (known.is === 'not-found' || known.is === 'unavailable' || (known.is === 'found' && !known.wasShown))
     throw redirect(visit.href(stepPath), 303);

@@ -6,8 +6,8 @@ import { settleAt } from './settle.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /**
- * The article that an address means, after the redirect check: a visitor at any other address than its canonical one is sent there.
- * @throws a 301 to the canonical path; 404 'Article not found'; 503 when the content service cannot say
+ * Finds the article of a path. A visitor at any other than its canonical path is redirected there.
+ * @throws a redirect to the canonical path; 404 'Article not found'; 503 when the content service is unavailable
  */
 export async function getArticle(visit: Visit, path = visit.path): Promise<Article> {
   const article = await findArticle(visit, path);
@@ -15,11 +15,11 @@ export async function getArticle(visit: Visit, path = visit.path): Promise<Artic
   return article;
 }
 
-/** As getArticle, but null when there is none, for pages that have something else to show. */
+/** Same as getArticle, but returns null for a missing article, for pages that have something else to show. */
 export async function findArticle(visit: Visit, path = visit.path): Promise<Article | null> {
   const article = await ask(() => lookUp(visit, path));
   if (!article) {
-    // A list that could not be had is empty: what is not in it may exist all the same.
+    // A list that failed to load is empty, so the article may exist all the same.
     if (visit.contentState === 'unavailable') throw contentUnavailable();
     return null;
   }
@@ -28,14 +28,17 @@ export async function findArticle(visit: Visit, path = visit.path): Promise<Arti
   return article;
 }
 
-/** The article that a path means, wherever it lives. */
+/** Finds the article of a path by its slug, in any section. */
 export async function lookUp(visit: Visit, path: string): Promise<Article | null> {
   const { content, locale } = visit;
   const slugs = slugCandidates(path);
   return (await content.findArticle(slugs, locale)) ?? (await findAmongAll(visit, path, slugs));
 }
 
-/** One whose slug is stored otherwise than it is linked: with a path of its own, with a space around it, with a comma. */
+/**
+ * Fallback for slugs that are stored differently from their links: with a path of their own, a surrounding space or a
+ * comma.
+ */
 async function findAmongAll({ content, locale, warn }: Visit, path: string, slugs: string[]): Promise<Article | null> {
   const articles = await content.listArticles(locale);
   const here = articles.find((article) => article.slug && canonicalPath(article, warn) === path);

@@ -11,24 +11,27 @@ import { closedForms } from './open-forms.server.ts';
 import { type Visit, visitOf } from './visit.server.ts';
 import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.ts';
 
-/** One visitor at one form: what it is, where they are with it, and what it takes to answer them. */
+/** Form session: one visitor in one form, with the stored answers and everything needed to respond. */
 export interface FormDesk {
   visit: Visit;
   form: FormDefinition;
   circumstances: Circumstances;
   visitor: string;
-  /** True when the visitor came without a cookie of ours. */
+  /** True when the request carried no visitor cookie. */
   isNewVisitor: boolean;
-  /** What the visitor is known by from now on: another id, where a page is shown and nothing is kept under the one that came. */
+  /**
+   * Visitor id from the next response on. It differs from `visitor` when a page is shown and nothing is stored under
+   * the id that came.
+   */
   nextVisitor: string;
-  /** Null when nothing is kept yet. */
+  /** Null when nothing is stored. */
   stored: StoredAnswers | null;
   answers: Answers;
-  /** False while the database is away: what is sent can be shown again, but not kept. */
+  /** False while the database is down: submitted answers can be shown again but not saved. */
   isDatabaseThere: boolean;
-  /** What was sent with this request and did not stand; the page shows it again. */
+  /** Rejected submission of this request, which the page shows again. */
   sent?: Sent;
-  /** The mark of the page that this was sent from. */
+  /** Submitted CSRF token, truncated. Set only while the database is down. */
   sentToken?: string;
 }
 
@@ -36,16 +39,16 @@ export interface Sent {
   typed: Answers;
   faults: Fault[];
   refusal: Refusal | null;
-  /** True when the visitor agreed to another sum than the one that is asked for now. */
+  /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;
 }
 
-/** One request reads the desk once: an action and the loader after it see the same. */
+/** Caches the form session per request, so that an action and the loader after it see the same data. */
 const deskContext = createContext<Promise<FormDesk> | null>(null);
 
 /**
- * The desk of a request.
- * @throws 404 for a form that does not exist
+ * Returns the form session of a request.
+ * @throws 404 for an unknown form
  */
 export function deskOf(
   request: Request,
@@ -75,7 +78,8 @@ async function openDesk(request: Request, visit: Visit, path: string | undefined
   try {
     const { answers } = visit.services;
     const stored = visitor ? await answers.find(visitor, form.id) : null;
-    // Before anything is kept, and not with it: what several tabs send at once is kept under one id.
+    // Renew an unused id before anything is stored, not on saving: parallel submissions from several tabs must be
+    // stored under one id.
     const isUnused = visitor && isLooking(request) && !stored && !(await answers.isInUse(visitor));
     const nextVisitor = isUnused ? renewVisitorId(visitor) : known;
     return { ...desk, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
@@ -93,12 +97,12 @@ export function circumstancesOf({ locale, services }: Visit): Circumstances {
   return { today: dateInStockholm(new Date()), locale, ways: services.payments.ways };
 }
 
-/** True for a form that is closed for now. */
+/** True when the form is temporarily closed. */
 export function isClosed({ form, visit }: FormDesk): boolean {
   return closedForms(visit).includes(form.path);
 }
 
-/** What a page says that needs the database while it is away. To be thrown. */
+/** Creates the 503 response for pages that need the database. The caller throws it. */
 export function databaseUnavailable() {
   return data('Database unavailable', { status: 503, statusText: 'Service Unavailable' });
 }

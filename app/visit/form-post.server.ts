@@ -10,16 +10,19 @@ import type { Limited } from '#services/limits/limits.server.ts';
 import type { FormDesk, Sent } from './form-desk.server.ts';
 import { markedHalfOf, visitorCookie } from './visitor.server.ts';
 
-/** Reads a step's questions from what was sent; its own choices decide which of them are asked. */
+/** Reads and validates a step's fields. The submitted choices decide which fields apply. */
 export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormDesk) {
   const first = readAnswers(step.fields(answers, circumstances), sent);
   const fields = step.fields({ ...answers, ...first }, circumstances);
   const typed = readAnswers(fields, sent);
-  // A country may have been asked in an earlier step.
+  // Merge earlier answers: the country may have been asked in an earlier step.
   return { fields, typed, ...checkAnswers(fields, { ...answers, ...typed }, circumstances.today) };
 }
 
-/** Why a form may not be taken from this visitor now; null when it may. */
+/**
+ * Decides whether to reject a submission. Returns the reason and the seconds until a retry (0 for at once), or null
+ * when it may be processed.
+ */
 export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refusal: Refusal; seconds: number } | null {
   const { visit, visitor, form, isNewVisitor, isDatabaseThere } = desk;
   const { formTokens, limits } = visit.services;
@@ -37,14 +40,16 @@ export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refu
 
 const longestToken = 200;
 
-/** What a page of a form is marked with. Without the database there may be no keys either: then it keeps the mark it had. */
+/** CSRF token of the form. While the database is down the keys may be missing, so the submitted token is reused. */
 export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormDesk): string {
   return isDatabaseThere ? visit.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
 }
 
 const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };
 
-/** The step again, with what was typed: 422 for faults, else what the refusal means. */
+/**
+ * Shows the step again with the submitted answers. The status is 422 for validation errors, else that of the rejection.
+ */
 export function shownAgain(sent: Sent, desk: FormDesk, seconds = 0) {
   desk.sent = sent;
   const headers = new Headers(cookieFor(desk));
@@ -52,12 +57,14 @@ export function shownAgain(sent: Sent, desk: FormDesk, seconds = 0) {
   return data(null, { status: sent.refusal ? statuses[sent.refusal] : 422, headers });
 }
 
-/** A form's visitor is recognised by a cookie, renewed with every answer. */
+/** Renews the visitor's cookie. Its lifetime follows the answers' retention. */
 export function cookieFor({ nextVisitor, stored }: FormDesk, isKept = stored?.isKept ?? false): HeadersInit {
   return { 'Set-Cookie': visitorCookie(nextVisitor, isKept) };
 }
 
-/** Keeps a step's answers. What was answered before to questions that are not asked any more goes: we keep what we need. */
+/**
+ * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
+ */
 export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormDesk) {
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
@@ -65,17 +72,17 @@ export async function keepStep(step: Step, fields: Field[], kept: Answers, { vis
   return visit.services.answers.save(visitor, form.id, {
     answers: { ...kept, [sentMark(step)]: 'yes' },
     removed,
-    // A tick that was taken away is no answer.
+    // An unticked box leaves no answer, so retention is written explicitly.
     ...(names.includes('is-remembered') && { isKept: kept['is-remembered'] === 'yes' }),
   });
 }
 
-/** Sends the visitor on (303), their cookie renewed. */
+/** Redirects the visitor (303) and renews the cookie. */
 export function sendOn(desk: FormDesk, path: string, isKept?: boolean) {
   return redirect(desk.visit.href(path), { status: 303, headers: cookieFor(desk, isKept) });
 }
 
-/** A refused form says when to try again. */
+/** Copies Retry-After from a rejected submission to the page's headers. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const seconds = actionHeaders?.get('Retry-After');
   return new Headers(seconds ? { 'Retry-After': seconds } : {});

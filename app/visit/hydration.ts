@@ -3,12 +3,12 @@ interface Match {
   handle?: unknown;
 }
 
-/** A route that says `export const handle = { takesCards: true }` has the fields for a card. */
+/** True when a route exports `handle = { takesCards: true }`: its page has card fields. */
 export function takesCards(matches: Match[]): boolean {
   return matches.some((match) => isMarked(match, 'takesCards'));
 }
 
-/** A route that says `export const handle = { hydrate: true }` is an app: rendered the same way, then alive in the browser. */
+/** True when a route exports `handle = { hydrate: true }`: it is rendered the same way, then hydrated. */
 export function isHydrated(matches: Match[]): boolean {
   return matches.some((match) => isMarked(match, 'hydrate'));
 }

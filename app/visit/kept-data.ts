@@ -3,8 +3,9 @@ import { type UNSAFE_DataWithResponseInit as WithInit, data as withInit } from '
 const hidden = Symbol('kept-data');
 
 /**
- * A loader's or an action's data, kept out of sight until `unwrap`. React Router writes the data of every page down for the browser,
- * although a document sends none; what stands under a symbol it does not see. Its status and headers, and a Response, stay the router's.
+ * Hides loader or action data from React Router until `unwrap`. The router serializes every page's data for the
+ * browser, although a document sends none; it does not look under a symbol. Status, headers and Response objects stay
+ * visible to the router.
  */
 export function keepHere(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
@@ -12,12 +13,12 @@ export function keepHere(given: unknown): unknown {
   return Object.getPrototypeOf(given) === Object.prototype ? { [hidden]: given } : given;
 }
 
-/** What the routes of a page gave. */
+/** Restores the loader data that `keepHere` has hidden. */
 export function unwrap(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).map(([id, data]) => [id, isKept(data) ? data[hidden] : data]));
 }
 
-/** As React Router tells it, of whichever of its copies it comes. */
+/** Matches by name, as React Router does, because instances may come from different copies of the package. */
 function isWithInit(given: object): given is WithInit<unknown> {
   return 'type' in given && given.type === 'DataWithResponseInit';
 }

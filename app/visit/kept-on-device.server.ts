@@ -3,7 +3,10 @@ import { type KeptThingId, keptThings } from '#consent/device-storage.ts';
 import type { Kept } from '#layout/kept-list.tsx';
 import { measuringOf, measuringOrigins } from './measuring.server.ts';
 
-/** All that this site, as it is configured, may keep on a visitor's device: what it needs, then what only a yes lets in. */
+/**
+ * Lists what this site may store on a visitor's device, given its configuration. Necessary items come first, then those
+ * that need consent.
+ */
 export function keptOnDevice(config: Config): Kept[] {
   const isKept: Partial<Record<KeptThingId, boolean>> = {
     language: config.localeCookie,

@@ -8,9 +8,10 @@ import type { Visit } from './visit.server.ts';
 const perPage = 12;
 
 /**
- * A page of a portal's articles, the newest first.
- * @param list its address
- * @throws 404 for a page that there is none of, 503 while that cannot be known, and a redirect from an address that is not quite its own
+ * Returns one page of a portal's articles, newest first.
+ * @param list path of the list
+ * @throws 404 for a page that does not exist, 503 when the content service is unavailable, or a redirect to the
+ * canonical path
  */
 export async function readListing(
   visit: Visit,
@@ -20,7 +21,7 @@ export async function readListing(
   if (wanted === undefined) settleAt(visit, list);
   const articles = await visit.content.listArticlesByPortal(portal, visit.locale);
   const listing = paginate(newestFirst(articles), wanted, perPage);
-  // How many pages there are nobody knows while the articles cannot be had.
+  // While articles cannot be loaded, the number of pages is unknown.
   if (!listing) throw visit.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(visit.path);
   settleAt(visit, pagePath(list, listing.page));
   return listing;

@@ -7,7 +7,7 @@ import type { Measuring } from '#layout/frame-data.ts';
 
 const daySeconds = 24 * 3600;
 
-/** What would be loaded after a yes, or null where there is nothing to say yes to: nothing is configured. */
+/** Returns the analytics that consent would load; null when none is configured. */
 export function measuringOf(config: Config): Measuring | null {
   const { tagManagerScript, analyticsScript, errorServiceScript } = config;
   if (!tagManagerScript && !analyticsScript && !errorServiceScript) return null;
@@ -22,12 +22,12 @@ export function measuringOf(config: Config): Measuring | null {
   };
 }
 
-/** The same, on the pages that it may be loaded on. */
+/** Same as measuringOf, but null on pages where measuring is not allowed. */
 export function measuringOn(path: string, config: Config): Measuring | null {
   return mayBeMeasured(path) ? measuringOf(config) : null;
 }
 
-/** Names the offer: another service or another cookie is another offer, and is asked about anew. */
+/** Consent version. It changes with any service or cookie, so that visitors are asked again. */
 function versionOf(config: Config): string {
   const { tagManagerScript, analyticsScript, errorServiceScript } = config;
   const offer = [
@@ -40,21 +40,24 @@ function versionOf(config: Config): string {
   return createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 8);
 }
 
-/** Where a page that is measured may load from and send to: the origins of the scripts, and those that are named besides. */
+/** Origins that a measured page may load from and send to: those of the scripts, and the configured ones. */
 export function measuringOrigins(config: Config): string[] {
   const { tagManagerScript, analyticsScript, errorServiceScript } = config;
   const scripts = [tagManagerScript, analyticsScript, errorServiceScript].filter(Boolean);
   return [...new Set([...scripts.map((script) => new URL(script).origin), ...config.measuringOrigins])];
 }
 
-/** The Set-Cookie value that remembers a choice for a year. Our script reads it, so that documents stay the same for everybody. */
+/**
+ * Set-Cookie value that stores a consent choice for a year. The browser script reads it, so that documents stay the
+ * same for everybody.
+ */
 export function choiceCookie(choice: Choice, version: string, { publicOrigin }: Pick<Config, 'publicOrigin'>): string {
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
   const value = toCookieValue(choice, version);
   return `${choiceThing.name}=${value}; Max-Age=${choiceThing.days * daySeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Set-Cookie values that remove what the services have left: of those in the Cookie header, all that are known to be theirs. */
+/** Set-Cookie values that delete the analytics cookies: those in the Cookie header that match `measuringCookies`. */
 export function withoutMeasuringCookies(
   header: string | null,
   { measuringCookies, publicOrigin }: Pick<Config, 'measuringCookies' | 'publicOrigin'>,
@@ -66,7 +69,7 @@ export function withoutMeasuringCookies(
   const names = new Set((header ?? '').split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? ''));
   const { hostname } = new URL(publicOrigin);
   const labels = hostname.split('.');
-  // They lie at our own host, or for a domain above it.
+  // The services set cookies for our own host or for a parent domain.
   const domains = labels.slice(0, -1).map((_, place) => `; Domain=${labels.slice(place).join('.')}`);
   const isAddress = /^[\d.]+$|:/.test(hostname);
   return [...names]

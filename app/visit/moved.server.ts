@@ -5,13 +5,14 @@ import { lookUp } from './find-article.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /**
- * Where what a visitor asks for lives, now that its section has moved: at `target`, unless that would only send them on. An article may
- * still live where it did. Null while the content service cannot say; the page itself says so then.
+ * Returns the new path of a moved section's page. An article may still live at its old path, so the content service is
+ * asked. Returns `target` when nothing is found, and null when the content service is unavailable; the page then
+ * responds with 503 itself.
  */
 export async function homeOfMoved(visit: Visit, target: string): Promise<string | null> {
   try {
     const home = (await categoryAt(visit, target)) ?? (await articleAt(visit, target));
-    // A list that could not be had is empty: what is not in it may exist all the same.
+    // A list that failed to load is empty, so the page may exist all the same.
     return home ?? (visit.contentState === 'unavailable' ? null : target);
   } catch (error) {
     if (error instanceof ContentUnavailable) return null;
@@ -19,7 +20,7 @@ export async function homeOfMoved(visit: Visit, target: string): Promise<string 
   }
 }
 
-/** A section's page has one segment, a category's two. */
+/** A section path has one segment, a category path two. */
 async function categoryAt({ content, locale, warn }: Visit, target: string): Promise<string | null> {
   const [, , segment, ...below] = target.split('/');
   if (segment === undefined) return target;
@@ -30,6 +31,6 @@ async function categoryAt({ content, locale, warn }: Visit, target: string): Pro
 async function articleAt(visit: Visit, target: string): Promise<string | null> {
   const article = (await lookUp(visit, visit.path)) ?? (await lookUp(visit, target));
   const canonical = article && canonicalPath(article, visit.warn);
-  // The front page stands for an article without a slug, which is shown wherever it is asked for.
+  // canonicalPath returns '/' for an article without a slug, which is shown at the requested path.
   return canonical === '/' ? null : canonical;
 }

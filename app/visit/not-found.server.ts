@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 
-/** A missing article. To be thrown. */
+/** Creates the 404 response of a missing article. The caller throws it. */
 export function articleNotFound() {
   return data('Article not found', { status: 404, statusText: 'Article not found' });
 }
 
-/** An address that leads nowhere. To be thrown. */
+/** Creates the 404 response of an unknown path. The caller throws it. */
 export function pageNotFound(path: string) {
   return data(`Page not found: ${path}`, { status: 404, statusText: 'Page not found' });
 }
 
-/** Content that exists, or may exist, but cannot be had right now. To be thrown. */
+/** Creates the 503 response for content that exists, or may exist, but cannot be loaded. The caller throws it. */
 export function contentUnavailable() {
   return data('Content unavailable', { status: 503, statusText: 'Service Unavailable' });
 }

@@ -5,16 +5,16 @@ import type { Visit } from './visit.server.ts';
 
 export interface OpenForm {
   id: FormId;
-  /** Where it begins, or goes on where the visitor is. */
+  /** Path where the form begins, or resumes at the visitor's step. */
   path: string;
 }
 
-/** The forms that are closed for now, by the club or because they could not be paid, by their place in the address. */
+/** Paths of the forms that are closed: by the club, or because no payment method is available. */
 export function closedForms({ config, services }: Visit): string[] {
   return closedFormsOf(config.closedForms, services.payments.ways);
 }
 
-/** The forms that are not closed for now. */
+/** Returns the forms that are not closed. */
 export function openForms(visit: Visit): OpenForm[] {
   const closed = closedForms(visit);
   return forms.filter(({ path }) => !closed.includes(path)).map(({ id, path }) => ({ id, path: `/stod/${path}` }));

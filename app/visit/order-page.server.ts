@@ -6,7 +6,10 @@ import type { Frequency, Membership, Order, OrderLine, Way } from '#orders/order
 import { canWithdraw, isSettled } from '#orders/order-states.ts';
 import { type Situation, situationOf } from '#orders/situation.ts';
 
-/** What an order's page shows: nothing about anybody that its address alone should tell. Sums in öre, days YYYY-MM-DD. */
+/**
+ * Data of an order page. It holds nothing personal, because the address alone gives access. Sums in öre, days
+ * YYYY-MM-DD.
+ */
 export interface OrderView {
   reference: string;
   situation: Situation;
@@ -16,22 +19,25 @@ export interface OrderView {
   frequency: Frequency;
   total: number;
   lines: OrderLine[];
-  /** Masked; '' when it is no longer kept. */
+  /** Masked; '' once it is erased. */
   email: string;
-  /** Null when there is nothing to pay by it. */
+  /** Null when there is no invoice to pay. */
   invoice: { ocr: string; dueOn: string } | null;
-  /** Null when nothing is handed over, or its day has passed. */
+  /** Null when nothing is delivered, or its day has passed. */
   handOver: { how: HandOver; on: string } | null;
   membership: Pick<Membership, 'startsOn' | 'endsOn'> | null;
   documents: { kind: DocumentKind; path: string }[];
   canWithdraw: boolean;
-  /** True when one may ask whether the visitor would like to give every month, too. */
+  /** True when the page may suggest a monthly gift as well. */
   isAskedForMore: boolean;
 }
 
 export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
 
-/** @param today YYYY-MM-DD, in Stockholm */
+/**
+ * Builds the order page's data.
+ * @param today YYYY-MM-DD, in Stockholm
+ */
 export function toOrderView(order: Order, today: string): OrderView {
   const { state, token, invoice, membership } = order;
   const isStanding = isSettled(state) || state.startsWith('awaiting_');
@@ -54,7 +60,7 @@ export function toOrderView(order: Order, today: string): OrderView {
   };
 }
 
-/** An invoice is credit: what it pays for is handed over before. */
+/** An invoice is credit: its gift is delivered before it is paid. */
 function handOverOf({ gift, state }: Order, today: string): OrderView['handOver'] {
   if (!gift || gift.handOverOn < today) return null;
   const isTrusted = isSettled(state) || state === 'awaiting_invoice';
@@ -62,7 +68,7 @@ function handOverOf({ gift, state }: Order, today: string): OrderView['handOver'
   return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.handOverOn };
 }
 
-/** Enough for whoever wrote it to see that there was something, and for nobody else to learn what. */
+/** Masks an email address. The payer can see that there is one; nobody else can learn it. */
 function maskEmail(email: string): string {
   return email && `${email.slice(0, 1)}•••@…`;
 }

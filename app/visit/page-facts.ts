@@ -1,22 +1,25 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Seen } from '#services/content/port.ts';
 
-/** A piece of a document, in UTF-8. */
+/** A chunk of a document, UTF-8. */
 export interface Piece {
   bytes: Buffer<ArrayBuffer>;
-  /** True for what other documents take from the same bytes. */
+  /** True when other documents reuse the same bytes. */
   isShared: boolean;
 }
 
-/** What is found out about a page while it is made, for whoever may keep it. */
+/** Facts about a page, collected while it is rendered, for the page cache. */
 export interface PageFacts {
-  /** A document, past the router, which would make a stream of it; null for what is none. */
+  /**
+   * The document's chunks, passed around React Router, which would turn them into a stream. Null for anything but a
+   * document.
+   */
   html: readonly Piece[] | null;
-  /** True for a whole document that is the same for every visitor of its address and language. */
+  /** True when the page is complete and the same for every visitor of its address and language, so it may be cached. */
   isKept: boolean;
-  /** The language that the visitor chose; null when the address says it. */
+  /** The language that the visitor chose; null when the address determines it. */
   locale: LocaleCode | null;
-  /** What each answer is made of that it has got from the content service. */
+  /** Cache tags of each answer from the content service. */
   madeOf: readonly Seen[];
 }
 

@@ -3,7 +3,7 @@ export function tidyPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** A path's readable form, with the same segments; what is not valid percent-encoding stays as it is. */
+/** Decodes a path for reading, keeping its segments. Invalid percent-encoding stays as it is. */
 export function decodePath(pathname: string): string {
   try {
     return pathname.split('/').map(decodeSegment).join('/');
@@ -17,15 +17,15 @@ function decodeSegment(segment: string): string {
   return text.includes('/') ? segment : text;
 }
 
-/** What follows these, in any case, opens an order, or somebody’s answers. */
+/** Paths, in any case, whose next segment is a token that opens an order or somebody's answers. */
 const keyed = /(\/(?:tack|vidare|signera|fortsatt|betala|kort|_\/webhooks\/swish)\/+)[^/]+/i;
 
-/** A path as it may be logged. */
+/** Redacts the token in a path, for the log. */
 export function withoutKey(pathname: string): string {
   return pathname.replace(keyed, '$1…');
 }
 
-/** A path that a visitor named, if it leads to a page of this site; else '/'. */
+/** Open-redirect guard: returns the given path when it leads to a page of this site, else '/'. */
 export function localTarget(target: string | null): string {
   if (!target || !/^\/(?![/\\])/.test(target) || /[\\\p{Cc}]/u.test(target)) return '/';
   const { host, pathname, search } = new URL(target, 'http://here');

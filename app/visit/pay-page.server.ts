@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#services/payments/port.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import type { Visit } from './visit.server.ts';
 
-/** What the browser may know of a payment that is under way, or came to nothing. */
+/** Payment page data: the parts of a pending or failed payment that the browser may see. */
 export type PayView =
   | { part: 'swish'; pay: SwishView }
   | { part: 'swish-number' }
@@ -17,22 +17,22 @@ export type PayView =
 export interface SwishView {
   /** HH:MM in Stockholm. */
   until: string;
-  /** Whole minutes that are left, the one that has begun included. */
+  /** Minutes left, rounded up. */
   minutesLeft: 0 | 1 | 2 | 3;
-  /** Null when the payer was named: the app knows already. */
+  /** Null when the payer's number was given: the Swish app then shows the payment by itself. */
   code: { qr: QrCode; openApp: string } | null;
-  /** As it is read; '' with a code. */
+  /** Formatted mobile number; '' with a code. */
   mobile: string;
 }
 
-/** How long a payer has to say yes. */
+/** Swish's time limit for a payment, in minutes. */
 const minutesToPay = 3;
 const minute = 60_000;
-/** Says that Swish does not know. */
+/** Swish error code DS24: the payment's outcome is unknown. */
 const unsure = 'DS24';
 export const numberPart = 'nummer';
 
-/** Null when there is nothing to wait for here. */
+/** Builds the payment page's data; null when the order has nothing to wait for. */
 export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now: Date): PayView | null {
   const { stage, way, handle, waysAgain } = status;
   const isOver = stage === 'failed' || stage === 'cancelled';

@@ -1,11 +1,14 @@
 import { loadWords } from '#messages/words.ts';
 import type { Visit } from './visit.server.ts';
 
-/** What a browser's own reader of PDFs is made of; the paper itself can run nothing. */
+/** CSP for the browser's built-in PDF viewer; the document itself can run no scripts. */
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A paper to read in the browser and to keep under a name. Making one takes the processor longer than a page does: 429 after many. */
+/**
+ * Serves a PDF inline, with a file name for saving. Creating one takes more CPU than a page, so it is rate-limited
+ * (429).
+ */
 export async function showPaper(
   { services, sender, locale }: Visit,
   name: string,

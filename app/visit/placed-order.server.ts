@@ -4,8 +4,8 @@ import { pageNotFound } from './not-found.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /**
- * The order that an address is the key to.
- * @throws 404 when it is the key to none; 503 when the database cannot say
+ * Finds the order of a token.
+ * @throws 404 for an unknown token; 503 while the database is down
  */
 export async function getOrder({ services, path }: Visit, token: string): Promise<Order> {
   const order = await askDatabase(() => services.orders.findByToken(token));

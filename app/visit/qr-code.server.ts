@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path: `size` units a side, quiet border included. */
+/** A QR code as one SVG path: `size` units a side, including the quiet zone. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Drawn here and now: no other service is waited for, and what it says goes to nobody else. */
+/** Draws a QR code locally: nothing waits for another service, and the content is sent to nobody. */
 export function drawQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const rows = data.map((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
   return { size, path: rows.flat().join('') };
 }
 
-/** Where dark modules begin in a row, and how many follow each other. */
+/** Runs of dark modules in a row: start and width. */
 function runsOf(row: readonly boolean[]): [start: number, width: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

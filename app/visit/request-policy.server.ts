@@ -9,7 +9,7 @@ import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './vis
 type Policy = MiddlewareFunction<Response>;
 
 const secondsToRetry = '30';
-/** Characters; proxies that hold a page’s head in 8 kB are common. */
+/** Limit in characters: proxies commonly limit a response's headers to 8 kB. */
 const mostKeys = 6000;
 const weekInSeconds = 7 * 24 * 3600;
 
@@ -47,34 +47,40 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   return response;
 };
 
-/** Of a page with more of them than a head may hold, its lists alone. */
+/** Surrogate-Key value. A page with more keys than fit keeps only the keys of its lists. */
 function keysOf(answers: readonly Seen[]): string {
   const keys = [...new Set(answers.flatMap((seen) => [...seen]))];
   const all = keys.join(' ');
   return all.length <= mostKeys ? all : keys.filter((key) => key.startsWith(listKey(''))).join(' ');
 }
 
-/** A browser always asks whether a page is still so; a CDN may go on showing one while it asks, or when nobody answers. */
+/**
+ * Cache-Control value. A browser always revalidates. A CDN may serve stale while it revalidates (60 s), or on an error
+ * (1 week).
+ */
 function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): string {
   if (!localeIsInAddress) return 'private, max-age=0, must-revalidate';
   if (!cdnSeconds) return 'public, max-age=0, must-revalidate';
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${weekInSeconds}`;
 }
 
-/** What nobody may keep is not made ahead of time: a browser that reaches for a link asks for it again when it is followed. */
+/** Skips prefetching of uncacheable pages with 204. The browser requests the page again when the link is followed. */
 const makeNothingAhead: Policy = ({ request, context }) => {
   const isAhead = request.headers.get('Sec-Purpose')?.includes('prefetch');
   if (isAhead && mayNobodyKeep(visitOf(context).path)) return new Response(null, { status: 204 });
 };
 
-/** A key in an address goes along to nobody, not even to ourselves. A form still says where it comes from. */
+/**
+ * Sets a strict Referrer-Policy on pages with a token in their path. Only the origin is sent, even to ourselves; forms
+ * still need it for the CSRF check.
+ */
 const keepAddressSecret: Policy = async ({ context }, next) => {
   const response = await next();
   if (isSecret(visitOf(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
 };
 
-/** What happens with every request before and after its route, in this order. */
+/** Middleware around every route, in this order. */
 export const requestPolicy: Policy[] = [
   sayWhichRoute,
   understandVisit,

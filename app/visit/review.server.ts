@@ -8,7 +8,7 @@ import { toOrder } from '#forms/to-order.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import type { FormDesk } from './form-desk.server.ts';
 
-/** What the review is made of. `draft` is null while something is missing, a way of paying for one. */
+/** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
 export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
   const { form, answers, circumstances, visit, sent } = desk;
   const known: Answers = { ...answers, ...sent?.typed };
@@ -41,7 +41,7 @@ export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; d
   return { view, draft };
 }
 
-/** Reads what the review itself asks. */
+/** Reads and validates the review's own fields. */
 export function readReviewAnswers({ form, answers, circumstances }: FormDesk, sent: FormData) {
   const fields = reviewStep(form).fields(answers, circumstances);
   const typed = readAnswers(fields, sent);

@@ -1,10 +1,10 @@
-/** What holds for a path before its page is asked: where it has moved, and which policies apply (specification §7.3). */
+/** Rules of a path, applied before its route: redirects and policies (specification §7.3). */
 export interface RouteRule {
   redirect?: string;
   appMiddleware?: string[];
 }
 
-/** `/**` at the end stands for the path itself and everything below it. */
+/** Route rules. A trailing `/**` matches the path itself and everything below it. */
 export const routeRules: Record<string, RouteRule> = {
   '/vuxen-eller-pedagog/**': { redirect: '/vuxen/**' },
   '/medlem': {},
@@ -18,7 +18,7 @@ export const routeRules: Record<string, RouteRule> = {
   '/kort/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
   '/betala/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
   '/fortsatt/**': { appMiddleware: ['no-store', 'noindex', 'secret-address'] },
-  // An app has a nonce of its own each time, and says what was searched for.
+  // No caching: the app has a fresh nonce each time, and contains the search text.
   '/sok': { appMiddleware: ['no-store'] },
   '/angra': { appMiddleware: ['no-store'] },
   '/intyg': { appMiddleware: ['no-store'] },
@@ -32,7 +32,7 @@ const rules = Object.entries(routeRules).map(([pattern, rule]) => {
   return { rule, stem, below: stem === pattern ? null : `${stem}/` };
 });
 
-/** The rule that holds for a path without locale prefix, in any case, as for the router; the first pattern that fits counts. */
+/** Returns the first matching rule of a path without locale prefix. Matching ignores case, as the router does. */
 export function ruleFor(path: string): RouteRule {
   const lowerCase = path.toLowerCase();
   for (const { rule, stem, below } of rules) {
@@ -42,12 +42,12 @@ export function ruleFor(path: string): RouteRule {
   return {};
 }
 
-/** Whether whoever has the address of a page has the key to it. */
+/** True when the path contains a token, so that the address alone gives access. */
 export function isSecret(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
 
-/** Whether a page is made for one visitor at one moment. */
+/** True for a page that must not be cached, because it is made for one visitor. */
 export function mayNobodyKeep(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('no-store') ?? false;
 }

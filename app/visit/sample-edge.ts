@@ -5,7 +5,7 @@ import { createOrderServices } from '#services/order-services.server.ts';
 import { newPageFacts } from './page-facts.ts';
 import { type Edge, readVisit } from './visit.server.ts';
 
-/** An edge for tests: a configuration from a few settings, content from a few methods, and what was logged. */
+/** Test fixture: server context with a partial configuration, a partial content service and the log messages. */
 export function sampleEdge(
   environment: Record<string, string | undefined> = {},
   content: Partial<ContentService> = {},
@@ -46,13 +46,13 @@ export function sampleEdge(
   return { edge, logged };
 }
 
-/** The visit of an address on the sample site. */
+/** Test fixture: request context of an address on the sample site. */
 export function visitAt(address: string, edge: Edge, headers?: HeadersInit) {
   const request = new Request(`http://localhost:3000${address}`, { headers });
   return readVisit(request, new URL(request.url), edge);
 }
 
-/** These articles, found by slug as the content service does: the first candidate that exists. */
+/** Test fixture: finds these articles by slug, as the content service does. The first candidate that exists wins. */
 export function contentOf(articles: Article[]): Pick<ContentService, 'findArticle' | 'listArticles'> {
   return {
     findArticle: async (slugs) =>

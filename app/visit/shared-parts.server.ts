@@ -2,29 +2,29 @@ import { hash } from 'node:crypto';
 import { type PartsOfPage, partTag } from '#ui/shared-part.tsx';
 import type { Piece } from './page-facts.ts';
 
-/** The parts that documents of a site have in common, as finished HTML. */
+/** Fragment cache: finished HTML that documents share. */
 export interface SharedParts {
   open(): PageInParts;
 }
 
-/** One page while it is made. */
+/** One page during rendering. */
 export interface PageInParts extends PartsOfPage {
-  /** The mark of a part that need not be rendered. */
+  /** Placeholder of a fragment that need not be rendered. */
   mark(part: Finished): string;
-  /** The page with every part in its place; those that it has rendered itself are kept for others. */
+  /** Replaces the placeholders with their fragments, and caches those that this page has rendered. */
   putTogether(html: string): MadePage;
 }
 
 interface MadePage {
   pieces: Piece[];
-  /** Differs where the pieces do. */
+  /** Hash of the content, for the ETag. */
   hash(): string;
 }
 
 interface Finished {
   /** HTML in UTF-8. */
   bytes: Buffer<ArrayBuffer>;
-  /** Differs where the bytes do. */
+  /** Hash of the bytes. */
   hash: string;
 }
 
@@ -34,7 +34,10 @@ interface Part {
 
 const marks = new RegExp(`<${partTag} n="(\\d+)">(.*?)</${partTag}>`, 'gs');
 
-/** A part lives as long as what it is made of. What editors and visitors write cannot be taken for a mark: React and the sanitizer see to that. */
+/**
+ * Creates a fragment cache. A fragment lives as long as the object it is made from. User and editor content cannot
+ * forge a placeholder: React and the sanitizer escape it.
+ */
 export function createSharedParts(): SharedParts {
   const known = new WeakMap<object, Map<string, Part>>();
 
@@ -81,7 +84,7 @@ export function createSharedParts(): SharedParts {
 }
 
 function finish(html: string): Finished {
-  // On a sheet of its own: what is kept of one that it shared would keep all of that.
+  // allocUnsafeSlow avoids the shared buffer pool: a cached slice would keep the whole pool in memory.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
   bytes.write(html);
   return { bytes, hash: hash('sha1', html, 'base64url') };

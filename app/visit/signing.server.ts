@@ -18,34 +18,34 @@ import { getOrder } from './placed-order.server.ts';
 import type { Visit } from './visit.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
-/** What is told of a signature that came to nothing; the sentence stands in the messages. */
+/** Reason why a signature failed: a key of the messages. */
 export type Trouble = keyof Words['bankId']['recommended'] | 'otherSigner' | 'unavailable';
 
-/** Where the signing of an order's mandate stands, as its page shows it. */
+/** State of an order's mandate signing, as its page shows it. */
 export type Signing =
-  /** `account` is empty for others than the visitor who gave it. */
+  /** `account` is empty for anybody but the visitor who gave it. */
   | { part: 'form'; account: Account; trouble: Trouble | null; waysAgain: Way[] }
   | ({ part: 'waiting'; account: string } & Waiting)
   | { part: 'checking' }
-  /** Begun in another browser. */
+  /** The signing was begun in another browser. */
   | { part: 'elsewhere' };
 
 export interface Waiting {
   says: keyof Words['bankId']['recommended'];
-  /** An SVG; null once the app has been started. */
+  /** SVG of the animated QR code; null once the app has been started. */
   qr: string | null;
-  /** Opens the app on this device; null once it has been. */
+  /** Link that opens the app on this device; null once the app has been started. */
   link: string | null;
 }
 
 type Wanted = Extract<Handle, { kind: 'bank-id' }>;
 
-/** Nobody starts the app for so long, so often: then the visitor has gone. */
+/** Restart limit: after so many unused orders the visitor has probably left. */
 const mostRestarts = 3;
 
 /**
- * An order whose mandate is to be signed.
- * @throws 404, 503, and a redirect to the order's page when there is nothing to sign
+ * Finds an order whose mandate is to be signed.
+ * @throws 404 or 503; a redirect to the order's page when there is nothing to sign
  */
 export async function getOrderToSign(visit: Visit, token: string): Promise<Order> {
   const order = await getOrder(visit, token);
@@ -55,8 +55,8 @@ export async function getOrderToSign(visit: Visit, token: string): Promise<Order
 }
 
 /**
- * Asks how it goes, and for a new code when nobody used the last one in time.
- * @throws a redirect to the order's page when it is over; 503 without a database
+ * Polls the signing, and restarts it when the last code was not used in time.
+ * @throws a redirect to the order's page when signing is over; 503 while the database is down
  */
 export function readSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
   return askDatabase(() => followSigning(request, visit, order));
@@ -116,7 +116,7 @@ function troubleOf({ stage, reason, hint }: PaymentStatus, isOnDevice: boolean):
   }
 }
 
-/** Begins the signing of a mandate for an account that has been checked. What is asked for stands in the attempt, to the letter. */
+/** Starts signing a mandate for a validated account. The attempt stores the exact text to be signed. */
 export async function startSigning(
   request: Request,
   visit: Visit,
@@ -129,7 +129,7 @@ export async function startSigning(
   if (!visitor) throw new Error('A signature needs a visitor');
   const { bank, clearing, account } = checkAccount(given.clearing, given.account);
   const { stage } = await services.payments.tryAgain(order);
-  // What is being signed just now says another account, or the same: it is not changed behind the app's back.
+  // A running signature is not changed behind the app's back, even when it names another account.
   if (stage !== 'ready') return 'wait';
   const { nonce } = await services.mandates.keep(order.id, { clearing, account }, visitor, restarts);
   const back = config.publicOrigin + visit.href(`/signera/${order.token}`);

@@ -14,59 +14,59 @@ import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import type { PageFacts } from './page-facts.ts';
 import { decodePath, tidyPath } from './path.ts';
 
-/** What the edge hands in with every request. */
+/** Server context that every request carries. */
 export interface Edge {
   config: Config;
   services: Services;
   log: Log;
   requestId: string;
   buildId: string;
-  /** The script that enhances documents. */
+  /** The progressive-enhancement script of documents. */
   enhancer: OwnScript;
-  /** The script that takes over a form's step, then those it imports. */
+  /** The script that hydrates a form step, then its imports. */
   stepScripts: OwnScript[];
-  /** What every page brings along of styles, by its route; none in development. */
+  /** Inline styles of each page, by route id; empty in development. */
   styles: ReadonlyMap<string, PageStyles>;
-  /** False where every part of a document is rendered anew: in development, where parts change. */
+  /** False in development, where fragments change: every one is rendered anew. */
   sharesParts: boolean;
-  /** The network the request comes from, for limits alone; never logged. */
+  /** Client network, for rate limits only; never logged. */
   sender: string;
-  /** The visitor's own address, for those who have to be told; never logged. */
+  /** Client IP address, for the providers that require it; never logged. */
   address: string;
-  /** True when the page's public data is asked for instead of the page. */
+  /** True when the request asks for the page's public data instead of HTML. */
   wantsPayload: boolean;
-  /** True when the address came with slashes that the router did not get to see; no page lives at such a one. */
+  /** True when the address had extra slashes that the router never saw. No page lives at such an address. */
   isRespelt: boolean;
-  /** Found out on the way, for the server. */
+  /** Page facts for the page cache, filled in during the request. */
   page: PageFacts;
   trail: Trail;
 }
 
-/** What becomes known of a request on its way, for those who watch the site. Nothing about the visitor. */
+/** Log fields that a request collects. They hold nothing about the visitor. */
 export interface Trail {
-  /** The pattern of the route that answers, in whatever language: `/djurfakta/:slug`. */
+  /** Route pattern without locale: `/djurfakta/:slug`. */
   route?: string;
-  /** Milliseconds of rendering. */
+  /** Render time in ms. */
   render?: number;
 }
 
-/** One request, understood: in which language, for which path, with which content. */
+/** Request context: language, path and content of one request. */
 export interface Visit extends Edge {
   url: URL;
   policy: LocalePolicy;
   locale: LocaleCode;
-  /** False when the visitor, not the address, decided the language: such an answer may not be shared. */
+  /** False when the visitor's cookie or browser decided the language: such a response must not be shared. */
   localeIsInAddress: boolean;
-  /** The tidy path without a locale prefix, in readable form: percent-encoding is for Location headers and links. */
+  /** Normalized, decoded path without locale prefix. Percent-encoding is only for Location headers and links. */
   path: string;
   words: Words;
   content: ContentService;
-  /** How the content of this page came about, the worst answer counting. */
+  /** Worst freshness of all content answers on this page. */
   contentState: ContentState;
-  /** What each answer is made of that this page has got from the content service. */
+  /** Cache tags of each content answer on this page. */
   contentSeen: Seen[];
   warn: (message: string) => void;
-  /** The address that a path of this site has in the visitor's language; a query is kept. */
+  /** Returns the address of a site path in the visitor's language; keeps the query. */
   href: (path: string) => string;
 }
 
@@ -76,8 +76,8 @@ export const visitContext = createContext<Visit>();
 const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2 };
 
 /**
- * Reads a request into a visit. A locale prefix that this site does not have makes the path unknown, never an error.
- * @param url the address of the page, also when only its data is asked for
+ * Creates the request context. An unknown locale prefix leads to an unknown path (404), never to an error.
+ * @param url the page's address, also when only its data is requested
  */
 export async function readVisit(request: Request, url: URL, edge: Edge): Promise<Visit> {
   const { config, log } = edge;
@@ -113,7 +113,7 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
   return visit;
 }
 
-/** What an address says by itself: which path, and whether which language. */
+/** Parses a path: page path, and the locale it names, if any. */
 function readAddress(pathname: string, config: Config) {
   const policy = policyOf(config);
   const { prefix, path } = splitLocale(decodePath(tidyPath(pathname)), policy);
@@ -139,7 +139,8 @@ function localeFor(
   { cookie, browser }: LanguageHeaders,
   config: Config,
 ): LocaleCode {
-  // Before the browser and after the cookie: who has chosen a language could else never come back to its front page at '/'.
+  // LOCALE_ROOT ranks below the cookie, so that a visitor who chose a language can return to its front page at '/'. It
+  // ranks above the browser's language.
   const root = isOpenRoot ? config.localeRoot : '';
   return chooseLocale(
     {
@@ -153,14 +154,14 @@ function localeFor(
   );
 }
 
-/** The language that a visitor would get at an address. */
+/** Returns the language that a visitor would get at an address. */
 export function localeOfVisitor(pathname: string, headers: LanguageHeaders, config: Config): LocaleCode {
   return localeFor(readAddress(pathname, config), headers, config);
 }
 
 /**
- * True when '/' itself names no language, so that the visitor is asked, or led to LOCALE_ROOT.
- * Without a cookie a visitor sent away from '/' could never come back: where it is the default language's page it is then simply that.
+ * True when '/' names no language, so that the visitor is asked or redirected to LOCALE_ROOT. Without the locale cookie
+ * a redirected visitor could never return to '/'. If '/' is then the default language's page, it is not open.
  */
 export function hasOpenRoot(config: Config): boolean {
   const { locales, localeCookie, localeRoot } = config;
@@ -176,17 +177,17 @@ async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log)
   }
 }
 
-/** True for an address that starts with a locale this site does not offer, or not as a prefix. */
+/** True when the address starts with a locale that this site does not offer, or does not use as a prefix. */
 export function hasForeignPrefix({ path }: Pick<Visit, 'path'>): boolean {
   return leadingLocale(path) !== null;
 }
 
-/** The visit of the request being answered. */
+/** Returns the request context. */
 export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
 }
 
-/** What the server gives every request before React Router sees it. */
+/** Creates the context that the server passes to React Router. */
 export function createLoadContext(edge: Edge): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(edgeContext, edge);
