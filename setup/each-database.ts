@@ -33,8 +33,8 @@ export function createDatabaseFiles(): { next(): DatabaseSettings; remove(): voi
 }
 
 /**
- * Describes what holds on either database: on SQLite, and on the stage's PostgreSQL as well where it has one, which tests/support/postgres.setup.ts
- * starts.
+ * Describes what holds on either database: on SQLite, and on PostgreSQL as well in a stage that starts one with
+ * tests/support/postgres.setup.ts.
  * @param body gets what makes a database with nothing in it
  * @param isReused whether one on PostgreSQL may have its tables from before, which saves time
  */
