@@ -5,7 +5,7 @@ import { labelOf } from './field-words.ts';
 import { changeMark } from './step-view.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** One row of the review: what was asked, what was answered, and the path of the step it is changed in. */
+/** One row of the review: label, answer lines, and the path of the step that changes it. */
 export interface AnswerRow {
   label: string;
   lines: string[];
@@ -13,10 +13,10 @@ export interface AnswerRow {
 }
 
 type Writer = (field: Field) => string;
-/** Answers that are read as one. `line` says on which line of the row an answer stands. */
+/** Grouped answers, which share one row. `line` is the answer's line in that row. */
 type Group = { label: 'name' | 'child' | 'recipient' | 'address' | 'recipientAddress'; line: number };
 
-/** Everything that was answered, in the order it was asked. What was left open is not in it. */
+/** Lists all answers in the order of the questions. Unanswered optional questions are left out. */
 export function answerRows(
   form: FormDefinition,
   answers: Answers,

@@ -1,12 +1,12 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Answers, Fault } from './field.ts';
 
-/** What every view of a question is given besides the question. */
+/** Shared props of every field view. */
 export interface Asking {
-  /** What was typed or is stored, by field; a field that is not there shows what is proposed. */
+  /** Submitted or stored answers, by field. A field without an entry shows its preset. */
   typed: Answers;
   faults: readonly Fault[];
   locale: LocaleCode;
-  /** The club's name, for sentences that speak of it. */
+  /** The club's name, for messages that mention it. */
   club: string;
 }

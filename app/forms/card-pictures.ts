@@ -19,7 +19,7 @@ export const cardPictures: Readonly<Record<CardId, string>> = {
   bee,
 };
 
-/** The address of a card's drawing; the first card's for a name that none has. */
+/** Returns the URL of a card's drawing; an unknown name gets the first card's. */
 export function cardPicture(name: string): string {
   return cardPictures[name as CardId] ?? hedgehog;
 }

@@ -4,9 +4,9 @@ import { type Answers, allFields, openFields } from './field.ts';
 import { sentMark } from './journey.ts';
 
 /**
- * What is already answered in one form, as the answers of another that suits the visitor better. Only what the other form asks comes
- * along; its steps that nothing is missing from count as sent, so that nobody is asked twice.
- * @param choices what the other form is chosen for, such as its membership
+ * Carries answers over to another form that suits the visitor better. Only fields that the other form has are copied.
+ * Its completed steps count as submitted, so that nobody is asked twice.
+ * @param choices preset answers of the other form, such as its membership
  */
 export function carryOver(form: FormDefinition, answers: Answers, at: Circumstances, choices: Answers = {}): Answers {
   const asked = new Set(form.steps.flatMap((step) => allFields(step.fields(answers, at)).map(({ name }) => name)));
@@ -16,7 +16,10 @@ export function carryOver(form: FormDefinition, answers: Answers, at: Circumstan
   return { ...carried, ...Object.fromEntries(done.map((step) => [sentMark(step), 'yes'])) };
 }
 
-/** A tick that is not set leaves no answer, so it says nothing about whether its step was seen. */
+/**
+ * True when a step's questions all have valid answers. Tick boxes are ignored: an unticked one leaves no answer, so it
+ * cannot prove that the step was seen.
+ */
 function isAnswered(step: Step, answers: Answers, at: Circumstances): boolean {
   const fields = step.fields(answers, at);
   const questions = openFields(fields, answers).filter(({ kind }) => kind !== 'tick');

@@ -4,10 +4,10 @@ import { kinds } from './fields/kinds.ts';
 import { tidyAnswer } from './read-answers.ts';
 
 /**
- * Checks what was typed into the open questions. Pure, and the same on the server and in the browser.
- * @param typed what was typed; may hold earlier answers too, for a country asked in another step
+ * Validates the submitted answers of the open fields. Pure; runs unchanged on the server and in the browser.
+ * @param typed submitted answers, possibly with earlier ones, for a country asked in another step
  * @param today today in Sweden, YYYY-MM-DD
- * @returns the answers as they are stored (a tick that is not set is missing), and the faults in reading order
+ * @returns the answers as stored (an unticked box is missing) and the validation errors in reading order
  */
 export function checkAnswers(
   fields: readonly Field[],
@@ -16,7 +16,7 @@ export function checkAnswers(
 ): { answers: Record<string, string>; faults: Fault[] } {
   const answers: Record<string, string> = {};
   const faults: Fault[] = [];
-  // What is proposed is not yet answered: nothing typed opens nothing.
+  // Override presets with '': a preset that was not submitted must not open further fields.
   const silence = Object.fromEntries(allFields(fields).map(({ name }) => [name, '']));
   for (const field of openFields(fields, { ...silence, ...typed })) {
     const checked = checkField(field, typed[field.name] ?? '', { today, typed });
@@ -26,7 +26,7 @@ export function checkAnswers(
   return { answers, faults };
 }
 
-/** One question: what is stored of it, or what is wrong. */
+/** Validates one field: returns the value to store, or the validation error. */
 export function checkField(field: Field, typed: string, context: CheckContext): Checked {
   const tidy = tidyAnswer(field, typed);
   if (tidy) return kinds[field.kind].check(tidy, field, context);

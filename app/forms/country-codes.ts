@@ -1,7 +1,7 @@
-/** The country that addresses are in unless another is said. */
+/** Default country of addresses. */
 export const homeCountry = 'SE';
 
-/** ISO 3166-1, alpha-2. The same list on the server and in the browser. */
+/** ISO 3166-1 alpha-2 codes, fixed so that the server and the browser have the same list. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

@@ -1,24 +1,24 @@
 import type { FormId, Frequency, OrderDraft, OrderLine, Way } from '#orders/order.ts';
 import type { Answers, Field } from './field.ts';
 
-/** What a form must know besides the answers. */
+/** Form context: inputs besides the answers. */
 export interface Circumstances {
   /** Today in Sweden, YYYY-MM-DD. */
   today: string;
   locale: 'sv' | 'en';
-  /** The ways of paying that this site has switched on. */
+  /** Payment methods enabled on this site. */
   ways: readonly Way[];
 }
 
-/** A form as data. What else a new one needs stands in docs/architecture.md, under how a form walks. */
+/** Form definition, as data. docs/architecture.md lists what else a new form needs. */
 export interface FormDefinition {
   id: FormId;
-  /** Its place in the address: /stod/{path}, from orders/form-paths.ts. */
+  /** URL segment: /stod/{path}, from orders/form-paths.ts. */
   path: string;
   steps: Step[];
-  /** What the answers so far cost; null while the sum is open. Sums come from `orders`, never from the browser. */
+  /** Price of the answers so far; null while the sum is open. Sums come from `orders`, never from the browser. */
   price(answers: Answers): Price | null;
-  /** What complete answers say about the order besides price and way. */
+  /** Order contents of complete answers, except price and payment method. */
   contents(answers: Answers, circumstances: Circumstances): OrderContents;
 }
 
@@ -30,19 +30,19 @@ export interface Price {
 export type OrderContents = Pick<OrderDraft, 'category' | 'payer' | 'recipient' | 'gift' | 'membership'>;
 
 export interface Step {
-  /** A key of the form's words. */
+  /** Key of the step's texts in the messages. */
   id: string;
-  /** Its place in the address. */
+  /** URL segment. */
   path: string;
-  /** The questions, given what is already answered. An information step has none. */
+  /** The step's fields, given the earlier answers. An information step has none. */
   fields(answers: Answers, circumstances: Circumstances): Field[];
-  /** What the visitor should know here and now. */
+  /** Notes to show on the step, such as delivery dates. */
   notes?(answers: Answers, circumstances: Circumstances): Note[];
-  /** Another page that suits these answers better than going on, as a path below the form's own. */
+  /** Redirect to a page that suits these answers better than the next step: a path below the form's own, or null. */
   detour?(answers: Answers, circumstances: Circumstances): string | null;
 }
 
-/** A message with the days and names it speaks of; the sentence stands in the messages. */
+/** Step note: a message key with its parameters. The sentence is in the messages. */
 export interface Note {
   message: string;
   /** YYYY-MM-DD */

@@ -11,11 +11,11 @@ import { TickView } from './fields/tick.tsx';
 export interface ViewProps {
   field: Field;
   asking: Asking;
-  /** Renders a question that one of the options reveals. */
+  /** Renders a field that an option reveals. */
   renderField(field: Field): ReactNode;
 }
 
-/** Kinds that do not look like a line to write on. */
+/** Field kinds with a view other than a one-line input. */
 const views: Partial<Record<FieldKind, FunctionComponent<ViewProps>>> = {
   cards: CardsView,
   choice: ChoiceView,
@@ -25,7 +25,7 @@ const views: Partial<Record<FieldKind, FunctionComponent<ViewProps>>> = {
   tick: TickView,
 };
 
-/** One question as it is asked: label, hint, fault and control. The control's id is the field's name. */
+/** Renders one field: label, hint, validation error and control. The control's id is the field's name. */
 export function FieldView({ field, ...asking }: { field: Field } & Asking) {
   const View = views[field.kind] ?? LineView;
   return (

@@ -12,13 +12,13 @@ export function labelOf({ labels }: FieldWords, { label }: Field): string {
   return (labels as Table)[label] ?? label;
 }
 
-/** What helps to answer; undefined when nothing needs to be said. */
+/** Returns the field's hint; undefined when it has none. */
 export function hintOf(words: FieldWords, { kind, label, minimum }: Field, locale: LocaleCode): string | undefined {
   if (kind === 'amount' && minimum) return words.least(writeSum(minimum, locale));
   return (words.hints as Table)[label];
 }
 
-/** What an option is called: its sum, or its words. */
+/** Returns an option's label: its formatted sum, or its text. */
 export function optionLabel(words: FieldWords, { label }: Field, option: Option, locale: LocaleCode): string {
   if (option.amount !== undefined) return writeSum(option.amount, locale);
   const key = option.label ?? option.value;
@@ -30,7 +30,10 @@ export function optionHint({ optionHints }: FieldWords, { label }: Field, option
   return option.amount === undefined ? hints?.[option.hint ?? option.label ?? option.value] : hints?.each;
 }
 
-/** A fault in words. The sentence needs at most one thing: a sum, a day, a length, a bank, a sign, or the club's name. */
+/**
+ * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, or the
+ * club's name.
+ */
 export function writeFault({ faults }: FieldWords, fault: Fault, locale: LocaleCode, club: string): string {
   const sentence = (faults as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
     fault.message

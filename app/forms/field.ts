@@ -1,45 +1,45 @@
 /**
- * One question of a step, as data: how it is asked and what it must fulfil. It is plain JSON, so the browser can check with the
- * very same rules. Its words are found by `label` in the messages.
+ * One field of a step, as plain JSON: its control and its validation rules. JSON lets the browser apply the same rules.
+ * Its texts are looked up by `label` in the messages.
  */
 export interface Field {
   kind: FieldKind;
-  /** The name of the answer and of the control, such as 'payer-email'. Unique in its form. */
+  /** Name of the answer and of the control, such as 'payer-email'. Unique in its form. */
   name: string;
-  /** Whose words it uses: a key of messages' `fields`. */
+  /** Key of its texts in the messages' `fields`. */
   label: string;
-  /** Optional questions say so; all others must be answered. */
+  /** Optional fields are marked as such; all others are required. */
   isOptional?: boolean;
-  /** HTML's autocomplete tokens; left out for what the browser should not offer. */
+  /** HTML autocomplete tokens; omitted when the browser should not suggest anything. */
   autocomplete?: string;
   /** For kinds that offer a choice. */
   options?: Option[];
-  /** What is chosen before the visitor has said anything. */
+  /** Value selected before the visitor has answered. */
   preset?: string;
   /** For sums: öre. */
   minimum?: number;
-  /** For dates: YYYY-MM-DD, both included. */
+  /** For dates: YYYY-MM-DD, both inclusive. */
   from?: string;
   until?: string;
-  /** The date begins later when another answer is one of these. */
+  /** Later first date, which applies when another answer is one of `values`. */
   laterFrom?: { field: string; values: readonly string[]; from: string };
-  /** For a postcode: the name of the answer that holds the country; other countries have other postcodes. */
+  /** For postcodes and organisation numbers: name of the answer with the country, which determines the format. */
   countryField?: string;
-  /** For birth dates: ages in whole years on `ageOn`, both included, and the message when outside. */
+  /** For birth dates: ages in whole years on the day `on`, both inclusive, and the messages when outside. */
   ages?: { youngest?: number; oldest?: number; on: string; tooYoung?: string; tooOld?: string };
 }
 
 export interface Option {
   value: string;
-  /** A key of the label's options in the messages; when it is left out, `value` is the key. */
+  /** Key of its label in the field's options; defaults to `value`. */
   label?: string;
-  /** A key of the label's option hints, where it is not the one that says what the option is called. */
+  /** Key of its hint, when it differs from the label's key. */
   hint?: string;
-  /** For sums: öre, shown instead of words. */
+  /** For sums: öre, shown instead of a text. */
   amount?: number;
-  /** A drawing of art/svg/cards. */
+  /** Name of a drawing in art/svg/cards. */
   picture?: string;
-  /** Questions that only this choice asks. They follow it, so a stylesheet alone can hide them. */
+  /** Fields that only this option asks for. They follow it in the DOM, so that CSS alone can hide them. */
   reveals?: Field[];
 }
 
@@ -66,27 +66,30 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What has been answered: names of fields to normalised text. A tick is 'yes' or missing; an unanswered optional field ''. */
+/** Answers: field names to normalized text. A tick is 'yes' or missing; an unanswered optional field is ''. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** An error's name and what its sentence needs; the sentence stands in the messages. */
+/** Validation error: its message key and that message's parameter. The sentence is in the messages. */
 export interface Fault {
   field: string;
-  /** A key of messages' `faults`. */
+  /** Key of the messages' `faults`. */
   message: string;
   /** For sums: öre. */
   sum?: number;
   /** For days: YYYY-MM-DD. */
   day?: string;
-  /** For lengths: the most there may be. */
+  /** For lengths: the maximum. */
   limit?: number;
-  /** For accounts: whose it would be. */
+  /** For accounts: the bank's name. */
   bank?: string;
-  /** For cards: what cannot be printed. */
+  /** For cards: the character that cannot be printed. */
   sign?: string;
 }
 
-/** All questions that these answers ask, in reading order: a question of a choice that was not made is none. */
+/**
+ * Returns the fields that apply to these answers, in reading order. Fields revealed by an option that is not chosen are
+ * left out.
+ */
 export function openFields(fields: readonly Field[], answers: Answers): Field[] {
   return fields.flatMap((field) => [
     field,
@@ -96,7 +99,7 @@ export function openFields(fields: readonly Field[], answers: Answers): Field[] 
   ]);
 }
 
-/** Every question that could be asked, whatever is answered. */
+/** Returns every field, including all revealed ones, whatever the answers. */
 export function allFields(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...(field.options ?? []).flatMap(({ reveals = [] }) => allFields(reveals))]);
 }

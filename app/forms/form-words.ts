@@ -3,7 +3,7 @@ import type { FormId } from '#orders/order.ts';
 
 type Forms = Words['forms'];
 
-/** The words of one form. */
+/** Returns the texts of one form. */
 export function formWords({ texts }: Forms, id: FormId): Forms['texts'][string] {
   return texts[id] ?? { title: '', receipt: '', description: '', steps: {} };
 }

@@ -7,7 +7,7 @@ import { donation } from './definitions/donation.ts';
 import { giftogram } from './definitions/giftogram.ts';
 import { welcomePresent } from './definitions/welcome-present.ts';
 
-/** Every form there is. */
+/** All forms. */
 export const forms: readonly FormDefinition[] = [
   donation,
   welcomePresent,
@@ -18,7 +18,7 @@ export const forms: readonly FormDefinition[] = [
   company,
 ];
 
-/** The form that lives at /stod/{path}; null when none does. */
+/** Finds the form of /stod/{path}; null when there is none. */
 export function findForm(path: string | undefined): FormDefinition | null {
   return forms.find((form) => form.path === path) ?? null;
 }

@@ -2,7 +2,7 @@ import { checkAnswers } from './check-answers.ts';
 import type { Circumstances, FormDefinition, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
-/** One step, and whether its answers stand. */
+/** Journey step, and whether its answers are valid and submitted. */
 export interface Walked {
   step: Step;
   fields: Field[];
@@ -11,18 +11,18 @@ export interface Walked {
 
 export interface Journey {
   steps: Walked[];
-  /** The first step that is not done; null when only the review is left. */
+  /** First step that is not done; null when only the review is left. */
   open: Walked | null;
 }
 
-/** The answer that says a step has been sent, so that a step of optional questions is not passed by unseen. */
+/** Submitted flag of a step, stored as an answer, so that a step of optional questions is not skipped unseen. */
 export function sentMark(step: Pick<Step, 'id'>): string {
   return `sent:${step.id}`;
 }
 
 /**
- * Where a visitor is: the definition walked from its start, following the answers. Nothing else is stored, so skipping ahead, stale
- * tabs, the back button and changed answers all fall out of this one walk.
+ * Resolves the visitor's journey by evaluating the definition's steps against the answers. No other state is stored, so
+ * skipping ahead, stale tabs, the back button and changed answers need no special handling.
  */
 export function walk(form: FormDefinition, answers: Answers, circumstances: Circumstances): Journey {
   const steps = form.steps.map((step) => {

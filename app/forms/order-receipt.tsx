@@ -9,15 +9,15 @@ import { Receipt } from './parts/receipt.tsx';
 interface OrderReceiptProps {
   form: FormId;
   price: Price | null;
-  /** What is being chosen right now, in öre; null while it is open, left out when this step does not ask. */
+  /** Sum being chosen now, in öre; null while open, undefined when this step does not ask. */
   sum?: number | null;
-  /** How often, as it is being chosen right now. */
+  /** Frequency being chosen now. */
   frequency?: Frequency;
   way: string | null;
   locale: LocaleCode;
 }
 
-/** What is being ordered, as far as it is known. */
+/** Order summary, as far as it is known. */
 export function OrderReceipt({ form, price, sum, frequency = price?.frequency, way, locale }: OrderReceiptProps) {
   const { fields, forms } = useWords();
   const { receipt } = forms;

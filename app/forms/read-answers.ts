@@ -2,9 +2,9 @@ import { allFields, type Field, openFields } from './field.ts';
 import { tidyLine, tidyLines } from './tidy-text.ts';
 
 /**
- * What was typed: tidy, but as the visitor wrote it, '' where a question that this very submission asks was left open. What was typed
- * into a question of a choice that was not made is there too, so that a page that is shown again still has it. Names that no question
- * has are passed over, files count as nothing, and of a name sent twice the last one stands.
+ * Reads the submitted answers: trimmed, but as typed. An open question left blank is ''. Values of unrevealed fields
+ * are kept too, so that a page shown again still has them. Unknown names and files are ignored; of repeated names the
+ * last value wins.
  */
 export function readAnswers(fields: readonly Field[], form: FormData): Record<string, string> {
   const sent = Object.fromEntries(allFields(fields).map((field) => [field.name, readField(field, form)]));

@@ -15,7 +15,7 @@ import { StepBand } from './parts/step-band.tsx';
 import { agreementTo } from './review.ts';
 import type { Refusal } from './step-view.ts';
 
-/** All that the review is made of. Addresses are final. */
+/** Review page data. Links are final URLs. */
 export interface ReviewView {
   form: FormId;
   count: number;
@@ -27,10 +27,10 @@ export interface ReviewView {
   typed: Answers;
   faults: Fault[];
   refusal: Refusal | null;
-  /** True when another sum was agreed to than the one that is asked for now. */
+  /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
   price: Price | null;
-  /** Null while it is being asked here. */
+  /** Null while the review asks for the payment method itself. */
   way: Way | null;
   token: string;
   locale: 'sv' | 'en';
@@ -41,13 +41,13 @@ export interface ReviewView {
 
 const gifts: ReadonlySet<ProductId> = new Set(['donation', 'welcome-present']);
 
-/** Everything once more, before anything binding. Plain: it comes alive in no browser. */
+/** Review before anything binding. It is not hydrated. */
 export function ReviewPage({ view }: { view: ReviewView }) {
   const { forms } = useWords();
   const { locale, club, price, links } = view;
   const { title } = formWords(forms, view.form);
   const total = price ? sumOf(price.lines) : 0;
-  // A gift to the animals is no purchase: nobody sells anything, and there is nothing to withdraw from.
+  // A donation is no purchase: there is no seller and no right of withdrawal.
   const isGift = price?.lines.every(({ product }) => gifts.has(product)) ?? false;
   const sum =
     price?.frequency === 'month' ? `${writeSum(total, locale)} ${forms.review.perMonth}` : writeSum(total, locale);
@@ -125,7 +125,7 @@ function Lines({ lines }: { lines: string[] }) {
   ));
 }
 
-/** What pressing the button means, and what it costs. */
+/** Button text: the action and its price. */
 function ActAndSum({ way, sum, isGift }: { way: Way | null; sum: string; isGift: boolean }) {
   const { review } = useWords().forms;
   if (way === 'free') return review.orderFree;

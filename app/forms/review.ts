@@ -3,18 +3,18 @@ import { wayField, waysFor } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Price, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
-/** Where the answers are read through once more, below the form's own path. */
+/** URL segment of the review, below the form's own path. */
 export const reviewPath = 'granska';
 
 /**
- * What pressing the button agrees to, as the page sends it along: the sum, and that it is paid every month. Another tab may have
- * changed it since the page was shown.
+ * Agreement sent with the button: the sum, and whether it is monthly. The server compares it, because another tab may
+ * have changed the answers since.
  */
 export function agreementTo({ lines, frequency }: Price): string {
   return frequency === 'month' ? `${sumOf(lines)} month` : String(sumOf(lines));
 }
 
-/** What is asked last: that the payer is of age, and how to pay where no step has asked that. */
+/** Review step: asks whether the payer is of age, and how to pay when no step has asked. */
 export function reviewStep(form: FormDefinition): Step {
   return {
     id: 'review',

@@ -20,7 +20,7 @@ const deliveries = (name: string) => [
   { value: 'post-recipient', reveals: [{ kind: 'street' as const, name, label: 'street' }] },
 ];
 
-/** Every kind of question; what is typed does not do. */
+/** Style-guide sample of a field kind: the field, a value that fails validation, and its error. */
 type Specimen = [Omit<Field, 'kind' | 'name'>, typed: string, fault: string];
 type State = 'rest' | 'wrong';
 
@@ -60,7 +60,7 @@ const typedWell: Partial<Record<FieldKind, string>> = {
   tick: 'yes',
 };
 
-/** The parts that forms are put together from, at rest and with faults. */
+/** Style guide of the form components, at rest and with validation errors. */
 export function FormSpecimens(setting: Setting) {
   const { form } = useWords().design;
   return (

@@ -7,14 +7,14 @@ import { StepForm } from './step-form.tsx';
 import { stepId, viewId } from './step-page.tsx';
 import type { StepView } from './step-view.ts';
 
-// Takes over the one step that a page holds; the page round it stays as the server sent it.
+// Hydrates only the step's component; the page around it stays static.
 const container = document.getElementById(stepId);
 const data = document.getElementById(viewId);
 const [language] = document.documentElement.lang.split('-');
 if (container && data) {
   const words = await loadWords(isLocaleCode(language) ? language : 'sv');
   const view = JSON.parse(data.textContent ?? '') as StepView;
-  // In small pieces, between which the page stays at hand.
+  // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       container,

@@ -13,7 +13,7 @@ import { StepNote } from './step-note.tsx';
 import type { StepView } from './step-view.ts';
 import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
 
-/** A step's questions and what lies beside them: complete as the server sends it, alive once the browser has taken it over. */
+/** Form step: complete as the server renders it, enhanced once hydrated. */
 export function StepForm({ view }: { view: StepView }) {
   const { forms } = useWords();
   const words = formWords(forms, view.form);

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { Note } from './definition.ts';
 
-/** What the visitor should know here and now, such as until when a card must be ordered. */
+/** Step note, such as the last day to order a card. */
 export function StepNote({ note, locale }: { note: Note; locale: LocaleCode }) {
   const { notes, occasions } = useWords().forms;
   const write = notes[note.message as keyof typeof notes];

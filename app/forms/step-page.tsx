@@ -5,7 +5,7 @@ import { StepBand } from './parts/step-band.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepView } from './step-view.ts';
 
-/** Where the browser finds the step, and the data it was made of. */
+/** Ids of the step's container and of its hydration data. */
 export const stepId = 'steg';
 export const viewId = 'steg-data';
 
@@ -14,7 +14,7 @@ interface StepPageProps {
   above?: ReactNode;
 }
 
-/** One step of a form. The page is a document; only the step itself comes alive in the browser. */
+/** Form step page. Only the step component is hydrated; the rest is a static document. */
 export function StepPage({ view, above }: StepPageProps) {
   const { forms } = useWords();
   const { title, steps } = formWords(forms, view.form);
@@ -30,7 +30,7 @@ export function StepPage({ view, above }: StepPageProps) {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 function toScriptText(view: StepView): string {
   return JSON.stringify(view).replace(
     /[<\u2028\u2029]/g,

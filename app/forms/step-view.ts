@@ -6,10 +6,10 @@ import { walk } from './journey.ts';
 import { reviewPath } from './review.ts';
 import { type WhyRow, whyRows } from './why-rows.ts';
 
-/** Why a step is shown again, besides faults in its answers: a key of the messages. */
+/** Rejection reasons besides validation errors; keys of the messages. */
 export type Refusal = 'cookies' | 'expired' | 'tooFast' | 'tooMany' | 'unavailable';
 
-/** All that a step's page is made of, as plain data: the server renders it, the browser takes it over. Addresses are final. */
+/** Step page data, as plain JSON for server rendering and hydration. Links are final URLs. */
 export interface StepView {
   form: FormId;
   step: string;
@@ -17,23 +17,23 @@ export interface StepView {
   count: number;
   action: string;
   back: string | null;
-  /** Null while there is nothing to go on with. */
+  /** Link to save and resume later; null while nothing is stored. */
   save: string | null;
   /** True when the visitor came from the review to change an answer. */
   isChange: boolean;
-  /** The next step's id; null when the review is next. */
+  /** Id of the next step; null when the review is next. */
   next: string | null;
   fields: Field[];
   typed: Answers;
   faults: Fault[];
   refusal: Refusal | null;
   notes: Note[];
-  /** Where the address that is asked for can be fetched instead. */
+  /** Link to the address lookup, where one is offered. */
   offer: string | null;
   price: Price | null;
   way: string | null;
   why: WhyRow[];
-  /** What stands on the card besides what is answered here, where it is being made. */
+  /** Gift card data from other steps, on steps that show the card. */
   card: GiftcardView | null;
   token: string;
   today: string;
@@ -42,11 +42,11 @@ export interface StepView {
 }
 
 export interface GiftcardView {
-  /** The name of the drawing chosen in an earlier step; '' when none is. */
+  /** Name of the drawing chosen in an earlier step; '' when none is. */
   drawing: string;
-  /** Whose name stands on it when no other is written. */
+  /** Recipient's name, printed when no other is typed. */
   to: string;
-  /** What somebody becomes a member of; null for a gift to the animals. */
+  /** The gifted membership; null for a donation. */
   membership: { kind: MembershipKind; of: string } | null;
 }
 
@@ -59,11 +59,11 @@ interface Place {
   token: string;
   club: string;
   organisation: string;
-  /** Turns a path of this site into its address. */
+  /** Returns the address of a site path. */
   href(path: string): string;
-  /** Where the address that the step asks for can be fetched; left out: nowhere. */
+  /** Link to the address lookup; omitted when there is none. */
   offer?: string | null;
-  /** What was sent and did not stand. */
+  /** Rejected submission. */
   sent?: { typed: Answers; faults: Fault[]; refusal: Refusal | null };
 }
 
@@ -101,22 +101,22 @@ export function toStepView(place: Place): StepView {
   };
 }
 
-/** In the query of an address: this step is being changed, and leads back to the review. */
+/** Query parameter of a step that is changed from the review and returns there. */
 export const changeParameter = 'andra';
-/** How such an address ends. The framework writes it as '?andra=' when it hands it on. */
+/** Query suffix of such a link. React Router writes it as '?andra=' on navigation. */
 export const changeMark = `?${changeParameter}`;
 
-/** How somebody came to send a step. */
+/** Context of a step's submission. */
 export interface Sending {
-  /** From the review, to change an answer. */
+  /** True when the visitor came from the review. */
   isChange: boolean;
-  /** Its answers stood already: it was gone back to. */
+  /** True when the step was done before: the visitor went back. */
   isAgain: boolean;
 }
 
 /**
- * Where a step that stands leads: to what its answers ask for instead, back to the review, or on. Whoever has gone back is led through
- * the steps once more; else nobody is asked again what is known, be it from another form.
+ * Returns the next path after a valid step: its redirect, the review, or the next step. A visitor who went back walks
+ * through the following steps again. Otherwise completed steps are skipped, also those carried over from another form.
  */
 export function pathAfter(
   form: FormDefinition,
@@ -129,14 +129,17 @@ export function pathAfter(
   if (detour) return detour;
   const { steps, open } = walk(form, answers, at);
   const place = steps.findIndex((walked) => walked.step === step);
-  // An answer further back may have come undone, as a birth date does when another day is chosen.
+  // An earlier answer may have become invalid, as a birth date does when another day is chosen.
   const isUndone = open !== null && steps.indexOf(open) <= place;
   if (isAgain && !isChange && !isUndone) return steps[place + 1]?.step.path ?? reviewPath;
-  // A changed answer may ask for another, and only then leads back.
+  // A changed answer may require another one; only then is the visitor led there, and afterwards back to the review.
   return open ? open.step.path + (isChange ? changeMark : '') : reviewPath;
 }
 
-/** The countries that its fields go by and another step asks for: of what is answered there, they alone go to the browser. */
+/**
+ * Country answers from other steps that this step's validation needs. No other answers of those steps are sent to the
+ * browser.
+ */
 function countriesElsewhere(fields: readonly Field[], known: Answers): Answers {
   const names = new Set(allFields(fields).map(({ name }) => name));
   return Object.fromEntries(
@@ -146,7 +149,7 @@ function countriesElsewhere(fields: readonly Field[], known: Answers): Answers {
   );
 }
 
-/** A step's own answers. */
+/** Returns only the step's own answers. */
 function answersOf(fields: readonly Field[], answers: Answers): Answers {
   const names = new Set(allFields(fields).map(({ name }) => name));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));

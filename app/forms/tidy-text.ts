@@ -1,15 +1,18 @@
-/** Longer than any answer may be: what is cut here has a fault already. */
+/** Maximum length in characters, more than any field allows: text cut here fails validation anyway. */
 export const longestText = 2000;
 
-/** Controls, marks without a width (soft hyphens, turns of direction) and private signs. Joiners stay: they belong to how some names are written. */
+/**
+ * Invisible characters: controls, zero-width and bidi marks, private use. Joiners (U+200C, U+200D) stay, because some
+ * names need them.
+ */
 const unseen = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 
-/** A line as it was meant: composed letters, single spaces, nothing that cannot be seen. */
+/** Normalizes a line: composed letters, single spaces, no invisible characters. */
 export function tidyLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The same for text of many lines: its line ends stay, blank lines round it go. */
+/** Normalizes multi-line text. Line breaks stay; surrounding blank lines are removed. */
 export function tidyLines(text: string): string {
   return tidy(text)
     .replace(/[^\S\n]+/g, ' ')

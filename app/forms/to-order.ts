@@ -4,7 +4,10 @@ import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, openFields } from './field.ts';
 import { walk } from './journey.ts';
 
-/** What complete answers become; null while a step is open or there is no way to pay. Every sum is computed here, none is believed. */
+/**
+ * Converts complete answers to an order draft. Null while a step is open or no payment method fits. Every sum is
+ * computed here; none comes from the browser.
+ */
 export function toOrder(form: FormDefinition, answers: Answers, circumstances: Circumstances): OrderDraft | null {
   const price = form.price(answers);
   const way = wayOf(form, answers, circumstances);
@@ -22,7 +25,7 @@ export function toOrder(form: FormDefinition, answers: Answers, circumstances: C
   };
 }
 
-/** Without what was said to questions that these answers do not ask, or not any more: nobody has seen it in the review. */
+/** Drops answers to questions that no longer apply: the visitor has not seen them in the review. */
 function withoutUnasked(form: FormDefinition, answers: Answers, circumstances: Circumstances): Answers {
   const fields = form.steps.flatMap((step) => openFields(step.fields(answers, circumstances), answers));
   const asked = new Set(fields.map(({ name }) => name));

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets a press come to its end before the page moves. A field that is left because a button is being pressed would otherwise lose its
- * fault, the button would slip away from under the pointer, and the press would come to nothing.
- * @returns runs what it is given at once, or as soon as the pointer that is down has been lifted
+ * Delays layout changes until a press has ended. Pressing a button blurs the field; its validation error would
+ * disappear, the button would move away from the pointer, and the click would be lost.
+ * @returns a function that runs its callback at once, or after the pointer is released
  */
 export function useAfterPress(): (run: () => void) => void {
   const isDown = useRef(false);
@@ -15,7 +15,7 @@ export function useAfterPress(): (run: () => void) => void {
     };
     const release = () => {
       isDown.current = false;
-      // The click itself comes right after.
+      // The click event follows right after, so wait one task.
       setTimeout(() => {
         waiting.current?.();
         waiting.current = null;

@@ -12,9 +12,9 @@ const isChosen = /^(radio|checkbox|select-one)$/;
 
 interface LiveStep {
   faults: Fault[];
-  /** What is answered right now, as it is typed. */
+  /** Current answers, as typed. */
   typed: Answers;
-  /** Of the form itself. */
+  /** Event handlers of the form element. */
   handlers: {
     ref: RefObject<HTMLFormElement | null>;
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -24,8 +24,8 @@ interface LiveStep {
 }
 
 /**
- * Follows what is typed. Nothing is checked before the form has been sent once; after that, each field as it is left, with the
- * server's own rules. The server has the last word in any case.
+ * Validates the step while the visitor types, using the server's rules. It starts only after a first submission, and
+ * then validates each field on blur. The server validates in any case.
  */
 export function useLiveStep({ fields, typed: sent, faults: found, today }: StepView): LiveStep {
   const [typed, setTyped] = useState<Answers>(sent);
@@ -35,7 +35,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Back from the next page the browser shows this one as it was left: it may be sent again.
+    // Back-forward cache: the page returns as it was left, so allow submitting again.
     const wakeUp = () => {
       isSending.current = false;
     };
@@ -43,7 +43,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     return () => removeEventListener('pageshow', wakeUp);
   }, []);
 
-  /** Catches up with what was typed before, and checks the fields that were left by then. */
+  /** Catches up with text typed before hydration, and validates the fields that were left by then. */
   const comeAlive = useEffectEvent(() => {
     if (!form.current) return;
     const now = readAnswers(fields, new FormData(form.current));
@@ -78,7 +78,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
       onInput({ currentTarget, target }) {
         const now = readAnswers(fields, new FormData(currentTarget));
         setTyped(now);
-        // What is chosen is answered at once; what is typed, when it is left.
+        // Choices are validated at once, text on blur.
         const { name, type } = target as unknown as HTMLInputElement;
         if (found.length && isChosen.test(type)) check(name, now);
       },
@@ -87,7 +87,8 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
         if (found.length && name) afterPress(() => check(name, readAnswers(fields, new FormData(currentTarget))));
       },
       onSubmit(event) {
-        // A double click is one click. The server would see to it as well, so whoever has stopped it may send again soon.
+        // Submit lock against double clicks. The server rejects duplicates too, so the lock is short: a visitor who
+        // stopped the submission can soon retry.
         if (isSending.current) return event.preventDefault();
         isSending.current = true;
         setTimeout(() => {
@@ -98,7 +99,7 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
   };
 }
 
-/** The sum as it is chosen right now, in öre; null while it is open, undefined where none is asked. */
+/** Returns the sum being chosen, in öre; null while open, undefined when the step does not ask. */
 export function sumTyped(fields: readonly Field[], typed: Answers): number | null | undefined {
   const field = openFields(fields, typed).find(({ kind }) => kind === 'sum');
   if (!field) return undefined;
@@ -108,7 +109,7 @@ export function sumTyped(fields: readonly Field[], typed: Answers): number | nul
   return field.options?.find(({ value }) => value === choice)?.amount ?? null;
 }
 
-/** How often, as it is chosen right now; undefined where it is not asked. */
+/** Returns the frequency being chosen; undefined when the step does not ask. */
 export function frequencyTyped({ frequency }: Answers): Frequency | undefined {
   return frequency === 'once' || frequency === 'month' ? frequency : undefined;
 }

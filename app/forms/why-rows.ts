@@ -5,7 +5,7 @@ import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, allFields, type Field } from './field.ts';
 
-/** One question, and why it is asked: a key of the labels and one of the purposes. */
+/** One question and its purpose: a key of the labels, and one of the purposes. */
 export interface WhyRow {
   label: string;
   purpose: Purpose;
@@ -17,7 +17,7 @@ const giftFields: Record<string, string> = {
   'hand-over-on': 'handOverOn',
 };
 
-/** Why a step asks what it asks of people, by the definition that the erasing job goes by. */
+/** Lists why a step asks for personal data, using the same rules as the erasing job. */
 export function whyRows(
   form: FormDefinition,
   fields: readonly Field[],
@@ -37,7 +37,7 @@ function partAndField(name: string): [Part | null, string] {
   return partOfName(name);
 }
 
-/** The order as far as it is known; until a way of paying is chosen, the one of those offered with which most is kept longest. */
+/** The order as far as known. Until a payment method is chosen, assume the offered one with the longest retention. */
 function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Kept {
   const price = form.price(answers);
   const ways = waysFor(form, answers, circumstances);

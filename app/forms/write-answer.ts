@@ -4,10 +4,10 @@ import { parseSum, writeSum } from '#orders/money.ts';
 import type { Answers, Field } from './field.ts';
 import { kinds } from './fields/kinds.ts';
 
-/** Choices that only open another question, which says it all. */
+/** Choices that only open another question, whose answer says it all. */
 const silent = new Set(['has-personal-number', 'is-remembered']);
 
-/** An answer as it is read; '' for what need not be said. */
+/** Formats an answer for reading; '' when it need not be shown. */
 export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', words: Words): string {
   const value = answers[field.name] ?? '';
   const opensOthers = field.name === 'same-address' && value === 'no';
@@ -46,7 +46,7 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
 function writeChoice({ label, options = [] }: Field, value: string, locale: 'sv' | 'en', { fields }: Words): string {
   const option = options.find((known) => known.value === value);
   if (option?.amount !== undefined) return writeSum(option.amount, locale);
-  // 'Another sum' is said by the sum itself.
+  // The custom sum itself is shown instead of 'Another sum'.
   if (option?.reveals?.some(({ kind }) => kind === 'amount')) return '';
   const written: Record<string, Record<string, string>> = fields.options;
   return written[label]?.[value] ?? value;

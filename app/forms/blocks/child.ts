@@ -1,12 +1,15 @@
 import { childrensClubOldest } from '#orders/offers.ts';
 import type { Field } from '../field.ts';
 
-/** The children's club takes children up to and including 13, counted on the day the membership starts. */
+/** Age limits of the children's club: up to and including 13 on the day the membership starts. */
 export function childAges(startsOn: string): NonNullable<Field['ages']> {
   return { oldest: childrensClubOldest, on: startsOn, tooOld: 'childTooOld' };
 }
 
-/** `ages` is left out where a child who is too old is led to another page instead. */
+/**
+ * Birth-date field of a child. Without `ages` the limit is not checked here: the form redirects older children to
+ * another page.
+ */
 export function childBirthDate(ages?: Field['ages']): Field {
   return {
     kind: 'birth-date',

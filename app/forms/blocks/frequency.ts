@@ -4,7 +4,7 @@ import type { FormId, Frequency, Way } from '#orders/order.ts';
 import type { Answers, Field } from '../field.ts';
 import { sumField } from './sum.ts';
 
-/** How often, and how much each time: the sums that suit follow their frequency. */
+/** Frequency field; each option reveals the sums of its frequency. */
 export function frequencyField(form: FormId, sums: Record<Frequency, Sums>, ways: readonly Way[]): Field[] {
   const options = frequenciesFor(form, ways).map((value) => ({
     value,

@@ -7,7 +7,7 @@ import type { Circumstances, Note } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
 const daysAhead = 365;
-/** How long before an occasion it is spoken of. */
+/** Days before an occasion during which a note mentions it. */
 const occasionWithin = 45;
 
 export function cardField(): Field {
@@ -20,7 +20,7 @@ export function cardField(): Field {
   };
 }
 
-/** What stands on the card. A membership's certificate may do without a greeting. */
+/** Fields for the text on the card. They are optional on a membership's gift card. */
 export function greetingFields(isOptional: boolean): Field[] {
   return [
     { kind: 'card-to', name: 'card-to', label: 'cardTo', isOptional },
@@ -28,7 +28,7 @@ export function greetingFields(isOptional: boolean): Field[] {
   ];
 }
 
-/** How the card comes. `reveals` are the questions that only posting it to the recipient asks. */
+/** Delivery field. `reveals` are extra questions for posting the card to the recipient. */
 export function deliveryField(reveals: Field[] = []): Field {
   return {
     kind: 'choice',
@@ -39,7 +39,7 @@ export function deliveryField(reveals: Field[] = []): Field {
   };
 }
 
-/** The day it is handed over; a printed card must have come before it. */
+/** Delivery date of the gift. With a printed card it is later than the card's earliest arrival. */
 export function handOverField({ today }: Circumstances): Field {
   return {
     kind: 'day',
@@ -58,8 +58,8 @@ function isPrinted(answers: Answers): boolean {
 }
 
 /**
- * When a printed card comes, and until when it must be ordered for the next day that people give on; a digital one, printed at home,
- * is always in time.
+ * Notes on delivery: when a printed card arrives, and the last day to order it for the next occasion. A digital card is
+ * always in time.
  */
 export function deliveryNotes({ today }: Circumstances): Note[] {
   const arrival: Note = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
@@ -82,7 +82,7 @@ export function giftOf(answers: Answers, { today }: Circumstances, to = ''): Gif
   };
 }
 
-/** A membership of one year from this day on. */
+/** Returns a membership of one year, starting on the given day. */
 export function yearOf(kind: MembershipKind, startsOn: string): Membership {
   return { kind, startsOn, endsOn: addDays(addYears(startsOn, 1), -1) };
 }

@@ -7,8 +7,8 @@ import { sumField, sumOf } from './sum.ts';
 const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];
 
 /**
- * Which membership, and the sum that goes with it. `isOwn`: for the payer, who is of age, or for their own child, who may have the
- * children's club for nothing where the family cannot pay and `free` is switched on.
+ * Membership field with its sums. `isOwn` is true when the payer, an adult, or their own child becomes the member. An
+ * own child may join for free when the family cannot pay, if the payment method `free` is on.
  */
 export function membershipField(isOwn: boolean, ways: readonly Way[]): Field[] {
   return [
@@ -33,7 +33,7 @@ export function membershipOf(answers: Answers): MembershipKind {
   return answers.membership === 'childrens-club' ? 'childrens-club' : 'animal-rights';
 }
 
-/** Null until it has been chosen which. */
+/** Returns the membership's price; null until the kind is chosen. */
 export function membershipPrice(answers: Answers, mayBeFree: boolean, only?: MembershipKind): Price | null {
   if (!only && !answers.membership) return null;
   const kind = only ?? membershipOf(answers);

@@ -3,7 +3,10 @@ import type { Way } from '#orders/order.ts';
 import type { Circumstances, FormDefinition, Step } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
-/** The ways of paying that a form offers here: those it knows for this frequency and the site has switched on. Nothing to pay: free. */
+/**
+ * Payment methods of a form: those that suit its frequency and are enabled on this site. Only `free` when there is
+ * nothing to pay.
+ */
 export function waysFor(form: FormDefinition, answers: Answers, { ways }: Circumstances): Way[] {
   const price = form.price(answers);
   const isForNothing = price?.lines.every(({ amount }) => amount === 0);
@@ -11,7 +14,7 @@ export function waysFor(form: FormDefinition, answers: Answers, { ways }: Circum
   return known.filter((way) => ways.includes(way));
 }
 
-/** Asks how to pay, unless there is but one way; whoever is to sign a mandate says who they are. */
+/** Payment-method field, omitted when there is only one method. BankID also reveals the signer's personal number. */
 export function wayField(ways: readonly Way[], today: string): Field[] {
   const reveals = (way: Way) => (way === 'bank-id' ? [signer(today)] : []);
   if (ways.length === 1) return ways.flatMap(reveals);
@@ -24,14 +27,14 @@ function signer(today: string): Field {
   return { kind: 'personal-number', name: 'payer-personal-number', label: 'personalNumber', ages };
 }
 
-/** The way of paying: the only one, or the one chosen if it is offered. */
+/** Returns the payment method: the only one, or the chosen one if it is offered; else null. */
 export function wayOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Way | null {
   const ways = waysFor(form, answers, circumstances);
   if (ways.length === 1) return ways[0] ?? null;
   return ways.find((way) => way === answers.way) ?? null;
 }
 
-/** The step in which a form asks how to pay. `form` is a function, for a form holds its steps. */
+/** Payment step. `form` is a function because the form itself contains this step. */
 export function paymentStep(form: () => FormDefinition): Step {
   return {
     id: 'payment',

@@ -2,12 +2,15 @@ import { payerYoungest } from '#orders/offers.ts';
 import type { Person } from '#orders/order.ts';
 import type { Answers, Field } from '../field.ts';
 
-/** Whose answers these are; the browser's address book is told them apart. */
+/** The person an answer is about. It also separates the autocomplete sections. */
 export type Role = 'payer' | 'recipient';
 
 const section: Record<Role, string> = { payer: '', recipient: 'section-recipient ' };
 
-/** First and last name; `labels` lets a form speak of the child, the recipient, or the payer beside one of them. */
+/**
+ * First and last name. `labels` selects whose name the form asks for: the child's, the recipient's, or the payer's
+ * beside one of them.
+ */
 export function names(role: Role, labels: 'own' | 'your' | 'child' | 'recipient' = 'own'): Field[] {
   const label = (part: 'Firstname' | 'Lastname') => (labels === 'own' ? part.toLowerCase() : `${labels}${part}`);
   return [
@@ -26,7 +29,7 @@ export function names(role: Role, labels: 'own' | 'your' | 'child' | 'recipient'
   ];
 }
 
-/** Where the payer can be reached: an address for the letters, and a number if they like. */
+/** Contact fields of the payer: an email address, and an optional mobile number. */
 export function contact(): Field[] {
   return [
     { kind: 'email', name: 'payer-email', label: 'email', autocomplete: 'email' },
@@ -34,7 +37,7 @@ export function contact(): Field[] {
   ];
 }
 
-/** For whoever becomes a member themselves, and pays: a personal number, or a birth date without one. */
+/** Identity of a paying member: a personal number, or a birth date for those without one. */
 export function identity(today: string): Field[] {
   const ages = { youngest: payerYoungest, on: today, tooYoung: 'ownMemberTooYoung' };
   return [
@@ -56,7 +59,7 @@ export function identity(today: string): Field[] {
   ];
 }
 
-/** The save-data opt-in: unticked, and only for the visitor's own convenience. */
+/** Retention consent (save-data opt-in): never ticked in advance, and only for the visitor's convenience. */
 export function remember(): Field[] {
   return [{ kind: 'tick', name: 'is-remembered', label: 'isRemembered', isOptional: true }];
 }
@@ -93,7 +96,7 @@ const parts = {
   country: 'country',
 } as const;
 
-/** What the answers say about one person; only what was asked and answered. */
+/** Collects the answers about one person; unanswered fields are left out. */
 export function personOf(answers: Answers, role: Role): Person {
   const known = Object.entries(parts).flatMap(([field, part]) => {
     const value = answers[`${role}-${part}`];
@@ -102,7 +105,7 @@ export function personOf(answers: Answers, role: Role): Person {
   return Object.fromEntries(known) as Person;
 }
 
-/** Which part of a person an answer's name speaks of; null for answers about no person. */
+/** Splits a field name into its role and person field; the role is null for other answers. */
 export function partOfName(name: string): [Role | null, string] {
   const [, role, rest] = /^(payer|recipient)-(.+)$/.exec(name) ?? [];
   const field = Object.entries(parts).find(([, part]) => part === rest)?.[0] ?? '';

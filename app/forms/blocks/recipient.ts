@@ -2,7 +2,7 @@ import type { Person } from '#orders/order.ts';
 import type { Answers, Field } from '../field.ts';
 import { personOf, postalAddress } from './person.ts';
 
-/** Where the recipient lives: at the giver's, so that nothing is asked twice, or somewhere else. */
+/** Recipient's address: the giver's own, so that nothing is asked twice, or another one. */
 export function recipientAddress(): Field[] {
   return [
     {

@@ -2,7 +2,7 @@ import { parseSum } from '#orders/money.ts';
 import type { Sums } from '#orders/offers.ts';
 import type { Answers, Field, Option } from '../field.ts';
 
-/** A sum of those offered, another one, or, where `mayBeFree`, nothing at all. */
+/** Sum field: preset sums, a custom one, and, when `mayBeFree`, no payment at all. */
 export function sumField(name: string, label: string, sums: Sums, mayBeFree = false): Field {
   const options: Option[] = sums.presets.map((amount) => ({ value: String(amount), amount }));
   options.push({
@@ -13,7 +13,7 @@ export function sumField(name: string, label: string, sums: Sums, mayBeFree = fa
   return { kind: 'sum', name, label, options, preset: String(sums.chosen), minimum: sums.minimum };
 }
 
-/** The sum answered, in öre; null while there is none. A preset that is not offered (any more) counts as none. */
+/** Returns the chosen sum in öre; null while there is none. A preset that is no longer offered counts as none. */
 export function sumOf(answers: Answers, name: string, sums: Sums, mayBeFree = false): number | null {
   const choice = answers[name];
   if (choice === 'none') return mayBeFree ? 0 : null;

@@ -15,7 +15,7 @@ import { contact, names, personOf, postalAddress, remember } from '../blocks/per
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** A year's membership for somebody else, handed over on a chosen day. */
+/** Gift membership for one year, delivered on a chosen day. */
 export const annualGiftedMembership: FormDefinition = {
   id: 'annual-gifted-membership',
   path: formPaths['annual-gifted-membership'],

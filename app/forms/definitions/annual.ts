@@ -6,7 +6,7 @@ import { paymentStep } from '../blocks/payment.ts';
 import { contact, identity, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** A year's membership for oneself, or in the children's club for one's own child. */
+/** Membership for one year: one's own, or a children's club membership for one's own child. */
 export const annual: FormDefinition = {
   id: 'annual',
   path: formPaths.annual,
@@ -34,7 +34,7 @@ export const annual: FormDefinition = {
     return {
       category: 'membership',
       payer,
-      // The magazine comes to the child at the family's address.
+      // The magazine is posted to the child at the family's address.
       recipient:
         kind === 'childrens-club' ? { ...personOf(answers, 'recipient'), street, postcode, city, country } : null,
       gift: null,

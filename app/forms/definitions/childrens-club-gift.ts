@@ -17,10 +17,10 @@ import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
 import type { Circumstances, FormDefinition } from '../definition.ts';
 import type { Answers } from '../field.ts';
 
-/** Where a giver is led whose child is too old for the club. */
+/** Path of the page for givers whose child is too old for the club. */
 export const olderChildPath = 'aldre-barn';
 
-/** A year in the children's club, as a gift. Its id is the club's short name. */
+/** Gift membership for one year in the children's club. Its id is the club's short name. */
 export const childrensClubGift: FormDefinition = {
   id: 'tov',
   path: formPaths.tov,
@@ -28,7 +28,7 @@ export const childrensClubGift: FormDefinition = {
     {
       id: 'child',
       path: 'barnet',
-      // Whoever is too old meets a page that says what fits instead, so the age is no fault of this step.
+      // The age is not validated here: a child who is too old leads to a page with alternatives.
       fields: () => [...names('recipient', 'child'), childBirthDate()],
       detour: (answers, circumstances) => (isTooOld(answers, circumstances) ? olderChildPath : null),
     },
@@ -62,7 +62,7 @@ export const childrensClubGift: FormDefinition = {
   },
 };
 
-/** Counted on the day the membership starts; before that day is chosen, on today. */
+/** Age on the day the membership starts, or today while that day is not chosen. */
 function isTooOld(answers: Answers, { today }: Circumstances): boolean {
   const born = answers['recipient-birth-date'];
   return Boolean(born) && ageOn(born ?? '', answers['hand-over-on'] || today) > childrensClubOldest;

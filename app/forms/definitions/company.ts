@@ -5,7 +5,7 @@ import { contact, personOf, postalAddress } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** A company's gift to the animals. */
+/** Company donation. */
 export const company: FormDefinition = {
   id: 'company',
   path: formPaths.company,
@@ -13,7 +13,7 @@ export const company: FormDefinition = {
     {
       id: 'company',
       path: 'foretaget',
-      // The country comes first, for it decides how a company's number looks.
+      // The country comes first because it determines the format of the organisation number.
       fields: () => [
         { kind: 'country', name: 'payer-country', label: 'country', autocomplete: 'billing country', preset: 'SE' },
         {

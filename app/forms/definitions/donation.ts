@@ -6,7 +6,7 @@ import { contact, names, personOf, postalAddress, remember } from '../blocks/per
 import { sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** A gift to the animals, once or every month. */
+/** Donation, once or monthly. */
 export const donation: FormDefinition = {
   id: 'donation',
   path: formPaths.donation,

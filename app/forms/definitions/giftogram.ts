@@ -7,7 +7,7 @@ import { sumField, sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../definition.ts';
 import type { Field } from '../field.ts';
 
-/** A gift to the animals in somebody's name, with a card of their own. */
+/** Donation in somebody's name, with a gift card. */
 export const giftogram: FormDefinition = {
   id: 'giftogram',
   path: formPaths.giftogram,

@@ -6,7 +6,7 @@ import { contact, names, personOf, postalAddress, remember } from '../blocks/per
 import { sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** A gift to the animals, with a small present as a welcome. */
+/** Donation with a small welcome present. */
 export const welcomePresent: FormDefinition = {
   id: 'welcome-present',
   path: formPaths['welcome-present'],

@@ -2,7 +2,7 @@ import { ageOn } from '#calendar/age.ts';
 import type { Field } from '../field.ts';
 import type { FaultReason } from './kind.ts';
 
-/** What is wrong with the age of somebody born on this day, on the day that the field counts from; null when nothing is. */
+/** Validates the age of somebody born on this day, counted on the field's day; null when it is within the limits. */
 export function ageFault(birthDate: string, { ages }: Field): FaultReason | null {
   if (!ages) return null;
   const age = ageOn(birthDate, ages.on);

@@ -2,7 +2,7 @@ import { parseSum } from '#orders/money.ts';
 import { largestSum } from '#orders/offers.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
-/** A sum in kronor, stored as it may be written again: '250' or '1250,50'. */
+/** Sum in kronor, stored in editable form: '250' or '1250,50'. */
 export const amount: Kind = {
   check(typed, { minimum = 1 }) {
     const sum = parseSum(typed);

@@ -16,7 +16,7 @@ export const birthDate: Kind = {
   input: { inputMode: 'numeric', maxLength: 40, className: 'input--number' },
 };
 
-/** YYMMDD, as personal numbers begin: the latest such day that has been. */
+/** Parses YYMMDD, as in personal numbers: the latest such day that is not in the future. */
 function parseSixDigits(text: string, today: string): string | null {
   if (!/^\d{6}$/.test(text)) return null;
   const century = Number(today.slice(0, 2));

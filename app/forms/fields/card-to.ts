@@ -2,7 +2,7 @@ import { signFault } from '../greeting.ts';
 import type { Kind } from './kind.ts';
 import { text } from './text.ts';
 
-/** Whom a card is to, as it is printed on it. */
+/** Recipient's name as printed on the card. */
 export const cardTo: Kind = {
   ...text,
   check(typed, field, context) {

@@ -4,7 +4,7 @@ import type { ViewProps } from '../field-view.tsx';
 import { optionLabel } from '../field-words.ts';
 import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
 
-/** One of several drawings. They are decoration beside their names. */
+/** Choice of drawings. They are decorative; the label names each one. */
 export function CardsView({ field, asking }: ViewProps) {
   const { fields } = useWords();
   return (

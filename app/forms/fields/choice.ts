@@ -1,6 +1,6 @@
 import { accept, type Kind, refuse } from './kind.ts';
 
-/** One of those that are offered: in words, as drawings or as sums. */
+/** Accepts one of the offered options: texts, drawings or sums. */
 export const choice: Kind = {
   check: (typed, { options = [] }) =>
     options.some(({ value }) => value === typed) ? accept(typed) : refuse('notOffered'),

@@ -5,7 +5,9 @@ import { optionHint, optionLabel } from '../field-words.ts';
 import { Choice } from '../parts/choice.tsx';
 import { ChoiceQuestion, shownIn } from '../parts/question.tsx';
 
-/** One of several, in words or as sums. What an option asks besides stands right after it, so that a stylesheet alone can hide it. */
+/**
+ * Radio buttons with texts or sums. Revealed fields follow their option in the DOM, so that CSS alone can hide them.
+ */
 export function ChoiceView({ field, asking, renderField }: ViewProps) {
   const { fields } = useWords();
   const { options = [] } = field;

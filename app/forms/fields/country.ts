@@ -2,7 +2,7 @@ import { countryCodes, homeCountry } from '../country-codes.ts';
 import type { Answers, Field } from '../field.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
-/** True when the country that a field goes by was asked, and is another one. */
+/** True when the field's country was asked for and is not Sweden. */
 export function isAbroad({ countryField }: Field, typed: Answers): boolean {
   const country = countryField && typed[countryField];
   return Boolean(country) && country !== homeCountry;

@@ -4,7 +4,7 @@ import { countryCodes, homeCountry } from '../country-codes.ts';
 import type { ViewProps } from '../field-view.tsx';
 import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
 
-/** Sweden first, then every country by its name in the visitor's language. */
+/** Country select: Sweden first, then every country by its name in the visitor's language. */
 export function CountryView({ field, asking }: ViewProps) {
   const { described } = useDescription(field, asking);
   const countries = useMemo(() => listCountries(locales[asking.locale].language), [asking.locale]);
@@ -20,7 +20,7 @@ export function CountryView({ field, asking }: ViewProps) {
         aria-describedby={described}
       >
         {countries.map(({ code, name }) => (
-          // A browser may know a country by another name than the server: what the server wrote stands.
+          // A browser may name a country differently from the server; keep the server's text.
           <option key={code} value={code} suppressHydrationWarning>
             {name}
           </option>

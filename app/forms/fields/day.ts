@@ -1,7 +1,7 @@
 import { accept, type Kind, refuse } from './kind.ts';
 import { parseWrittenDay } from './written-day.ts';
 
-/** A day somebody chooses: from a calendar, or written where the browser has none. */
+/** A date: from a date picker, or typed where the browser has none. */
 export const day: Kind = {
   check(typed, { from: earliest, until, laterFrom }, context) {
     const chosen = parseWrittenDay(typed);

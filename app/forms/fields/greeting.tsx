@@ -8,7 +8,7 @@ import { tidyLines } from '../tidy-text.ts';
 
 const pause = 1000;
 
-/** A text of some lines, and how much of its room is taken. */
+/** Multi-line text with a character counter. */
 export function GreetingView({ field, asking }: ViewProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(shownIn(field, asking));
@@ -16,7 +16,7 @@ export function GreetingView({ field, asking }: ViewProps) {
   const count = useCount(text);
   const said = useSaidAtRest(count);
 
-  // What was typed before the page came alive counts too.
+  // Text typed before hydration counts too.
   useEffect(() => setText(box.current?.value ?? ''), []);
 
   return (
@@ -50,7 +50,7 @@ function useCount(text: string): string {
   return fields.counter(characters, greetingLimits.characters, lines, greetingLimits.lines);
 }
 
-/** Said aloud only when nothing has changed for a while, and not before something has. */
+/** Live-region text: updated only after a pause in typing, and not before the first change. */
 function useSaidAtRest(words: string): string {
   const first = useRef(words);
   const [said, setSaid] = useState('');

@@ -1,29 +1,29 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Answers, Fault, Field } from '../field.ts';
 
-/** What is wrong, whichever field it is. */
+/** Validation error without its field. */
 export type FaultReason = Omit<Fault, 'field'>;
 
-/** An answer as it is stored, or what is wrong with it. */
+/** Result of a validation: the value to store, or the error. */
 export type Checked = { value: string } | { fault: FaultReason };
 
 export interface CheckContext {
   /** Today in Sweden, YYYY-MM-DD. */
   today: string;
-  /** What was typed in other fields, such as the country. */
+  /** Submitted answers of other fields, such as the country. */
   typed: Answers;
 }
 
 /**
- * One kind of question: its rule, and how a one-line control of it is typed into. A rule gives back what it has stored itself
- * unchanged, for answers are checked again whenever they are walked through.
+ * Field kind: its validation rule, and the attributes of a one-line input. A rule must return a stored value unchanged,
+ * because stored answers are validated again on every request.
  */
 export interface Kind {
-  /** `typed` is tidy and not empty. */
+  /** `typed` is trimmed and not empty. */
   check(typed: string, field: Field, context: CheckContext): Checked;
   /**
-   * How people write what is stored; what is not (yet) stored is left as it is. A page that shows it may be sent again, so it must be
-   * read back as the same. `answers` are those of other fields too, such as the country.
+   * Formats a stored value for editing; a value that is not in stored form stays as it is. The output must parse back
+   * to the same value, because the page may be submitted again. `answers` includes other fields, such as the country.
    */
   write?(value: string, field: Field, answers: Answers): string;
   input?: Pick<

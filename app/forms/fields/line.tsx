@@ -2,7 +2,7 @@ import type { ViewProps } from '../field-view.tsx';
 import { isWrong, Question, shownIn, useDescription } from '../parts/question.tsx';
 import { kinds } from './kinds.ts';
 
-/** A line to write on. It is left to the browser, so that nothing typed before the page came alive is lost. */
+/** One-line input. It is uncontrolled, so that text typed before hydration is not lost. */
 export function LineView({ field, asking }: ViewProps) {
   const { input, write = (value: string) => value } = kinds[field.kind];
   const { described } = useDescription(field, asking);

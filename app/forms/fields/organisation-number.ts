@@ -2,7 +2,7 @@ import { formatOrganisationNumber, parseOrganisationNumber } from '#numbers/orga
 import { isAbroad } from './country.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
-/** Any equivalent id of another country. */
+/** Format of a foreign organisation number. */
 const foreign = /^[\p{L}\d](?:[\p{L}\d ./-]{0,28}[\p{L}\d])?$/u;
 
 export const organisationNumber: Kind = {

@@ -2,7 +2,7 @@ import { formatPostcode, parsePostcode } from '#numbers/postcode.ts';
 import { isAbroad } from './country.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
-/** Every country has its own: letters, digits, spaces and dashes, twelve at most. */
+/** Foreign postcodes: letters, digits, spaces and dashes, 12 characters at most. */
 const foreign = /^[A-Z\d](?:[A-Z\d -]{0,10}[A-Z\d])?$/;
 
 export const postcode: Kind = {

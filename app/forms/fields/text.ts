@@ -1,7 +1,7 @@
 import { accept, type Kind, refuse } from './kind.ts';
 
 const longest = 80;
-/** Nobody is called that; but letters in our name that carry strangers' addresses would be worth sending. */
+/** Spam defence: names contain no URLs. Without this check a spammer could have our emails carry links to strangers. */
 const webAddress = /:\/\/|\bwww\./i;
 
 export const text: Kind = {

@@ -4,7 +4,7 @@ import { hintOf } from '../field-words.ts';
 import { Choice } from '../parts/choice.tsx';
 import { classOf, FaultText, isWrong, Label } from '../parts/question.tsx';
 
-/** One box to tick. It is never ticked beforehand. */
+/** Tick box; never ticked in advance. */
 export function TickView({ field, asking }: ViewProps) {
   const { fields } = useWords();
   const wrong = isWrong(field, asking);

@@ -2,13 +2,13 @@ import { parseDay } from '#calendar/day.ts';
 import { monthNames } from '#calendar/write-day.ts';
 
 const yearFirst = /^(?<year>\d{4})(?:[-/.]| )(?<month>\d{1,2})(?:[-/.]| )(?<day>\d{1,2})$/;
-/** As it is written in Swedish (3/5 2014) and in most of Europe (3.5.2014). */
+/** Day first, as written in Swedish (3/5 2014) and in most of Europe (3.5.2014). */
 const dayFirst = /^(?<day>\d{1,2})(?:\/|\. ?)(?<month>\d{1,2})(?: |\. ?)(?<year>\d{4})$/;
 const dayAndWord = /^(?:den )?(?<day>\d{1,2})(?:\.|:e|st|nd|rd|th)? (?:of )?(?<word>\p{L}{3,9})\.?,? (?<year>\d{4})$/iu;
 const wordAndDay = /^(?<word>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
 const yearLast = /^(?<first>\d{1,2})[-/](?<second>\d{1,2})[-/](?<year>\d{4})$/;
 
-/** A day in any usual writing, numbers or words, Swedish or English; null when it is none, or could be two. */
+/** Parses a date in any usual format, in numbers or words, Swedish or English. Null when it is invalid or ambiguous. */
 export function parseWrittenDay(text: string): string | null {
   const plain = text.replace(/[\u2010-\u2015\u2212]/g, '-').trim();
   const { groups } =
@@ -18,7 +18,7 @@ export function parseWrittenDay(text: string): string | null {
   return toDay(year, month, day);
 }
 
-/** 14/3/2016 can be told from 3/14/2016; of 3/4/2016 nobody knows which it is. */
+/** 14/3/2016 and 3/14/2016 are unambiguous; 3/4/2016 is ambiguous and gives null. */
 function parseYearLast(text: string): string | null {
   const { first = '', second = '', year = '' } = yearLast.exec(text)?.groups ?? {};
   const days = [toDay(year, second, first), toDay(year, first, second)].filter((day) => day !== null);

@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
 
-/** Offers to fetch the payer's own address instead of answering. */
+/** Link to the address lookup, instead of typing the address. */
 export function AddressOffer({ href }: { href: string }) {
   const { fetch: words } = useWords().bankId;
   return (
@@ -14,13 +14,13 @@ export function AddressOffer({ href }: { href: string }) {
 }
 
 export interface FetchedAddressProps {
-  /** Where it is used or not. */
+  /** URL that accepts or rejects the address. */
   action: string;
-  /** What was fetched, a line each; or why nothing was. */
+  /** Address lines that were found; or the reason why none were. */
   found: string[] | 'not-found' | 'unavailable';
 }
 
-/** What became of fetching an address, shown once. */
+/** Result of an address lookup, shown once. */
 export function FetchedAddress({ action, found }: FetchedAddressProps) {
   const { fetch: words } = useWords().bankId;
   const told = { 'not-found': words.notFound, unavailable: words.unavailable };

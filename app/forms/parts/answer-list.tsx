@@ -5,11 +5,11 @@ export interface AnswerListRow {
   label: string;
   /** Empty when an optional question was left open. */
   value: ReactNode;
-  /** Where it can be changed; left out for what cannot. */
+  /** Link to change the answer; omitted when it cannot be changed. */
   change?: string;
 }
 
-/** What has been answered, each with a way back to change it. */
+/** List of answers, each with a link to change it. */
 export function AnswerList({ rows }: { rows: readonly AnswerListRow[] }) {
   const { fields } = useWords();
   return (

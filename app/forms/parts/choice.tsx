@@ -13,7 +13,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A piece of paper to choose, big enough for a thumb. Its name is its first line; the hint only describes it. */
+/** Choice card, large enough to touch. Its accessible name is the first line; the hint is its description. */
 export function Choice({
   type,
   id,
@@ -26,7 +26,7 @@ export function Choice({
   isRequired,
   children,
 }: ChoiceProps) {
-  // A question's own hint and the questions it reveals are named with one dash.
+  // Two dashes: ids with one dash belong to the field's own hint and to revealed fields.
   const own = `${name}--${value}`;
   const described = [describedBy, hint && `${own}-hint`].filter(Boolean).join(' ');
   return (

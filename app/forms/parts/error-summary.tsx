@@ -6,20 +6,23 @@ import { writeFault } from '../field-words.ts';
 
 interface ErrorSummaryProps {
   faults: readonly Fault[];
-  /** What else keeps the form from going on, if anything does. */
+  /** Message besides the validation errors, if any. */
   message?: string | null;
   locale: LocaleCode;
   club: string;
-  /** False where it is only shown, as on the page of parts. */
+  /** False on the style guide, where it must not take the focus. */
   takesFocus?: boolean;
 }
 
-/** All that has to be put right, each a link to its field. It has the focus when the page comes. Nothing when nothing has. */
+/**
+ * Error summary: links to every field with a validation error. It takes the focus when the page loads. Renders nothing
+ * without errors.
+ */
 export function ErrorSummary({ faults, message, locale, club, takesFocus = true }: ErrorSummaryProps) {
   const { fields } = useWords();
   const box = useRef<HTMLDivElement>(null);
 
-  // Browsers that pass over `autofocus` here; whoever has begun to type is left alone.
+  // Some browsers ignore `autofocus` here. Do not move the focus from a visitor who already types.
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) box.current?.focus();
   }, [takesFocus]);

@@ -1,8 +1,8 @@
-/** The names of the two hidden fields: our proof of where the form was fetched, and a trap that people do not see. */
+/** Names of the two hidden fields: the CSRF token, and the honeypot that people do not see. */
 export const tokenField = 'form-token';
 export const trapField = 'webbplats';
 
-/** What every form sends along besides its answers. */
+/** Hidden fields of every form: CSRF token and honeypot. */
 export function FormProof({ token }: { token: string }) {
   return (
     <>

@@ -6,18 +6,18 @@ import type { GiftcardView } from '../step-view.ts';
 import { tidyLine, tidyLines } from '../tidy-text.ts';
 
 interface GiftcardPreviewProps {
-  /** The name of the chosen drawing; the first one is shown for a name that none has. */
+  /** Name of the chosen drawing; an unknown name shows the first one. */
   card: string;
   to: string;
   greeting: string;
-  /** What somebody becomes a member of; null for a gift to the animals. */
+  /** The gifted membership; null for a donation. */
   membership?: GiftcardView['membership'];
   club: string;
 }
 
 /**
- * The card as it will be printed: always in daylight. All drawings are there, so that without scripts a stylesheet can show the one
- * that is being chosen; the browser fetches none that is not shown.
+ * Gift card preview, always in light colours. It contains all drawings, so that CSS alone can show the chosen one; the
+ * browser does not load hidden ones.
  */
 export function GiftcardPreview({ card, to, greeting, membership, club }: GiftcardPreviewProps) {
   const { giftcard } = useWords().fields;

@@ -10,7 +10,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question with one control. */
+/** Field with one control. */
 export function Question({ field, asking, children }: QuestionProps) {
   return (
     <div className={classOf(field, asking)}>
@@ -23,7 +23,7 @@ export function Question({ field, asking, children }: QuestionProps) {
   );
 }
 
-/** A question with several controls to choose from. */
+/** Field with several controls to choose from. */
 export function ChoiceQuestion({ field, asking, children }: QuestionProps) {
   const { described } = useDescription(field, asking);
   return (
@@ -80,7 +80,7 @@ export function FaultText({ field, asking }: { field: Field; asking: Asking }) {
   );
 }
 
-/** The hint of a field, and the ids of all that describes it. */
+/** Returns the field's hint, and the ids for aria-describedby. */
 export function useDescription(field: Field, asking: Asking, more?: string) {
   const { fields } = useWords();
   const hint = hintOf(fields, field, asking.locale);
@@ -96,7 +96,7 @@ export function classOf(field: Field, asking: Asking): string {
   return isWrong(field, asking) ? 'field field--wrong' : 'field';
 }
 
-/** What a field shows: what was typed, or what is proposed. */
+/** Returns the value to show: the submitted answer, or the preset. */
 export function shownIn({ name, preset = '' }: Field, { typed }: Asking): string {
   return typed[name] ?? preset;
 }

@@ -10,11 +10,11 @@ interface ReceiptProps {
   title: string;
   rows: readonly ReceiptRow[];
   total?: ReceiptRow;
-  /** What is said below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** What it is and what it costs, on paper from the till. On wide screens a cat sits on it. */
+/** Receipt with the order and its total. On wide screens a cat sits on it. */
 export function Receipt({ title, rows, total, children }: ReceiptProps) {
   return (
     <aside className="receipt" aria-label={title}>

@@ -4,11 +4,11 @@ interface SingleFieldParts extends ComponentProps<'input'> {
   name: string;
   label: string;
   hint: string;
-  /** What is wrong with what was written; null when nothing is. */
+  /** Validation error; null when the value is valid. */
   fault: string | null;
 }
 
-/** The one question of a page that is no step of a form. */
+/** Single field of a page that is no form step. */
 export function SingleField({ name, label, hint, fault, ...input }: SingleFieldParts) {
   const isWrong = fault !== null;
   return (

@@ -3,14 +3,14 @@ import { useWords } from '#messages/words-context.tsx';
 interface StepBandProps {
   /** The form's title. */
   title: string;
-  /** From 1, of `count`; behind the last step when all are done. */
+  /** From 1 to `count`; greater than `count` when all steps are done. */
   number: number;
   count: number;
   /** The step's short name. */
   name: string;
 }
 
-/** Where in the form one is. The paws are decoration, the words count. */
+/** Progress indicator. The paws are decorative; the text carries the information. */
 export function StepBand({ title, number, count, name }: StepBandProps) {
   const { fields } = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { type Purpose, periods } from '#orders/keeping.ts';
 import type { WhyRow } from '../why-rows.ts';
 
-/** Why a step asks what it asks about people, and for how long the answers are kept: one row a reason. */
+/** Privacy notice of a step: why it asks for personal data, and how long it is stored. One row per reason. */
 export function WhyWeAsk({ rows }: { rows: readonly WhyRow[] }) {
   const { fields, forms } = useWords();
   if (!rows.length) return null;

@@ -25,7 +25,7 @@ const recipientAddress = {
 const recipient = { 'recipient-firstname': 'Prova', 'recipient-lastname': 'Mottagarsson' };
 const gift = { card: 'hedgehog', 'card-to': 'Prova', greeting: 'Hej!\nHär kommer en gåva.', delivery: 'digital' };
 
-/** Complete answers of every form, as they are stored. Days are those of a visitor on 2026-11-21. */
+/** Test fixture: complete stored answers of every form. Days are those of a visitor on 2026-11-21. */
 export const sampleAnswers: Record<FormId, Answers> = {
   donation: { frequency: 'once', 'sum-once': '20000', ...payer, ...payerAddress, way: 'invoice' },
   'welcome-present': {
@@ -90,14 +90,17 @@ export const sampleAnswers: Record<FormId, Answers> = {
   },
 };
 
-/** The form of an id, which exists. */
+/**
+ * Finds a form by id.
+ * @throws Error for an unknown id
+ */
 export function sampleForm(id: FormId): FormDefinition {
   const form = forms.find((known) => known.id === id);
   if (!form) throw new Error(`There is no form ${id}`);
   return form;
 }
 
-/** The sample answers, every step sent; a change of '' takes an answer away. */
+/** Sample answers with every step submitted. A change to '' removes an answer. */
 export function answersTo(id: FormId, change: Answers = {}): Answers {
   const marks = Object.fromEntries(sampleForm(id).steps.map((step) => [sentMark(step), 'yes']));
   return Object.fromEntries(Object.entries({ ...sampleAnswers[id], ...marks, ...change }).filter(([, value]) => value));
