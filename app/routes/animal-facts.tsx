@@ -13,7 +13,7 @@ import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/animal-facts.ts';
 
-/** All animals, or those of one habitat. */
+/** Lists all animals, or those of one habitat. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const wanted = 'habitat' in params ? params.habitat?.toLowerCase() : undefined;

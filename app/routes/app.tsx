@@ -5,7 +5,7 @@ import { getArticle } from '#visit/find-article.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/app.ts';
 
-/** What editors say about the app, and drawings of what it is to show. */
+/** Page about the app: the editors' article, and drawings of planned features. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   return articlePageData(visit, await getArticle(visit));

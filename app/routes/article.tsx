@@ -5,7 +5,7 @@ import { articleNotFound, pageNotFound } from '#visit/not-found.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/article.ts';
 
-/** Serves every named content route, and any other path that an editor has given a page. */
+/** Serves every named content route, and any other path that an editor has given to a page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const article = await findArticle(visit);

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Every button in every world, and the parts that pages are put together from. */
+/** Button test page: every button in every theme, and the page components. */
 export default function ButtonTest() {
   const { site } = useFrame();
   const { code, language } = useLocale();

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { article: await articlePageData(visit, article) };
 }
 
-/** A category's page, or null when the last segment names none; it may then be an article. */
+/** Returns the category page's data; null when the last segment is no category, and may be an article. */
 async function categoryData(visit: Visit, segment: string) {
   const { content, locale, warn } = visit;
   const categories = await content.listCategories(locale);

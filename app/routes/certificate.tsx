@@ -19,7 +19,7 @@ const longestNumber = 20;
 
 type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
 
-/** Whether a card is worth what it says, for whoever holds it. */
+/** Validates a gift certificate by its number, for anybody who holds it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, '/intyg');

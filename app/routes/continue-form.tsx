@@ -16,7 +16,7 @@ import type { Route } from './+types/continue-form.ts';
 
 type Outcome = 'gone' | 'tooMany' | 'unavailable';
 
-/** Programs that look through mail fetch every link in it, so it is the button that follows this one. */
+/** Follows a resume link on POST only: mail scanners fetch every link, so following it takes a button. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { answers, limits } = visit.services;

@@ -13,7 +13,9 @@ import { settleAt } from '#visit/settle.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/cookies.ts';
 
-/** 'Hantera kakor': the choice, where there is one, and all that is kept on the visitor's device. */
+/**
+ * Cookie page ('Hantera kakor'): the consent choice, if measuring is configured, and everything stored on the device.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, '/kakor');
@@ -26,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What editors say about cookies. The page does without it while the content service is away. */
+/** Loads the editors' text about cookies. Null while the content service is down, so that the page still works. */
 async function findText({ content, locale }: Visit) {
   try {
     const article = await content.findArticle(['kakor'], locale);

@@ -8,7 +8,7 @@ import type { Route } from './+types/feed.ts';
 
 const mostEntries = 20;
 
-/** The Atom feed of a section; which one stands in the address. */
+/** Atom feed of a section; the path names the section. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, locale, policy, config, words, path, warn } = visitOf(context);
   const section = /^\/klubbnytt/i.test(path) ? 'klubbnytt' : 'aktuellt';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     selfUrl: `${config.publicOrigin}/${section}/atom.xml`,
     language: locales[locale].language,
     author: config.clubName,
-    // An entry has to say when it was changed.
+    // Atom requires `updated`, so articles without a date are left out.
     entries: newestFirst(articles.filter(({ updatedAt }) => updatedAt))
       .slice(0, mostEntries)
       .map(({ title: name, preamble, publishedAt, updatedAt, ...article }) => ({

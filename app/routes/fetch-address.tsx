@@ -22,7 +22,7 @@ function openFetching(desk: FormDesk) {
   return fetching;
 }
 
-/** Begins, gives up, uses what was fetched or does not. */
+/** Handles the address lookup's buttons: start, cancel, accept or reject the address. */
 export function action(asked: Route.ActionArgs) {
   return askDatabase(() => act(asked));
 }

@@ -6,7 +6,7 @@ import { deskOf } from '#visit/form-desk.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import type { Route } from './+types/fetching-state.ts';
 
-/** What changes every second on the page that waits for somebody to identify themselves. */
+/** Polling endpoint of the page that waits for BankID identification: the state that changes every second. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);
   const fetching = fetchingDesk(desk);

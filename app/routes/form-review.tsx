@@ -14,14 +14,17 @@ import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-review.ts';
 
-/** Only whoever has answered everything, and has not yet sent it, stays here. */
+/** Redirects away when the form is already submitted, or a step is not done. */
 function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormDesk): void {
   if (stored?.isSent) throw redirect(visit.href(onwardsFrom(form.path, stored.orderToken)), 303);
   const { open } = walk(form, answers, circumstances);
   if (isDatabaseThere && open) throw redirect(visit.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
 
-/** To the order and its payment; who has but a copy of a form that another has sent hears that at the form. */
+/**
+ * Returns the path of the order and its payment. A copy of a form that was submitted elsewhere has no order token, so
+ * its visitor returns to the form.
+ */
 function onwardsFrom(form: string, orderToken: string | null): string {
   return orderToken ? `/vidare/${orderToken}` : `/stod/${form}`;
 }
@@ -36,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refused = refusalOf(sent, desk, 'order');
   if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
   if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
-  // A form that is filled in faster was not read by anybody.
+  // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
   const shortestFill = visit.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
     return shownAgain({ typed, faults, refusal: 'tooFast' }, desk);

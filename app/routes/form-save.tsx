@@ -19,7 +19,7 @@ import type { Route } from './+types/form-save.ts';
 
 const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', autocomplete: 'email' };
 
-/** Only whoever has answered something, and has not yet sent it, has something to go on with. */
+/** Redirects away when there is nothing to save: the form is closed, submitted or empty. */
 function stayOrGo(desk: FormDesk): void {
   const { visit, form, stored, isDatabaseThere } = desk;
   const start = `/stod/${form.path}`;
@@ -78,7 +78,7 @@ export default function FormSave({ loaderData: view, actionData }: Route.Compone
   const { save } = forms;
   const isRefused = view.faults.length > 0 || view.refusal;
   const heading = `${save.title} – ${formWords(forms, view.form).title}`;
-  // The same whoever the address belongs to.
+  // Show the same text whether the address is known or not, so that it reveals nothing.
   const sentTo = actionData?.sentTo;
   return (
     <>

@@ -16,7 +16,7 @@ import { settleAt } from '#visit/settle.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-start.ts';
 
-/** Begins a form anew: what was answered, or sent, is forgotten. */
+/** Restarts a form: deletes its answers, also those of a submitted form. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
   const { visit, form, visitor } = desk;
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { answers } = visit.services;
   try {
     await answers.clear(visitor, form.id);
-    // Whoever was asked for a monthly gift, and said yes, is not asked again how often.
+    // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
     if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
     return sendOn(desk, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
@@ -37,8 +37,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /**
- * Leads to where the visitor is in the form. The page itself is for a form that is closed, that could not be begun anew, or that was sent
- * from another device.
+ * Redirects to the visitor's current step. Shows a page only when the form is closed, could not be restarted, or was
+ * submitted from another device.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const desk = await deskOf(request, context, params.form);

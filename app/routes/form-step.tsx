@@ -27,7 +27,10 @@ import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-step.ts';
 
-/** The step of an address; whoever has sent the form is led to its start, and on from there. */
+/**
+ * Finds the step of a path.
+ * @throws 404 for an unknown step; a redirect to the form's start when the form is submitted
+ */
 function stepOf({ form, visit, stored }: FormDesk, path: string) {
   const step = form.steps.find((known) => known.path === path);
   if (!step) throw pageNotFound(visit.path);
@@ -35,7 +38,7 @@ function stepOf({ form, visit, stored }: FormDesk, path: string) {
   return { step, isChange: visit.url.searchParams.has(changeParameter) };
 }
 
-/** Whoever is not there yet is led to the first step that is open. */
+/** Redirects a visitor who skipped ahead to the first open step. */
 function refuseSkipping({ form, answers, circumstances, visit }: FormDesk, path: string): void {
   const journey = walk(form, answers, circumstances);
   if (isWithinReach(journey, path)) return;
@@ -46,7 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const desk = await deskOf(request, context, params.form);
   if (isClosed(desk)) throw redirect(desk.visit.href(`/stod/${desk.form.path}`), 303);
   const sent = await request.formData();
-  // What is sent too early is kept all the same: its cookie may have run out. It leads to the first step that is open.
+  // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
+  // then leads to the first open step.
   const { step, isChange } = stepOf(desk, params.step);
   const { fields, typed, answers, faults } = readStep(step, sent, desk);
   const refused = refusalOf(sent, desk, 'step');

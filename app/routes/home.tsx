@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Some of a list, far apart from each other, and others in another week. */
+/** Picks items spread over the list; the selection changes every week. */
 function pick<T>(items: T[], count: number, week: number): T[] {
   const stride = Math.max(1, Math.floor(items.length / count));
   const picked = Array.from({ length: count }, (_, turn) => items[(week * 5 + turn * stride) % items.length]);

@@ -8,12 +8,12 @@ import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/member-area.ts';
 
-/** Where a sign-in service sends a member back to. */
+/** Callback path of a sign-in service. */
 const callbackPath = '/medlem/callback';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  // Nothing below `/medlem` is told apart by its case, and one page has one address.
+  // Paths below `/medlem` ignore case; the lower-case one is canonical.
   settleAt(visit, visit.path.toLowerCase());
   return { isCallback: visit.path === callbackPath };
 }

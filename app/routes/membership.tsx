@@ -18,7 +18,7 @@ import '#ui/styles/support.css';
 const pictures = { annual: dogUrl, 'annual-gifted-membership': henUrl, tov: badgerUrl };
 type OfferId = keyof typeof pictures;
 
-/** What editors say about the membership, and the ways to one. */
+/** Membership page: the editors' article, and the membership forms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const mayBeFree = visit.services.payments.ways.includes('free');

@@ -26,7 +26,7 @@ import '#ui/styles/support.css';
 const club = childrensClubGift;
 const dayField = 'hand-over-on';
 
-/** What fits somebody who has outgrown the club, and what these forms are told beforehand. */
+/** Alternatives for a child who is too old for the club: the form, and its preset answers. */
 const others = {
   membership: { form: annualGiftedMembership, chosen: { membership: 'animal-rights' } },
   giftogram: { form: giftogram, chosen: {} },
@@ -35,7 +35,7 @@ type Other = keyof typeof others;
 const otherNames = ['membership', 'giftogram'] as const;
 const choices = [...otherNames, 'day'] as const;
 
-/** Only whoever gives to an older child has something to choose here. */
+/** Redirects away unless the visitor gives to a child who is too old. */
 function stayOrGo({ visit, answers, circumstances, stored }: FormDesk): void {
   const isHere = club.steps.some(({ detour }) => detour?.(answers, circumstances) === olderChildPath);
   if (!isHere || stored?.isSent) throw redirect(visit.href(`/stod/${club.path}`), 303);
@@ -57,13 +57,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Without that day the child is young enough again, and the step that asks for it is open. */
+/** Removes the start day: the child is then young enough again, and the step that asks for the day is open. */
 async function chooseAnotherDay(desk: FormDesk) {
   await desk.visit.services.answers.save(desk.visitor, club.id, { answers: {}, removed: [dayField] });
   return sendOn(desk, `/stod/${club.path}`);
 }
 
-/** The other form is begun anew, whether it was sent or left unfinished: this is another present, and may be for somebody else. */
+/**
+ * Restarts the other form with carried-over answers, whether it was submitted or unfinished. This is another present,
+ * perhaps for somebody else.
+ */
 async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) {
   const { visit, visitor, answers, circumstances, stored } = desk;
   const store = visit.services.answers;
@@ -85,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = {
     name: answers['recipient-firstname'] ?? '',
     clubName,
-    /** True when the child has a while left in the club today. */
+    /** True when the child is still young enough today, so that only the chosen day is too late. */
     isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', circumstances.today) <= childrensClubOldest,
     others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
     childStep: visit.href(`/stod/${club.path}/${club.steps[0]?.path}`),

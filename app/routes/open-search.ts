@@ -6,10 +6,10 @@ import { loadWords } from '#messages/words.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/open-search.ts';
 
-/** As many characters as OpenSearch allows. */
+/** OpenSearch's limits in characters. */
 const longest = { shortName: 16, longName: 48 };
 
-/** How a browser searches this site from its own search box, in the default language. Source: OpenSearch 1.1. */
+/** OpenSearch 1.1 description, which lets browsers search this site, in the default language. */
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { config, policy } = visitOf(context);
   const { clubName, publicOrigin, defaultLocale } = config;
@@ -32,7 +32,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
   return new Response(body, { headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' } });
 }
 
-/** Never leaves half a letter. */
+/** Cuts at code points, so that no surrogate pair is split. */
 function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('');
 }

@@ -7,8 +7,8 @@ import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/order-document.ts';
 
 /**
- * A paper of an order, in the order's language, under the name that this language has for it. That there is no such paper any more, or that
- * nobody can tell right now, is said by the order's page, for a file has no words of ours.
+ * Serves an order's PDF, in the order's language and under that language's file name. A missing document or a database
+ * failure redirects to the order page, because a file cannot carry our messages.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -27,7 +27,7 @@ import { visitOf } from '#visit/visit.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/order.ts';
 
-/** Everything here is what we know ourselves; what stands in the address besides the key is not read. */
+/** Order page. It shows only our own state; the query is not read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, `/tack/${params.token}`);
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     again: isOwn
       ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(desk.visitor), form.id) }
       : null,
-    // Whoever comes from a letter, or in another browser, has no answers to clear: a link is enough.
+    // A visitor from an email or another browser has no answers to clear, so a link is enough.
     retry: !isOwn && !isClosed(desk) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(desk) : null,
     payment:
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(page, { headers: page.again || page.monthly ? cookieFor(desk) : {} });
 }
 
-/** The donation's form begun anew, if a monthly gift can be given at all. */
+/** Form to start a monthly donation; null when the donation form cannot take one. */
 function monthlyGift({ visit, visitor }: FormDesk) {
   const { services, href } = visit;
   const isOffered = frequenciesFor(donation.id, services.payments.ways).includes('month');
@@ -168,7 +168,7 @@ function NextSteps({ page }: { page: PageData }) {
   );
 }
 
-/** A month's money could not be drawn. */
+/** Notice of a failed monthly payment, with a link to update the payment method. */
 function Mend({ url }: { url: string }) {
   const { mend } = useWords().payCard;
   return (
@@ -212,7 +212,7 @@ function HowToPay({ page }: { page: PageData }) {
   );
 }
 
-/** Papers have one address in all languages, and are written in the order’s. */
+/** Links to the order's PDFs. Their addresses are the same in all languages; the order determines the language. */
 function Papers({ documents }: { documents: OrderView['documents'] }) {
   const { order } = useWords().support;
   if (!documents.length) return null;
@@ -234,7 +234,10 @@ function Papers({ documents }: { documents: OrderView['documents'] }) {
   );
 }
 
-/** Yes and no weigh the same. A no leads back to the order and takes the question away, by the address alone. */
+/**
+ * Suggests a monthly gift. Yes and no have equal weight. A no links back to the order with a query that hides the
+ * question; nothing is stored.
+ */
 function SecondAsk(anew: Anew) {
   const { ask } = useWords().support.order;
   return (

@@ -13,10 +13,12 @@ import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/pay-card.ts';
 
-/** Stripe's library may run here, and on no other page. */
+/** Allows Stripe's library on this page only. */
 export const handle = { takesCards: true };
 
-/** Where the fields for a card are. Stripe leads back here, and adds to the address what is none of our business. */
+/**
+ * Card payment page. Stripe redirects back here with query parameters that the site does not use; they are stripped.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, `/kort/${params.token}`);
@@ -29,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, total, frequency, form };
 }
 
-/** Another way takes the card's place: what waits is ended first, and whatever came of it in the last moment counts. */
+/** Switches to another payment method. The pending card payment is cancelled first, and its final status counts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const order = await getOrder(visit, params.token);

@@ -21,7 +21,10 @@ import { PaymentOver } from './pay/payment-over.tsx';
 import { SwishNumber } from './pay/swish-number.tsx';
 import { SwishWaiting } from './pay/swish-waiting.tsx';
 
-/** Where somebody waits for a payment, learns that it came to nothing, and pays anew. All of it is our own state, asked for anew. */
+/**
+ * Payment waiting page: shows a pending payment, reports a failure, and lets the visitor pay again. It reads only our
+ * own state.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, `/betala/${params.token}`);
@@ -42,7 +45,7 @@ function isWaited({ part }: PayView): boolean {
 
 type Trouble = { wrongNumber: string } | { seconds: number };
 
-/** Whoever has the address may do what it says, as often as they like: an order has one payment at a time. */
+/** Handles the page's buttons. Anybody with the link may repeat them: an order has at most one open payment. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const order = await getOrder(visit, params.token);
@@ -61,7 +64,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(visit.href(`/betala/${order.token}`), 303);
 }
 
-/** The number takes the code's place: what waits is ended first, and whatever came of it in the last moment counts. */
+/**
+ * Switches from Swish's QR code to the mobile number. The pending payment is cancelled first, and its final status
+ * counts.
+ */
 async function payByNumber(request: Request, visit: Visit, order: Order, sent: FormDataEntryValue | null) {
   const { payments } = visit.services;
   const typed = typeof sent === 'string' ? sent : '';

@@ -9,7 +9,7 @@ import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/redirecting.ts';
 
-/** Starts an order's payment. Whoever has nothing to do elsewhere is shown the order at once. */
+/** Starts an order's payment. Orders without an online payment redirect to the order page at once. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   settleAt(visit, `/vidare/${params.token}`);
@@ -24,13 +24,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
   if (start.next === 'later') return tooMany(start.seconds);
   if (start.next === 'wait' && order.way === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
-  // What came to nothing is paid anew where one waits for payments.
+  // A failed payment is paid again on the waiting page.
   const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };
   const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';
   throw redirect(isThere ? waitPage : orderPage, 302);
 }
 
-/** The same address tries again. */
+/** 429 page, which retries the same address by meta refresh after `seconds`. */
 function tooMany(seconds: number) {
   return data({ url: '', seconds }, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }

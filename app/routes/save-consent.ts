@@ -7,7 +7,10 @@ import type { Route } from './+types/save-consent.ts';
 
 const choices = ['yes', 'no'] as const;
 
-/** Remembers a yes or a no, and leads (303) back to `till`, a path of this site. Where nothing is measured nothing is remembered. */
+/**
+ * Stores a consent choice and redirects (303) to `till`, a path of this site. Stores nothing where no measuring is
+ * configured.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, log } = visitOf(context);
   const sent = await request.formData();
@@ -28,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(encodePath(decodePath(pathname)) + search, { status: 303, headers });
 }
 
-/** Whoever comes here by its address alone meant the page. */
+/** A GET means the page about cookies. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(visitOf(context).href('/kakor'), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   settleAt(visit, '/sok');
   const state = readSearchState(visit.url.searchParams);
   const text = queryOf(state);
-  // A mark alone finds nothing, whatever is chosen beside it.
+  // Punctuation alone matches nothing, whatever filters are chosen.
   if (!text && (state.text.trim() || !state.filters.length)) {
     return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
   }
@@ -44,9 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
     const { hits, total } = await visit.services.search.search(query);
-    // What is typed letter by letter is not yet what was meant; a whole page is.
+    // Zero-result queries are recorded for full page loads only; a search while typing may be an unfinished word.
     if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(text);
-    // Whoever finds nothing has somewhere to go.
+    // A search without results shows popular pages.
     const popular = total ? [] : await listPopular(visit);
     return { state, popular, hits: hits.map((hit) => toFound(hit, visit.locale)), total, isAvailable: true };
   } catch (error) {
@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** While somebody searches, no answer, or one that sends away, is no broken page: what they typed and chose stays. */
+/**
+ * Keeps the page usable when a search fails: the text and filters stay instead of an error page. Thrown responses are
+ * passed on to the router.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -66,7 +69,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** A search that came to nothing, for now. */
+/** Empty result while the search is unavailable. */
 function noAnswer(state: SearchState) {
   return { state, popular: [], hits: [], total: 0, isAvailable: false };
 }
@@ -79,7 +82,7 @@ async function listPopular({ content, locale, warn }: Visit) {
   return popular.map((animal) => toCardItem(animal, warn));
 }
 
-/** On a small screen the filters come first: whoever searches is led past them. */
+/** Anchor of the results: on a small screen the filters come first, so a search jumps past them. */
 const hitsId = 'traffar';
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -110,7 +113,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   placeholder={live.isLoading ? search.loading : search.placeholder}
                   defaultValue={state.text}
                   onChange={live.type}
-                  // Whoever has searched wants to read, and no keyboard over it.
+                  // After a search the visitor wants to read, without an on-screen keyboard.
                   autoFocus={!state.text}
                 />
                 <button className="button" type="submit">
@@ -179,13 +182,13 @@ function Results({ state, popular, hits, total, isAvailable, onMore }: ResultsPr
   );
 }
 
-/** Leads whoever asked for more to the first hit that has come: the link that was pressed is further down by then, or gone. */
+/** Moves the focus to the first new result after 'show more': the pressed link has moved down, or is gone. */
 function useNextHit(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const end = useRef<number | null>(null);
   useEffect(() => {
     if (end.current === null) return;
-    // Whoever has gone on typing meanwhile stays there.
+    // Do not move the focus from a visitor who types meanwhile.
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (count > end.current && !isTyping) listRef.current?.querySelectorAll<HTMLElement>('h3 a')[end.current]?.focus();
     end.current = null;

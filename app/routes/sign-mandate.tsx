@@ -33,7 +33,7 @@ const fields: Field[] = [
 
 type Refusal = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
 
-/** Signs, gives up, or chooses another way. */
+/** Handles the page's buttons: sign, cancel, or choose another payment method. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { payments } = visit.services;
@@ -176,12 +176,12 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   );
 }
 
-/** Why it did not go on, when no answer is at fault. It has the focus when the page comes. */
+/** Reason why signing failed, when no answer is invalid. It takes the focus when the page loads. */
 function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
   const { bankId } = useWords();
   const { sign } = bankId;
   if (!refused && !trouble) return null;
-  // Whoever stopped it knows why: nothing is wrong.
+  // The visitor cancelled, so this is no error.
   if (!refused && trouble === 'RFA6') {
     return (
       <div className="form-note" role="group" tabIndex={-1} aria-labelledby="trouble" autoFocus>
@@ -207,7 +207,7 @@ function Refused({ refusal, faults: [doubt] }: NonNullable<AccountFormProps['ref
   return { ...bankId, cookies: support.refusals.cookies }[refusal as 'busy' | 'unavailable' | 'cookies'];
 }
 
-/** What will be signed. The banks' text is theirs, and in Swedish. */
+/** Text of the mandate to sign. The banks prescribe it, in Swedish. */
 function MandateText({ page }: { page: AccountFormProps['page'] }) {
   const { sign } = useWords().bankId;
   const { organisation, site } = useFrame();

@@ -5,7 +5,10 @@ import { getOrderToSign, readSigning } from '#visit/signing.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/signing-state.ts';
 
-/** What changes every second on the page that waits for a signature. `isOver`: the page is to be read anew. */
+/**
+ * Polling endpoint of the page that waits for a signature: the state that changes every second. `isOver` tells the page
+ * to reload.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   if (!isLocaleCode(params.locale)) throw pageNotFound(visit.path);
@@ -18,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const { says, qr, link } = signing;
     return Response.json({ isOver: false, status: bankId.recommended[says], qr, link }, { headers });
   } catch (answer) {
-    // There is nothing to sign any more.
+    // A redirect to the order means that nothing is left to sign.
     if (answer instanceof Response && answer.status === 303) return over();
     throw answer;
   }

@@ -21,8 +21,8 @@ const listings = [
 ];
 
 /**
- * Every page of the site with its last change and its languages.
- * @throws 503 when the content service cannot say which there are
+ * Sitemap: every page with its last change and its languages.
+ * @throws 503 when the content service is unavailable
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.listCategories(locale),
     ...policy.locales.map((code) => content.listArticlesByPortal('portal-djurfakta', code)),
   ]);
-  // Whoever reads it would take what is missing for gone.
+  // A search engine would take missing pages for deleted ones.
   if (visit.contentState === 'unavailable') throw contentUnavailable();
-  // A page is named in all languages or in none, and an empty one is no page to find.
+  // List a habitat only when it has animals in every language: the sitemap names a page in all languages or none.
   const inhabited = animals.map(inhabitedBy);
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));
   const pages: SitemapPage[] = [

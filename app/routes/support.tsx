@@ -89,7 +89,7 @@ function Ways({ ways }: { ways: Ways }) {
   );
 }
 
-/** What one wants to know before one gives, said calmly. */
+/** Facts to know before a gift. */
 function Facts({ number, phone }: { number: string; phone: string }) {
   const { landing } = useWords().support;
   const { email, organisation } = useFrame();

@@ -8,7 +8,10 @@ import { decodePath, localTarget } from '#visit/path.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/switch-locale.ts';
 
-/** Remembers a language and leads to the same page in it. `till` is a path of this site; anything else leads to '/'. */
+/**
+ * Stores a language and redirects to the same page in it. `till` is a path of this site; anything else redirects to
+ * '/'.
+ */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { policy, config, url, path } = visitOf(context);
   const { locale } = params;

@@ -22,7 +22,7 @@ import { settleAt } from '#visit/settle.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdraw.ts';
 
-/** No more than the law lets us ask. */
+/** Fields of a withdrawal: no more than the law allows us to ask. */
 const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'contactName', autocomplete: 'name' },
   { kind: 'text', name: 'reference', label: 'orderReference' },
@@ -35,7 +35,7 @@ type Page =
   | { part: 'confirm'; typed: Answers; submission: string }
   | { part: 'done'; number: string; email: string; day: string; time: string };
 
-/** First what was written is shown, then it is received: the visitor confirms what stands there. */
+/** Two-step withdrawal: the visitor first confirms the statement, then it is received. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { services, locale } = visit;
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = (status: number, refusal: Refusal | null = null, seconds = 0) =>
     show({ part: 'form', typed, faults, refusal }, status, seconds);
   const part = sent.get('part');
-  // From the order's page, with its number alone.
+  // The order page posts here with only the order's number.
   if (part === 'begin') return show({ part: 'form', typed, faults: [], refusal: null });
   if (faults.length) return form(422);
   if (sent.get(trapField)) return form(422, 'expired');
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (seconds) return form(429, 'tooMany', seconds);
   try {
     const { name = '', reference = '', email = '' } = answers;
-    // The same whether the order is ours or not. Its answer by mail is queued along with it.
+    // Respond the same whether the order exists or not. The reply email is queued in the same transaction.
     const withdrawal = { name, reference, email, locale };
     const { number, at } = await services.orders.withdraw(withdrawal, readSubmission(sent));
     return show({ part: 'done', number, email, day: dateInStockholm(at), time: timeInStockholm(at) });
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What the page that asks for confirmation was marked with: a second press says the same thing. */
+/** Idempotency key from the confirmation page: a second click submits the same withdrawal. */
 function readSubmission(sent: FormData): string {
   const submission = sent.get('submission');
   return typeof submission === 'string' && /^[\da-f-]{36}$/.test(submission) ? submission : crypto.randomUUID();
@@ -138,7 +138,7 @@ function Statement({ page: { typed, faults, refusal } }: { page: Omit<Extract<Pa
   );
 }
 
-/** The law lets everybody say it in their own way. */
+/** Other ways to withdraw: the law accepts any clear statement. */
 function Otherwise() {
   const { withdraw } = useWords().support;
   const { email } = useFrame();

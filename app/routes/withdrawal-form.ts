@@ -3,7 +3,7 @@ import { showPaper } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdrawal-form.ts';
 
-/** The form that the law gives whoever would rather withdraw on paper, in the visitor's language. */
+/** Statutory withdrawal form for paper, as a PDF in the visitor's language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { services, locale } = visit;

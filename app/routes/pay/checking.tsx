@@ -4,7 +4,7 @@ import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
-/** Nobody knows yet whether money was taken, so nothing is offered that could take it twice. Without a code nobody can have paid. */
+/** Payment status unknown: offers nothing that could charge twice. Without a QR code nobody can have paid. */
 export function Checking({
   kicker,
   token,

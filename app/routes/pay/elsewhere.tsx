@@ -4,7 +4,7 @@ import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
-/** The payment is made on another page, which may be gone back to. */
+/** The payment continues on another page, which the visitor may return to. */
 export function Elsewhere({ kicker, token, canCancel }: PayPage) {
   const { payWait } = useWords();
   const href = useHref();

@@ -1,10 +1,10 @@
-/** What every part of the page for paying knows. */
+/** Shared props of the payment page's views. */
 export interface PayPage {
-  /** As it is read. */
+  /** Formatted sum. */
   sum: string;
-  /** The name of what is paid. */
+  /** Name of the item that is paid. */
   kicker: string;
-  /** The order's, which opens its pages. */
+  /** Order token, which gives access to its pages. */
   token: string;
   canCancel: boolean;
 }

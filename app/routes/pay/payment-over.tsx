@@ -9,11 +9,11 @@ interface Over {
   /** Null when it was cancelled. */
   reason: FailureReason | null;
   waysAgain: Way[];
-  /** True when a mobile number may be given instead. */
+  /** True when the visitor may give a mobile number instead. */
   hasNumber: boolean;
 }
 
-/** Nothing was paid. The order is as it was, and may be paid anew. */
+/** Payment failed or cancelled. The order is unchanged and can be paid again. */
 export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: PayPage & Over) {
   const { payWait, paySwish } = useWords();
   const href = useHref();

@@ -3,7 +3,7 @@ import { useHref } from '#layout/frame-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { PayPage } from './pay-page.ts';
 
-/** Nothing reloads while somebody types. */
+/** Mobile number form. It does not poll, because a reload would disturb typing. */
 export function SwishNumber({ sum, kicker, token, wrong }: PayPage & { wrong: string | null }) {
   const { paySwish, payWait } = useWords();
   const words = paySwish.number;

@@ -6,7 +6,7 @@ import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';
 import { WishButton } from './wish-button.tsx';
 
-/** A code for a computer, a button for a phone: the style sheet shows each where it is of use. */
+/** Swish QR code for a computer, and a button for a phone; CSS shows the suitable one. */
 export function SwishWaiting({ pay, sum, kicker, token, canCancel }: PayPage & { pay: SwishView }) {
   const { paySwish: words, payWait } = useWords();
   const href = useHref();

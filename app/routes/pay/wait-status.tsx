@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Says that something is waited for, politely. With scripts the page asks for itself and changes when there is news; without, the
- * browser loads it anew.
+ * Live region that announces the waiting state. With scripts the page polls itself and updates; without them the
+ * browser reloads it.
  */
 export function WaitStatus({ state, children }: { state: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button that does something with the payment; every wish is a form of its own. */
+/** Payment button in a form of its own, which posts one `wish`. */
 export function WishButton({
   wish,
   way,
