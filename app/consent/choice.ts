@@ -1,16 +1,18 @@
 import { choiceThing } from './device-storage.ts';
 
-/** What a visitor has said about being measured. */
+/** Consent choice about measuring. */
 export type Choice = 'yes' | 'no';
 
-/** What the cookie holds: the choice, and to which offer it was said. Nothing in it tells one visitor from another. */
+/**
+ * Builds the cookie value: the choice and the consent version it answers. It holds nothing that identifies a visitor.
+ */
 export function toCookieValue(choice: Choice, version: string): string {
   return `${choice}.${version}`;
 }
 
 /**
- * The choice in a Cookie header, or in `document.cookie`.
- * @param version what is offered now; whatever was said to another offer does not count
+ * Reads the choice from a Cookie header or `document.cookie`.
+ * @param version current consent version; a choice about another version does not count
  */
 export function choiceIn(cookies: string, version: string): Choice | null {
   const value = (choice: Choice) => `${choiceThing.name}=${toCookieValue(choice, version)}`;

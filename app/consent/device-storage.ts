@@ -1,11 +1,13 @@
-/** One thing that the site keeps on a visitor's device. Whoever keeps it takes its name and its time from here. */
+/**
+ * One item that the site stores on a visitor's device. The code that stores it takes its name and lifetime from here.
+ */
 export interface KeptThing {
   name: string;
-  /** A cookie goes along with requests; what is in storage never leaves the device. */
+  /** A cookie is sent with requests; storage never leaves the device. */
   where: 'cookie' | 'storage';
-  /** How many days it stays; null: until the visitor removes it. */
+  /** Lifetime in days; null when it stays until the visitor removes it. */
   days: number | null;
-  /** How many days it stays when the visitor asks for more. */
+  /** Lifetime in days when the visitor asks for more. */
   daysOnRequest?: number;
   keeper: 'club' | 'stripe';
 }
@@ -42,7 +44,10 @@ export const choiceThing = {
   keeper: 'club',
 } as const satisfies KeptThing;
 
-/** Everything the site may keep, the page for cards included. The page about cookies prints it; a journey finds nothing else. */
+/**
+ * Everything the site may store on a device, the card page included. The cookie page lists it. An end-to-end test
+ * checks that nothing else is stored.
+ */
 export const keptThings = {
   settings: settingsThing,
   language: languageThing,

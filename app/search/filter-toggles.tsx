@@ -4,11 +4,11 @@ import { type Filter, kinds, parts } from './filters.ts';
 
 interface FilterTogglesProps {
   chosen: Filter[];
-  /** Called in the browser with the filter that was pressed. */
+  /** Called in the browser with the toggled filter. */
   onToggle: (filter: Filter) => void;
 }
 
-/** The filters as check boxes of the search form, so that they work without scripts too. */
+/** Filters as check boxes of the search form, so that they work without scripts. */
 export function FilterToggles({ chosen, onToggle }: FilterTogglesProps) {
   const words = useWords();
   const { search } = words;

@@ -3,20 +3,20 @@ import type { Section } from '#content/sections.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { SearchRecord } from './record.ts';
 
-/** A run of text, marked when it is what was searched for. */
+/** A run of text; `isMatch` marks a match of the query. */
 export interface FoundText {
   text: string;
   isMatch: boolean;
 }
 
-/** A hit, reduced to what the page shows. */
+/** Search result, reduced to what the page shows. */
 export interface Found {
   id: string;
   type: SearchRecord['type'];
   link: string;
-  /** The part of the site it lies in, if it lies in one. */
+  /** Section of the site; null when it belongs to none. */
   part: Section | null;
-  /** The language of the title and the preamble. */
+  /** Language of the title and the preamble. */
   language: LocaleCode;
   title: FoundText[];
   preamble: FoundText[];
@@ -30,7 +30,7 @@ interface Hit {
   translations: FoundText[][];
 }
 
-/** A hit as a reader of this language is shown it: in English, where they read that and the page is written in it. */
+/** Converts a hit for a reader's language. English readers get the English title and preamble, if the page has them. */
 export function toFound({ record, translations, ...own }: Hit, locale: LocaleCode): Found {
   const [title, preamble = []] = locale === 'en' ? translations : [];
   const words = title?.length ? { language: locale, title, preamble } : { language: record.language, ...own };

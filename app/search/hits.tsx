@@ -6,7 +6,7 @@ import { sectionTitles } from '#content/section-titles.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { Found, FoundText } from './found.ts';
 
-/** The hits, best first. Animal facts carry their own paper and name; everything else says which part of the site it is from. */
+/** Search results, best first. Animal facts have their own label; the others name their section. */
 export function Hits({ hits, ref }: { hits: Found[]; ref: Ref<HTMLUListElement> }) {
   return (
     <ul className="hits" ref={ref}>

@@ -8,17 +8,17 @@ import { readTextBlocks } from '#content/text-blocks.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Filter } from './filters.ts';
 
-/** What a page becomes in the index (specification §3.8), its searchable texts in falling weight. */
+/** Search index record of a page (specification §3.8). Searchable texts are in order of descending weight. */
 export interface SearchRecord {
   objectID: string;
-  /** `sida` is a page of the code's, such as a form. */
+  /** `sida` is a page defined in code, such as a form. */
   type: 'djurfakta' | 'artikel' | 'kategori' | 'sektion' | 'sida';
   /** The page's path, without locale prefix. */
   link: string;
   filterCategory: Filter[];
-  /** 1 for pages for adults, which come last among equals. */
+  /** 1 for adults' pages, which rank last among equal matches. */
   isAdult: 0 | 1;
-  /** The language that the title and the preamble are in. */
+  /** Language of the title and the preamble. */
   language: LocaleCode;
   title: string;
   names: string[];
@@ -26,13 +26,13 @@ export interface SearchRecord {
   preamble: string;
   facts: string[];
   text: string;
-  /** The title and the preamble in English, where the page is written in it. */
+  /** English title and preamble; empty without a translation. */
   translations: string[];
   transformedAnimal: Omit<AnimalFact, 'body'> | null;
   transformedArticle: Page | null;
 }
 
-/** How an index reads these records. */
+/** Index settings for these records. */
 export const recordSettings = {
   searchableAttributes: [
     'title',
@@ -48,10 +48,10 @@ export const recordSettings = {
   attributesToHighlight: ['title', 'preamble', 'translations'],
 };
 
-/** An index keeps records small; what stands further down in a text is seldom searched for. */
+/** Limit in characters: an index keeps records small, and text further down is rarely searched for. */
 const longestText = 8_000;
 
-/** @param translation the same article in English, when it is written in English */
+/** @param translation the English version of the article; null without one */
 export function articleRecord(article: Article, translation: Article | null, warn: Warn): SearchRecord {
   const section = sectionOf(article.portalId);
   const { facts, questions, animalRights } = readTextBlocks(article.textBlocks);
@@ -121,7 +121,10 @@ export interface ServicePage {
   text: string;
 }
 
-/** A page, in Swedish, that is none of the three kinds; those who order and pay are adults. */
+/**
+ * Record of a page defined in code, in Swedish. It counts as an adults' page, because orders and payments are made by
+ * adults.
+ */
 export function servicePageRecord(page: ServicePage, translation: ServicePage | null): SearchRecord {
   return {
     ...listing({ ...page, language: 'sv' }, translation),

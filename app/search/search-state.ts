@@ -1,13 +1,13 @@
 import { type Filter, mostFilters, namedFilters } from './filters.ts';
 
-/** What the address of the search page says. */
+/** State of the search page, read from its URL. */
 export interface SearchState {
-  /** As typed, control characters away, 200 characters at most. */
+  /** As typed, without control characters, at most 200 characters. */
   text: string;
   filters: Filter[];
-  /** True when the address names more filters than there is room for. */
+  /** True when the URL names more filters than allowed. */
   isFull: boolean;
-  /** How many pages of hits are shown, from 1. */
+  /** Number of shown result pages, from 1. */
   pages: number;
 }
 
@@ -18,7 +18,7 @@ export const mostPages = 10;
 export function readSearchState(parameters: URLSearchParams): SearchState {
   const text = (parameters.get('sokord') ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, longestText);
   const pages = Number(parameters.get('sidor'));
-  // A form without scripts repeats the parameter; an address of ours joins its values with commas.
+  // Without scripts a form repeats the parameter; our own links join the values with commas.
   const named = namedFilters(parameters.getAll('filters').join(','));
   return {
     text,
@@ -28,12 +28,15 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
   };
 }
 
-/** What is searched for: nothing when no letter and no digit was typed, such as a picture alone. It stays in the box. */
+/**
+ * Returns the query to search for. Text without a letter or digit, such as an emoji, gives ''; it stays in the search
+ * box.
+ */
 export function queryOf({ text }: Pick<SearchState, 'text'>): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** The query string of a state, empty values dropped: `?sokord=r%C3%A4v&filters=Artikel`, or nothing. */
+/** Builds the query string of a state without empty values: `?sokord=r%C3%A4v&filters=Artikel`, or ''. */
 export function writeSearchState({ text, filters, pages }: Omit<SearchState, 'isFull'>): string {
   const parameters = new URLSearchParams();
   if (text.trim()) parameters.set('sokord', text);

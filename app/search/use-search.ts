@@ -7,7 +7,7 @@ const pauseWhileTyping = 250;
 
 interface LiveSearch {
   boxRef: RefObject<HTMLInputElement | null>;
-  /** What is chosen, at once when a filter is pressed, before the answer has come. */
+  /** Chosen filters, updated optimistically before the results arrive. */
   chosen: Filter[];
   isLoading: boolean;
   /** True after a fourth filter was refused, until the filters change. */
@@ -18,8 +18,8 @@ interface LiveSearch {
 }
 
 /**
- * Makes the search page live: searches while the visitor types, replacing the address; the latest question wins because the
- * router drops the answer to an earlier one. The address is the state: Back and foreign changes are read from it anew.
+ * Live search: searches while the visitor types and replaces the URL. React Router drops outdated responses, so the
+ * latest query wins. The URL holds the state, so Back and other navigations are read from it.
  */
 export function useSearch(state: SearchState): LiveSearch {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSearch(state: SearchState): LiveSearch {
     void navigate(pathname + writeSearchState(next), {
       replace: true,
       preventScrollReset: true,
-      // At once, so that a pressed filter shows what it is going to be.
+      // Flush at once, so that a pressed filter shows its new state immediately.
       flushSync: true,
     });
   }
@@ -50,7 +50,7 @@ export function useSearch(state: SearchState): LiveSearch {
   }
 
   useEffect(() => {
-    // The address changed by other means than typing, by Back for one: the box follows it.
+    // The URL changed by something other than typing, such as Back: update the search box.
     if (boxRef.current && state.text !== asked.current) boxRef.current.value = state.text;
     asked.current = state.text;
   }, [state.text]);
@@ -79,7 +79,7 @@ export function useSearch(state: SearchState): LiveSearch {
   };
 }
 
-/** What was typed and pressed before the page came alive. */
+/** Reads text and filters entered before hydration. */
 function readForm(form: HTMLFormElement): SearchState {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
