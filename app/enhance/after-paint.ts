@@ -1,9 +1,9 @@
-/** A browser that does not say it has painted leaves the page no longer without its scripts, ms. */
+/** Timeout in ms for browsers that never report a paint. */
 const patience = 1000;
 
 /**
- * Does some work once the page's first text or picture can be seen: until then network and processor belong to that. What is behind another
- * window is not painted.
+ * Runs work after the first contentful paint: until then the network and CPU belong to rendering. A hidden page is
+ * never painted, so it does not wait.
  */
 export function afterPaint(view: Window & typeof globalThis, work: () => void): void {
   if (view.document.visibilityState === 'hidden') {

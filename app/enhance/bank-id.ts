@@ -3,14 +3,16 @@ import { lookAgain } from './look-again.ts';
 interface State {
   isOver: boolean;
   status: string;
-  /** An SVG of our own server's, or null. */
+  /** SVG from our own server, or null. */
   qr: string | null;
   link: string | null;
 }
 
 const pace = { pause: 1000 };
 
-/** Shows each second the next code for the BankID app, and what is to be done; when it is over, the page is read anew. */
+/**
+ * Polls the BankID state each second and shows the current QR code and instruction. Reloads the page when it is over.
+ */
 export function watchBankId(page: Document, box: HTMLElement): void {
   lookAgain(page, pace, async () => {
     const response = await fetch(box.dataset.bankId ?? '', { cache: 'no-store' });
@@ -24,7 +26,7 @@ export function watchBankId(page: Document, box: HTMLElement): void {
 
 function show(box: HTMLElement, { status, qr, link }: State): void {
   const said = box.querySelector('[data-part="status"]');
-  // The same words are not read out again.
+  // Unchanged text must not be announced again.
   if (said && said.textContent !== status) said.textContent = status;
   const start = box.querySelector<HTMLElement>('[data-part="start"]');
   if (start) start.hidden = qr === null;

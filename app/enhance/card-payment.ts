@@ -1,4 +1,4 @@
-/** What this page needs of Stripe's browser library. */
+/** The part of Stripe's browser library that this page uses. */
 interface StripeLibrary {
   elements(options: object): { create(type: 'payment'): Element };
   confirmPayment(options: object): Promise<{ error?: { type: string } }>;
@@ -14,15 +14,15 @@ declare global {
   }
 }
 
-/** What the form brings along: addresses, keys, and what is said when something is wrong. */
+/** Data attributes of the form: URLs, keys and error messages. */
 interface Wish {
   library: string;
   key: string;
   secret: string;
   locale: string;
-  /** This page, absolute. */
+  /** Absolute URL of this page. */
   here: string;
-  /** Where one waits for payments. */
+  /** URL of the payment waiting page. */
   wait: string;
   declined: string;
   paying: string;
@@ -30,8 +30,8 @@ interface Wish {
 }
 
 /**
- * Lets Stripe's fields into the form; no card number is ever ours. What a bank has against a card is told in one and the same words.
- * Whether it is paid, the server says.
+ * Mounts Stripe's card fields in the form; no card number reaches us. Every decline shows the same message. The server
+ * decides whether the payment succeeded.
  */
 export async function payByCard(form: HTMLFormElement): Promise<void> {
   const wish = Object.fromEntries(Object.entries(form.dataset)) as unknown as Wish;
@@ -82,7 +82,7 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
 
   async function pay(): Promise<void> {
     if (!stripe || !button || button.hasAttribute('aria-disabled')) return;
-    // It keeps its place in the order of the keyboard.
+    // aria-disabled keeps the button in the tab order.
     button.setAttribute('aria-disabled', 'true');
     complain('');
     tell(wish.paying);
@@ -92,7 +92,7 @@ export async function payByCard(form: HTMLFormElement): Promise<void> {
     button.removeAttribute('aria-disabled');
     tell('');
     if (error?.type === 'card_error') complain(wish.declined);
-    // It is paid already, or was ended: the server knows.
+    // The payment is already paid or cancelled; the server knows which.
     else if (error?.type === 'invalid_request_error') location.reload();
     else if (error && error.type !== 'validation_error') complain(wish.unreachable);
   }

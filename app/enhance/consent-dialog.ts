@@ -1,11 +1,11 @@
 const part = '[data-consent-part]';
-/** The latest that was asked for, and whether it is still on its way: asked for twice, it opens once. */
+/** Latest dialog, and whether it is still loading: a second request must not open a second one. */
 let latest: HTMLDialogElement | null = null;
 let isComing = false;
 
 /**
- * Shows the choice of the page about cookies in a dialog, and sends it as that page would.
- * @throws when the page cannot be had
+ * Shows the cookie page's consent form in a dialog, and submits it as that page would.
+ * @throws when the page cannot be loaded
  */
 export async function openConsent(page: Document, address: string): Promise<void> {
   if (isComing || latest?.open) return;
@@ -23,7 +23,7 @@ export async function openConsent(page: Document, address: string): Promise<void
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-consent-form]')) return;
     event.preventDefault();
-    // The page itself can do it as well.
+    // Fall back to the cookie page itself.
     send(page, dialog, form, event.submitter).catch(() => location.assign(address));
   });
   page.body.append(dialog);
@@ -31,7 +31,7 @@ export async function openConsent(page: Document, address: string): Promise<void
 }
 
 async function show(dialog: HTMLDialogElement, response: Response): Promise<void> {
-  // Nothing comes to life in a template: not that page's styles either, which this one's policy does not allow.
+  // A template is inert: it does not apply the other page's styles, which this page's CSP would block.
   const page = document.createElement('template');
   page.innerHTML = await response.text();
   const found = page.content.querySelector(part);
@@ -43,7 +43,7 @@ async function show(dialog: HTMLDialogElement, response: Response): Promise<void
   dialog.replaceChildren(found);
 }
 
-/** What stands in a status when it comes is not read out; what changes in it is. */
+/** Live regions announce only changes, so clear the status and set its text again. */
 function sayAnew(status: Element | null): void {
   const said = status?.textContent ?? '';
   status?.replaceChildren();
@@ -60,10 +60,10 @@ async function send(page: Document, dialog: HTMLDialogElement, form: HTMLFormEle
   await show(dialog, await fetch(form.action, { method: 'POST', body }));
   dialog.querySelector<HTMLElement>(`[value="${answer}"]`)?.focus();
   sayAnew(dialog.querySelector('[role="status"]'));
-  // Only a page that may be measured has it.
+  // Only pages that may be measured have this attribute.
   const before = dataset.consent;
   if (!before || before === answer) return;
-  // What has been loaded is stopped by leaving the page alone.
+  // Loaded analytics can only be stopped by reloading.
   if (before === 'yes') return location.reload();
   dataset.consent = answer;
   if (answer === 'yes') (await import('./measuring.ts')).measure(page);

@@ -1,4 +1,6 @@
-/** Opens 'Hantera kakor' over the page one is on; without this it is a page of its own. */
+/**
+ * Opens the consent form ('Hantera kakor') over the current page. Without scripts its link leads to a separate page.
+ */
 export function enhanceConsent(page: Document): void {
   page.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;

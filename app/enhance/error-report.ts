@@ -1,4 +1,4 @@
-/** Sends what an error event says, in the words of `POST /_/report`, and nothing of the page's own text. */
+/** Sends an error event to `POST /_/report`, without any of the page's text. */
 export async function sendReport(view: Window, event: Event): Promise<void> {
   const { location, document } = view;
   await fetch('/_/report', {
@@ -28,7 +28,7 @@ function toReport(event: Event): object {
   return { kind: 'resource', message: `${element.localName} could not be loaded`, script: pathOf(address) };
 }
 
-/** Where something comes from, without its query. */
+/** Strips query and fragment; at most 500 characters. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*/, '').slice(0, 500);
 }

@@ -1,7 +1,7 @@
-/** How many a page reports: an error in a loop is one error. */
+/** Report limit per page: an error in a loop counts as one error. */
 const most = 5;
 
-/** Tells our own server of what goes wrong on the page. How to write it down is fetched when it is needed. */
+/** Reports errors on the page to our own server. The formatting code loads on the first error. */
 export function watchForErrors(view: Window): void {
   let reported = 0;
 
@@ -11,7 +11,7 @@ export function watchForErrors(view: Window): void {
     import('./error-report.ts').then(({ sendReport }) => sendReport(view, event)).catch(() => {});
   }
 
-  // What cannot be loaded is told to its element alone.
+  // Load errors of resources do not bubble, so listen in the capture phase.
   view.addEventListener('error', report, { capture: true });
   view.addEventListener('unhandledrejection', report);
 }

@@ -1,4 +1,4 @@
-/** Shows the original of a scaled picture that cannot be loaded, also of one that failed before this script ran. */
+/** Falls back to the original of a scaled picture that fails to load, also when it failed before this script ran. */
 export function enhanceImages(page: Document): void {
   page.addEventListener('error', ({ target }) => showOriginal(target), { capture: true });
   for (const image of page.images) {
@@ -14,12 +14,12 @@ function showOriginal(target: EventTarget | null): void {
   }
   const { original } = target.dataset;
   if (!original) {
-    // Nothing is left to show: the paper under it is, and no broken picture. Its alternative text is read all the same.
+    // The original failed too. Hide the broken picture; its alternative text is still read out.
     if (target.classList.contains('picture__image')) target.style.opacity = '0';
     return;
   }
   console.warn(`The picture ${target.currentSrc || target.src} could not be loaded; its original is shown.`);
-  // Only once.
+  // Try the original only once.
   delete target.dataset.original;
   target.removeAttribute('srcset');
   target.src = original;

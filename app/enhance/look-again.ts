@@ -1,15 +1,15 @@
 const longestPause = 10_000;
 
 interface Pace {
-  /** Milliseconds. */
+  /** Polling interval in ms. */
   pause: number;
-  /** Milliseconds, after which it is more seldom; left out: for ever. */
+  /** Time in ms after which polling slows to every 10 s; omitted for no slowdown. */
   patience?: number;
 }
 
 /**
- * Looks again and again, and when the visitor comes back to the page, until `look` says that there is nothing more to come. More
- * seldom when it rejects time after time, and not while nobody sees the page.
+ * Polls until `look` returns false, and at once when the visitor returns to the page. Slows to every 10 s after three
+ * rejections in a row, and pauses while the page is hidden.
  */
 export function lookAgain(page: Document, { pause, patience = Infinity }: Pace, look: () => Promise<boolean>): void {
   let timer: ReturnType<typeof setTimeout>;

@@ -11,25 +11,25 @@ import { settingsOf } from './settings.ts';
 import { carryPictures } from './transitions.ts';
 import { easeWayBack } from './way-back.ts';
 
-// The page waits for this script before it is painted, so that no text is seen in a size that nobody has chosen.
+// This script blocks the first paint, so that no text shows at a size the visitor has not chosen.
 const settings = settingsOf(document);
 settings.recall();
-// The document says what may be measured on it, if anything; the same to everybody. Whether this visitor is asked is found out here.
+// The document carries the consent version, the same for everybody. Whether this visitor must be asked is decided here.
 const { dataset } = document.documentElement;
 const { consent: offer } = dataset;
 recallConsent();
-// They may have been changed while this page was kept, or in another window.
+// Settings may have changed in another tab, or while this page was in the back-forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   settings.recall();
   const { consent } = dataset;
   recallConsent();
-  // A page that was measured went on where it was when the yes was taken back elsewhere.
+  // Consent was withdrawn elsewhere; only a reload stops analytics that are already running.
   if (consent === 'yes' && dataset.consent !== 'yes') location.reload();
 });
 addEventListener('storage', settings.recall);
 watchForErrors(window);
-// Before the first picture, or the browser has gone on without.
+// Must run before the first paint, or the browser starts the view transition without it.
 carryPictures(document, window);
 
 const enhanceInTime = () => afterPaint(window, enhance);
@@ -49,7 +49,8 @@ function enhance(): void {
   easeWayBack(document, window);
 
   const aloud = document.querySelector<HTMLElement>('[data-read-aloud]');
-  // The settings are given along: were they imported there, they would be a file of their own, and this one would wait for it.
+  // Pass the settings along: importing them there would split them into a separate file, which this script would wait
+  // for.
   if (aloud) void import('./read-aloud.ts').then(({ offerReading }) => offerReading(document, aloud, settings));
 
   if (dataset.consent === 'yes') void import('./measuring.ts').then(({ measure }) => measure(document));
@@ -58,7 +59,7 @@ function enhance(): void {
   const card = document.querySelector<HTMLFormElement>('form[data-card]');
   if (card) void import('./card-payment.ts').then(({ payByCard }) => payByCard(card));
 
-  // Hardly any page waits for anything.
+  // Load polling only where it is needed: hardly any page waits.
   const isWaiting = document.querySelector('[data-waiting], [data-bank-id]');
   if (isWaiting) void import('./waits.ts').then(({ watchWaits }) => watchWaits(document));
 }

@@ -1,6 +1,9 @@
 import type { Passage } from './passages.ts';
 
-/** Marks on the page what is being read, without a change to its text. Browsers without highlights mark the paragraph alone. */
+/**
+ * Highlights the text being read aloud without changing the DOM text. Browsers without the CSS Highlight API mark only
+ * the paragraph.
+ */
 export function toMarks(page: Document) {
   const highlights = 'highlights' in CSS ? CSS.highlights : null;
 
@@ -12,7 +15,7 @@ export function toMarks(page: Document) {
     if (!element) return;
     element.setAttribute('data-speaking', '');
     const { top, bottom } = element.getBoundingClientRect();
-    // Of one that is read on, a part in view is enough: it may be larger than the window.
+    // A paragraph still being read may be larger than the window, so a visible part is enough.
     const isOutside = element === before ? bottom < 0 || top > innerHeight : top < 0 || bottom > innerHeight;
     if (isOutside) element.scrollIntoView({ block: 'start', behavior: isStill(page) ? 'instant' : 'smooth' });
   }
@@ -24,7 +27,7 @@ export function toMarks(page: Document) {
   return { markPassage, markWord };
 }
 
-/** The stylesheet knows: by the device's wish, or by the visitor's. */
+/** Reduced motion, from the device or the visitor's settings; CSS resolves both into `--motion`. */
 function isStill({ documentElement }: Document): boolean {
   return getComputedStyle(documentElement).getPropertyValue('--motion').trim() === '0';
 }

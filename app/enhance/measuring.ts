@@ -4,7 +4,7 @@ interface ErrorService {
 
 interface Guests {
   dataLayer?: object[];
-  /** What the error-reporting service's script calls itself. */
+  /** Global of the error-reporting service's script. */
   DD_LOGS?: ErrorService;
 }
 
@@ -12,7 +12,7 @@ interface Entry {
   view?: { url?: string; referrer?: string };
 }
 
-/** Loads those who measure an adults' page. The visitor has said yes. */
+/** Loads the analytics of an adults' page. The caller ensures consent. */
 export function measure(page: Document): void {
   const offer = page.querySelector<HTMLElement>('[data-consent-banner]')?.dataset;
   if (!offer) return;
@@ -46,7 +46,7 @@ function load(page: Document, source: string, onLoad?: () => void): void {
   page.head.append(script);
 }
 
-/** What follows the question mark may be somebody's words. */
+/** Strips query and referrer, which may contain what a visitor typed. */
 function withoutQuery({ view }: Entry): boolean {
   if (view) Object.assign(view, { url: location.origin + location.pathname, referrer: '' });
   return true;

@@ -1,4 +1,4 @@
-/** Closes the menu when the page is left, so that coming back finds it closed; the rest the browser does by itself. */
+/** Closes the menu when the page is left, so that it is closed on return. The browser's popover does the rest. */
 export function enhanceMenu(page: Document): void {
   const menu = page.querySelector<HTMLElement>('.menu');
   if (!menu || typeof menu.hidePopover !== 'function') return;
@@ -6,6 +6,6 @@ export function enhanceMenu(page: Document): void {
     if (menu.matches(':popover-open')) menu.hidePopover();
   };
   addEventListener('pagehide', close);
-  // Wide windows have tabs instead of a menu.
+  // Wide windows show tabs instead of the menu.
   matchMedia('(width >= 60rem)').addEventListener('change', close);
 }

@@ -1,8 +1,8 @@
 const shortestPause = 5 * 60 * 1000;
 
 /**
- * Asks, when the visitor comes back to the page, whether a newer build is out. If so a line offers to reload; nothing
- * reloads by itself, and the next link leads to the new version anyway.
+ * Checks for a newer build when the visitor returns to the page, at most every 5 minutes. A notice offers a reload;
+ * nothing reloads by itself, and the next link leads to the new version anyway.
  */
 export function watchForNewVersion(page: Document): void {
   const notice = page.querySelector<HTMLElement>('[data-new-version]');
@@ -13,7 +13,7 @@ export function watchForNewVersion(page: Document): void {
   async function ask(): Promise<void> {
     const latest = await latestBuild();
     if (!notice || !latest || latest === current) return;
-    // As it is now: what was searched for stands in it.
+    // Read the current URL, because it holds the search text.
     notice.querySelector('a')?.setAttribute('href', location.pathname + location.search);
     notice.hidden = false;
   }

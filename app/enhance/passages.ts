@@ -1,4 +1,4 @@
-/** A paragraph that is read aloud, and where its words stand on the page. */
+/** A paragraph to read aloud, with a mapping from its text to DOM ranges. */
 export interface Passage {
   element: Element;
   text: string;
@@ -9,9 +9,9 @@ const paragraphs = 'h1, h2, h3, h4, h5, h6, p, li, td, th';
 const unread = 'figure, .slider, .embedded, .button, .hidden, [aria-hidden="true"]';
 
 /**
- * The paragraphs of what is marked `data-spoken`, in the order of the page; without our own words where the article is in another
- * language, for one voice reads it all.
- * @param language such as `sv-SE`
+ * Collects the paragraphs inside `data-spoken`, in page order. Text in another language than the article, such as
+ * interface text, is left out: one voice reads everything.
+ * @param language BCP 47 tag, such as `sv-SE`
  */
 export function passagesOf(page: Document, language: string): Passage[] {
   const found = new Map<Element, Text[]>();
@@ -40,7 +40,7 @@ function toPassage(element: Element, texts: Text[]): Passage {
     text += node.data;
     return start;
   });
-  /** The text that a letter stands in, and its place there. */
+  /** Maps a character index to its text node and offset. */
   function placeOf(letter: number): [Text, number] {
     const index = Math.max(
       0,

@@ -4,8 +4,8 @@ interface Connection {
 }
 
 /**
- * Fetches the page behind a link as soon as the visitor reaches for it; never on 2g or with data saver on, and never what programs
- * are told not to follow: a payment starts when it is asked for.
+ * Prefetches a link's page on hover, focus or touch. It never does so on 2G or with data saver, nor for `nofollow`
+ * links: a payment must only start on request.
  */
 export function prefetchLinks(page: Document, device: Navigator): void {
   const { connection } = device as Navigator & { connection?: Connection };

@@ -7,7 +7,9 @@ import { findVoice } from './voice.ts';
 
 const speeds = { normal: 1, calm: 0.8 };
 
-/** Lets the device read the article aloud, where it has a voice of its own for the article's language; the settings are for every device. */
+/**
+ * Read-aloud: offered when the device has a local voice for the article's language. The settings work on every device.
+ */
 export async function offerReading(page: Document, row: HTMLElement, settings: PageSettings): Promise<void> {
   let hush = () => {};
   enhanceSettings(row, settings, () => {
@@ -35,7 +37,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
   );
 
   function show(state: State): void {
-    // Focus stays in the row when its place disappears.
+    // Keep the focus in the row when the stop button disappears.
     if (state === 'idle' && page.activeElement === stop) play?.focus();
     row.dataset.state = state;
     for (const label of play?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
@@ -45,7 +47,7 @@ export async function offerReading(page: Document, row: HTMLElement, settings: P
 
   play.addEventListener('click', () => (row.dataset.state === 'speaking' ? reader.pause() : reader.play()));
   stop.addEventListener('click', reader.stop);
-  // Else the voice would go on over the next page.
+  // Speech would otherwise continue on the next page.
   addEventListener('pagehide', reader.stop);
   hush = reader.stop;
   row.dataset.voice = '';

@@ -11,14 +11,14 @@ export interface Reader {
 
 export interface Listener {
   onState(state: State): void;
-  /** @param passage null when nothing is read any more */
+  /** @param passage null when reading ends */
   onPassage(passage: Passage | null): void;
   onWord(word: Range): void;
 }
 
 /**
- * Reads paragraph by paragraph. Pausing ends the utterance, and going on begins at the word it had come to: what browsers call pause
- * is not kept by all of them.
+ * Reads paragraph by paragraph. Pause cancels the utterance, and play resumes at the current word: not all browsers
+ * implement pausing reliably.
  */
 export function toReader(
   synthesis: SpeechSynthesis,
@@ -29,9 +29,9 @@ export function toReader(
 ): Reader {
   const pieces = passages.flatMap((passage) => toPieces(passage.text).map((piece) => ({ ...piece, passage })));
   let at = 0;
-  /** How far into the piece the voice has come. */
+  /** Character offset that the voice has reached in the piece. */
   let come = 0;
-  /** Also keeps the utterance from being swept away while it is spoken. */
+  /** The reference also protects the utterance from garbage collection while it is spoken. */
   let current: SpeechSynthesisUtterance | null = null;
 
   function play(): void {

@@ -1,6 +1,6 @@
 import type { PageSettings } from './settings.ts';
 
-/** Opens the settings with their button. Each choice holds at once. */
+/** Settings dialog: opens with its button; each choice applies at once. */
 export function enhanceSettings(row: HTMLElement, settings: PageSettings, onChange: () => void): void {
   const dialog = row.querySelector('dialog');
   const form = dialog?.querySelector('form');

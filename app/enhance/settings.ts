@@ -1,6 +1,6 @@
 import { settingsThing } from '#consent/device-storage.ts';
 
-/** What a visitor may choose for their device; the first of each is what holds until they do. */
+/** Settings of a device; the first value of each is the default. */
 export const choices = {
   text: ['normal', 'larger', 'largest'],
   motion: ['device', 'none'],
@@ -11,16 +11,16 @@ export const choices = {
 export type Settings = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
 export interface PageSettings {
-  /** Lays what the device has kept on the page, where the stylesheet and the voice look for it. */
+  /** Applies the stored settings to the document, where CSS and the voice read them. */
   recall(): void;
   now(): Settings;
-  /** Holds at once, and is kept on the device. */
+  /** Applies the settings at once and stores them on the device. */
   choose(chosen: unknown): void;
 }
 
 const key = settingsThing.name;
 
-/** The settings in whatever is given: what is missing, strange or broken is as if nobody had chosen. */
+/** Parses stored settings; missing or invalid values get the default. */
 export function toSettings(found: unknown): Settings {
   const given = Object(found) as Record<string, unknown>;
   const chosen = Object.entries(choices).map(([name, values]) => [
@@ -30,7 +30,7 @@ export function toSettings(found: unknown): Settings {
   return Object.fromEntries(chosen) as Settings;
 }
 
-/** A browser may refuse to keep anything: then a choice holds for as long as the page does. */
+/** Reads and writes the settings. When a browser refuses storage, a choice lasts as long as the page. */
 export function settingsOf({ documentElement: { dataset } }: Document): PageSettings {
   return {
     recall: () => void Object.assign(dataset, kept()),

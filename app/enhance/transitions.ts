@@ -1,8 +1,10 @@
-/** A card's picture becomes the article's, and on the way back the article's becomes the card's. The article's has the name in CSS. */
+/**
+ * View-transition name of a picture that turns from card to article, and back. CSS gives it to the article's picture.
+ */
 const name = 'article-picture';
 
 interface Transition {
-  /** Rejects when it does not come about. */
+  /** Rejects when the transition is skipped. */
   ready: Promise<void>;
   finished: Promise<void>;
 }
@@ -12,7 +14,10 @@ interface SwapEvent extends Event {
   activation?: { entry: { url: string | null } | null } | null;
 }
 
-/** Names the picture of the card that leads to a page, while the page comes or goes. Browsers without such transitions just go. */
+/**
+ * View transition: names the picture of the card that links to the other page. Browsers without cross-document
+ * transitions just navigate.
+ */
 export function carryPictures(
   page: Document,
   view: Window & { navigation?: { activation?: Activation | null } },
@@ -30,7 +35,7 @@ export function carryPictures(
     const picture = address && !page.querySelector('.head__picture') ? findPicture(page, address) : null;
     picture?.style.setProperty('view-transition-name', name);
     const forget = () => void picture?.style.removeProperty('view-transition-name');
-    // When one does not come about, the page just comes, as in browsers without.
+    // A skipped transition is no error: the page just appears.
     ready.catch(() => {});
     finished.then(forget, forget);
   }
@@ -40,7 +45,7 @@ interface Activation {
   from: { url: string | null } | null;
 }
 
-/** The picture in the first link that leads to an address; null when there is none. */
+/** Finds the picture in the first link to an address; null when there is none. */
 export function findPicture(page: Document, address: string): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('a:has(img)')];
   const link = links.find(({ href }) => href.replace(/#.*/, '') === address.replace(/#.*/, ''));

@@ -1,13 +1,16 @@
 export interface Piece {
   text: string;
-  /** Where in the whole it begins. */
+  /** Character offset in the whole text. */
   start: number;
 }
 
-/** Some voices fall silent after fifteen seconds: this many letters are read in twelve. */
+/** Limit in characters, read in about 12 s: some voices fall silent after 15 s. */
 const longest = 180;
 
-/** Cuts a text into pieces that a voice reads in one go: where a sentence ends, else at a comma, else between two words. */
+/**
+ * Splits a text into pieces that a voice reads in one go: at the end of a sentence, else at a comma, else between
+ * words.
+ */
 export function toPieces(text: string, most = longest): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -22,7 +25,7 @@ export function toPieces(text: string, most = longest): Piece[] {
 
 function cutOf(rest: string, most: number): number {
   if (rest.length <= most) return rest.length;
-  // The cut lies after the space, so the space may stand just outside.
+  // The cut lies after the space, so one character beyond the limit may be that space.
   const within = rest.slice(0, most + 1);
   const next = (cut: number) => rest.slice(cut, cut + 1);
   const sentences = cutsAfter(within, /[.!?…]["'”’»)]*\s+/g).filter((cut) => !/[\p{Ll}\s]/u.test(next(cut)));

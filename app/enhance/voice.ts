@@ -3,14 +3,14 @@ export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'name' | 'default' | 'lo
 const patience = 3000;
 
 /**
- * The device's own voice for a language. Never one that lives elsewhere: the text would be sent there.
+ * Picks a local voice for a language. A remote voice is never used: the text would be sent to its server.
  * @returns null when the device has none
  */
 export function pickVoice<V extends Voice>(voices: readonly V[], language: string): V | null {
   const wanted = tagOf(language);
   const [tongue] = wanted.split('-');
   const score = ({ lang, name, default: isDefault }: V) =>
-    // Among English voices Apple lists its jests first.
+    // Apple lists novelty voices first among the English ones.
     Number(tagOf(lang) === wanted) * 4 + Number(isDefault) * 2 + Number(name.startsWith('Samantha'));
   const fitting = voices.filter(({ lang, localService }) => localService && tagOf(lang).split('-')[0] === tongue);
   return [...fitting].sort((one, other) => score(other) - score(one))[0] ?? null;
@@ -21,7 +21,7 @@ function tagOf(lang: string): string {
   return lang.toLowerCase().replace('_', '-');
 }
 
-/** Waits a little for the voice: many browsers gather theirs only when somebody asks. */
+/** Waits briefly for a voice: many browsers load their voices only on request. */
 export function findVoice(synthesis: SpeechSynthesis, language: string): Promise<SpeechSynthesisVoice | null> {
   return new Promise((resolve) => {
     const look = () => {

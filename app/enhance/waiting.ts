@@ -1,12 +1,9 @@
 import { lookAgain } from './look-again.ts';
 
-/** Nobody stands waiting for longer. */
+/** Polls every 2.5 s, and more slowly after 5 min, when the visitor has probably left. */
 const pace = { pause: 2500, patience: 5 * 60_000 };
 
-/**
- * Asks for the page itself, every few seconds, until it says something else. What is counted changes in place; anything more is a
- * page of its own.
- */
+/** Polls the page itself until its state changes. Countdown text updates in place; a new state loads the page. */
 export function watchWaiting(page: Document, status: HTMLElement): void {
   lookAgain(page, pace, async () => {
     const response = await fetch(location.href, { redirect: 'manual', cache: 'no-store' });
@@ -14,7 +11,7 @@ export function watchWaiting(page: Document, status: HTMLElement): void {
     const text = response.type === 'opaqueredirect' ? '' : await response.text();
     const found = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>('[data-waiting]');
     if (found?.dataset.waiting !== status.dataset.waiting) {
-      // Never what was sent to it once more; with a place on the page in it, the address would load nothing.
+      // Navigate without the fragment, which would suppress the load. A reload could submit the form again.
       location.replace(location.pathname + location.search);
       return false;
     }

@@ -1,7 +1,7 @@
 import { watchBankId } from './bank-id.ts';
 import { watchWaiting } from './waiting.ts';
 
-/** Watches what the page waits for. One file brings all of it: were there two, what they share would be listed in every page's script. */
+/** Loads polling as one module: as two, the shared chunk would be listed in every page's script. */
 export function watchWaits(page: Document): void {
   const waiting = page.querySelector<HTMLElement>('[data-waiting]');
   if (waiting) watchWaiting(page, waiting);

@@ -1,6 +1,6 @@
 /**
- * Whoever goes back to an answer to a sent form, such as a step with its faults, gets that page anew. Without this the browser asks
- * whether the form is to be sent once more, or shows an error of its own. Reloading it still sends it again.
+ * Makes Back to the response of a POST, such as a step with validation errors, load that page anew with GET. Otherwise
+ * the browser asks whether to submit again, or shows an error. Reloading still submits again.
  */
 export function easeWayBack(page: Document, { history }: Window): void {
   const leave = () => history.replaceState(history.state, '');
