@@ -92,7 +92,8 @@ export async function createDatabaseOn(address: string): Promise<string> {
 }
 
 /**
- * Leaves a database its tables and nothing in them, and ends whoever is still at it: making a new one takes fifty times as long.
+ * Leaves a database its tables and nothing in them, and ends whoever is still at it. Making a new one and its tables takes
+ * several times as long.
  */
 export async function emptyDatabase(address: string): Promise<void> {
   await connected(address, (client) => client.query(emptying));
