@@ -5,7 +5,7 @@ import { milliseconds, percentile, perSecond, type Row, row } from './row.ts';
 const path = '/stod/gava/start';
 const visitors = 40;
 const postsEach = 10;
-/** Milliseconds. The site rejects forms that are submitted faster than this, as bots do. */
+/** Milliseconds between loading the form and the first post, as a person would need. Steps themselves have no minimum. */
 const shortestFill = 3200;
 
 /** First step of a donation, submitted and saved: the answers are encrypted and on disk before the redirect. */
