@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import type { FailureReason } from '#orders/attempt.ts';
-import { isPaymentRefused } from '#services/payments/port.ts';
+import { PaymentRefused } from '#services/payments/port.ts';
 import { anOrder, aTry, openSwishBank, type SwishBank } from './swish-bank.ts';
 
 let bank: SwishBank;
@@ -36,7 +36,7 @@ const refusals: [code: string, reason: FailureReason][] = [
 describe('a request that is refused', () => {
   it.each(refusals)('%s: %s', async (code, reason) => {
     const refusal = await bank.provider.start(anOrder(code), aTry(), soon()).catch((error: unknown) => error);
-    expect(isPaymentRefused(refusal)).toBe(true);
+    expect(refusal instanceof PaymentRefused).toBe(true);
     expect(refusal).toMatchObject({ reason });
     expect(bank.complaints.at(-1)).toMatchObject({ told: { status: 422, codes: code } });
     for (const { payWait } of [sv, en]) expect(payWait.reasons[reason]).toMatch(/\w\.$/);
