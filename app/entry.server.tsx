@@ -67,7 +67,7 @@ export default async function handleRequest(
       isMeasured: visit !== null && measuringOn(visit.path, config) !== null,
     }),
   );
-  // Stripe's card iframes do not send Cross-Origin-Resource-Policy, so this page cannot require it.
+  // Stripe's card iframes do not opt in to COEP, so a page that requires it could not embed them.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = visit?.words ?? (await loadWords(config.defaultLocale));

@@ -66,7 +66,7 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Answers: field names to normalized text. A tick is 'yes' or missing; an unanswered optional field is ''. */
+/** Answers: field names to normalised text. A tick is 'yes' or missing; an unanswered optional field is ''. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Validation error: its message key and that message's parameter. The sentence is in the messages. */

@@ -7,12 +7,12 @@ export const longestText = 2000;
  */
 const unseen = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 
-/** Normalizes a line: composed letters, single spaces, no invisible characters. */
+/** Normalises a line: composed letters, single spaces, no invisible characters. */
 export function tidyLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Normalizes multi-line text. Line breaks stay; surrounding blank lines are removed. */
+/** Normalises multi-line text. Line breaks stay; surrounding blank lines are removed. */
 export function tidyLines(text: string): string {
   return tidy(text)
     .replace(/[^\S\n]+/g, ' ')

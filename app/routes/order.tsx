@@ -235,8 +235,8 @@ function Papers({ documents }: { documents: OrderView['documents'] }) {
 }
 
 /**
- * Suggests a monthly gift. Yes and no have equal weight. A no links back to the order with a query that hides the
- * question; nothing is stored.
+ * Suggests a monthly gift. Yes and no have equal weight. A no links to the order's anchor; CSS `:target` then hides the
+ * question, and nothing is stored.
  */
 function SecondAsk(anew: Anew) {
   const { ask } = useWords().support.order;

@@ -10,7 +10,7 @@ import type { Visit } from './visit.server.ts';
 
 const mostRelated = 3;
 
-/** Loads an article page: text, blocks, breadcrumb and further reading. */
+/** Loads an article page: text, blocks, category link and further reading. */
 export async function articlePageData(visit: Visit, article: Article) {
   const { content, locale, warn } = visit;
   const { category, portalId } = article;

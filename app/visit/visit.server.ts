@@ -57,7 +57,7 @@ export interface Visit extends Edge {
   locale: LocaleCode;
   /** False when the visitor's cookie or browser decided the language: such a response must not be shared. */
   localeIsInAddress: boolean;
-  /** Normalized, decoded path without locale prefix. Percent-encoding is only for Location headers and links. */
+  /** Normalised, decoded path without locale prefix. Percent-encoding is only for Location headers and links. */
   path: string;
   words: Words;
   content: ContentService;
