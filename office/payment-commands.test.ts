@@ -84,14 +84,28 @@ describe('the office and payments', () => {
 
   describe('closes a case so that the audit of its order shows it', () => {
     const at = '2026-03-14T12:00:00.000Z';
-    const ofOrder = (id: string) => ({ id, order_id: '', provider: 'stripe', ref: id, problem: null, is_surplus: 0 });
+    const ofOrder = (id: string) => ({
+      id,
+      order_id: '',
+      provider: 'stripe',
+      ref: id,
+      review_reason: null,
+      is_duplicate: 0,
+    });
     beforeEach(async () => {
       const order_id = (await sample.book.findByReference(reference))?.id ?? '';
       await sample.database.write(async (db) => {
         const sum = { attempt_id: null, amount: 20_000, currency: 'SEK', refunded: 0, dispute: null };
         await db
           .insertInto('charges')
-          .values({ ...ofOrder('a-charge'), ...sum, order_id, way: 'card', payment_ref: 'paid', paid_at: at })
+          .values({
+            ...ofOrder('a-charge'),
+            ...sum,
+            order_id,
+            payment_method: 'card',
+            payment_ref: 'paid',
+            paid_at: at,
+          })
           .execute();
         await db
           .insertInto('subscriptions')
@@ -104,7 +118,7 @@ describe('the office and payments', () => {
             next_check_at: at,
           })
           .execute();
-        const unasked = { ref: null, problem: null, checked_at: null, next_check_at: null };
+        const unasked = { ref: null, review_reason: null, checked_at: null, next_check_at: null };
         await db
           .insertInto('refunds')
           .values({
@@ -121,7 +135,7 @@ describe('the office and payments', () => {
       ['subscriptions', 'a-subscription'],
     ] as const)('of %s', async (table, id) => {
       await sample.database.write((db) =>
-        db.updateTable(table).set({ problem: 'sum-differs' }).where('id', '=', id).execute(),
+        db.updateTable(table).set({ review_reason: 'sum-differs' }).where('id', '=', id).execute(),
       );
       expect((await sample.type(['case-closed', id])).code).toBe(0);
       expect((await sample.type(['audit', reference])).said).toContain('case-closed');

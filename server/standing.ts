@@ -13,9 +13,9 @@ export async function readStanding(
   const attempts = database.read((db) =>
     db
       .selectFrom('attempts')
-      .select(({ fn }) => ['provider', 'way', 'state', fn.countAll().as('count')])
+      .select(({ fn }) => ['provider', 'payment_method', 'state', fn.countAll().as('count')])
       .where('created_at', '>=', since)
-      .groupBy(['provider', 'way', 'state'])
+      .groupBy(['provider', 'payment_method', 'state'])
       .execute(),
   );
   const [isWritable, letters, cases, rows, backupAge] = await Promise.all([
@@ -26,9 +26,13 @@ export async function readStanding(
     ageOfBackup(database, databaseUrl ? null : Number.POSITIVE_INFINITY),
   ]);
   const counts = new Map<string, Standing['payments'][number]>();
-  for (const { provider, way, state, count } of rows) {
+  for (const { provider, payment_method, state, count } of rows) {
     // A payment method without a provider is paid offline, or has not been started.
-    const of = counts.get(`${provider ?? way} ${state}`) ?? { provider: provider ?? way, state, count: 0 };
+    const of = counts.get(`${provider ?? payment_method} ${state}`) ?? {
+      provider: provider ?? payment_method,
+      state,
+      count: 0,
+    };
     of.count += Number(count);
     counts.set(`${of.provider} ${state}`, of);
   }

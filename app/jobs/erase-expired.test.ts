@@ -19,12 +19,12 @@ describeEachDatabase('data past its retention', (createEmpty) => {
   const parts = () =>
     sample.database.read(async (db) => {
       const rows = await db
-        .selectFrom('order_parts')
-        .select(['part', 'purpose'])
-        .orderBy('part')
+        .selectFrom('order_pii')
+        .select(['subject', 'purpose'])
+        .orderBy('subject')
         .orderBy('purpose')
         .execute();
-      return rows.map(({ part, purpose }) => `${part} ${purpose}`);
+      return rows.map(({ subject, purpose }) => `${subject} ${purpose}`);
     });
   async function on(day: string) {
     sample.putClock(day);
@@ -156,8 +156,8 @@ describeEachDatabase('data past its retention', (createEmpty) => {
     const counts = await sample.database.read((db) =>
       db
         .selectNoFrom(({ selectFrom, fn }) =>
-          (['order_parts', 'orders', 'audit', 'withdrawals'] as const).map((table) =>
-            selectFrom(table).select(fn.countAll().as('count')).where(`${table}.kept_until`, '<', day).as(table),
+          (['order_pii', 'orders', 'audit', 'withdrawals'] as const).map((table) =>
+            selectFrom(table).select(fn.countAll().as('count')).where(`${table}.retain_until`, '<', day).as(table),
           ),
         )
         .executeTakeFirstOrThrow(),

@@ -238,13 +238,13 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     await desk.start(order, back, { address: '192.0.2.7', userAgent: 'A browser', details: { mobile: '46701740605' } });
     const sealed = () =>
       sample.database.read((db) =>
-        db.selectFrom('attempts').select(['asked_sealed', 'handle_sealed']).executeTakeFirstOrThrow(),
+        db.selectFrom('attempts').select(['start_input_encrypted', 'next_action_encrypted']).executeTakeFirstOrThrow(),
       );
     expect(Object.values(await sealed()).every((text) => text?.startsWith('test.'))).toBe(true);
     bank.pay(bank.entriesOf(order.reference)[0]?.key ?? '');
     sample.wait(2);
     await desk.check(order);
-    expect(await sealed()).toEqual({ asked_sealed: null, handle_sealed: null });
+    expect(await sealed()).toEqual({ start_input_encrypted: null, next_action_encrypted: null });
   });
 
   it.each([
@@ -256,10 +256,14 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       const { desk, place, database } = await open({ wantsDevice });
       await place().then((order) => desk.start(order, back, { address: '192.0.2.7', userAgent: 'A browser' }));
       const row = await database.read((db) =>
-        db.selectFrom('attempts').select(['id', 'asked_sealed']).executeTakeFirstOrThrow(),
+        db.selectFrom('attempts').select(['id', 'start_input_encrypted']).executeTakeFirstOrThrow(),
       );
       const sealer = createSealer(() => parseKeys(testKeys) ?? []);
-      const asked = sealer.open(row.asked_sealed ?? '', { table: 'attempts', id: row.id, column: 'asked_sealed' });
+      const asked = sealer.open(row.start_input_encrypted ?? '', {
+        table: 'attempts',
+        id: row.id,
+        column: 'start_input_encrypted',
+      });
       expect(JSON.parse(asked)).toEqual({ back, ...kept });
     },
   );

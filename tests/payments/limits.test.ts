@@ -72,7 +72,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     expect(starts.filter(({ next }) => next === 'later')).toHaveLength(15);
     expect(starts.at(-1)).toEqual({ next: 'later', seconds: 60 });
     expect(bank.ledger.calls.start).toBe(25);
-    const kept = () => sample.database.read((db) => db.selectFrom('payment_tries').select('at').execute());
+    const kept = () => sample.database.read((db) => db.selectFrom('payment_rate_limits').select('at').execute());
     sample.wait(600);
     await sample.desk.reconcile();
     expect(await kept()).toHaveLength(25);

@@ -29,7 +29,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
   }
   const monthly = { ...sampleMonthly, way: 'stripe' } as const;
   const charges = () =>
-    sample.database.read((db) => db.selectFrom('charges').select(['amount', 'problem']).orderBy('id').execute());
+    sample.database.read((db) => db.selectFrom('charges').select(['amount', 'review_reason']).orderBy('id').execute());
 
   it('is one charge and one receipt each time, however often it is told', async () => {
     const { desk, bank } = await open();
@@ -163,15 +163,15 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       ]);
       expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, end, 0]);
     }
-    const orders = await sample.database.read((db) => db.selectFrom('orders').select('kept_until').execute());
-    expect(orders).toEqual([{ kept_until: '2033-12-31' }, { kept_until: '2033-12-31' }]);
+    const orders = await sample.database.read((db) => db.selectFrom('orders').select('retain_until').execute());
+    expect(orders).toEqual([{ retain_until: '2033-12-31' }, { retain_until: '2033-12-31' }]);
     expect(await desk.needsPeople()).toEqual([]);
   });
 
   it('is paid by card, forgets the account that was given and never signed for', async () => {
     const { desk, bank, database } = await open();
     const order = await sample.place({ ...sampleMonthly, way: 'bank-id' });
-    const sealed = { account_sealed: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
+    const sealed = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
     const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...sealed };
     await database.write((db) => db.insertInto('mandates').values(row).execute());
     await desk.tryAgain(order, 'card');

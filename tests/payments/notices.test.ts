@@ -6,7 +6,7 @@ import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
 import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
 
-describeEachDatabase('notices', (createEmpty) => {
+describeEachDatabase('webhook_events', (createEmpty) => {
   let sample: SampleDesk;
   const open = async (options?: BankOptions) => {
     sample = openSampleDesk(await createEmpty(), options);
@@ -27,7 +27,7 @@ describeEachDatabase('notices', (createEmpty) => {
     return started;
   }
   const statesOf = async (orders: { order: Order }[]) => Promise.all(orders.map(({ order }) => sample.stateOf(order)));
-  const countOf = (table: 'charges' | 'notices') =>
+  const countOf = (table: 'charges' | 'webhook_events') =>
     sample.database.read(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
   const many = isLong ? 1000 : 20;
@@ -46,7 +46,7 @@ describeEachDatabase('notices', (createEmpty) => {
     await Promise.all(desks.map((one) => one.idle()));
     const counts = {
       told: answers.filter((answer) => answer === 'accepted').length,
-      kept: await countOf('notices'),
+      kept: await countOf('webhook_events'),
       paid: (await statesOf(started)).filter((state) => state === 'paid').length,
       charges: await countOf('charges'),
       receipts: await sample.letters('receipt'),
@@ -66,7 +66,7 @@ describeEachDatabase('notices', (createEmpty) => {
     await Promise.all(events.map((event) => desk.receive('pretend', bank.notice(event))));
     await desk.idle();
     const left = await sample.database.read((db) =>
-      db.selectFrom('notices').select('event_id').where('next_at', 'is not', null).execute(),
+      db.selectFrom('webhook_events').select('event_id').where('next_at', 'is not', null).execute(),
     );
     expect({ states: await statesOf([started]), left }).toEqual({ states: ['paid'], left: [] });
     expect((bank.ledger.calls.find ?? 0) - before).toBeLessThanOrEqual(2);
@@ -137,7 +137,7 @@ describeEachDatabase('notices', (createEmpty) => {
     const events = Array.from({ length: early }, (_, at) => ({ eventId: `early-${at}`, key: `KEY${at}` }));
     for (const event of events) expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
     await desk.idle();
-    expect(await countOf('notices')).toBe(early);
+    expect(await countOf('webhook_events')).toBe(early);
     // The events' payments become known later, after all.
     const orders: Order[] = [];
     for (const { key } of events) {
@@ -188,7 +188,7 @@ describeEachDatabase('notices', (createEmpty) => {
     expect(await desk.closeCase(stray?.id ?? '', 'office:Provius')).toBe(true);
     sample.wait(30 * 86_400);
     await desk.reconcile();
-    expect(await countOf('notices')).toBe(0);
+    expect(await countOf('webhook_events')).toBe(0);
   });
 
   it('that are not to be believed leave nothing behind', async () => {
@@ -197,7 +197,7 @@ describeEachDatabase('notices', (createEmpty) => {
     const event = bank.pay(first?.entry.key ?? '');
     expect(await desk.receive('pretend', bank.notice(event, 'forged'))).toBe('refused');
     expect(await desk.receive('nobody', bank.notice(event))).toBe('refused');
-    expect(await countOf('notices')).toBe(0);
+    expect(await countOf('webhook_events')).toBe(0);
   });
 
   describe('without a signature', () => {
@@ -210,7 +210,7 @@ describeEachDatabase('notices', (createEmpty) => {
         expect(await desk.receive('pretend', bank.notice({ ...event, token: token ?? '' }))).toBe('refused');
       }
       expect(await desk.receive('pretend', bank.notice({ ...event, key: 'UNKNOWN' }))).toBe('refused');
-      expect(await countOf('notices')).toBe(0);
+      expect(await countOf('webhook_events')).toBe(0);
       expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
       await desk.idle();
       expect(await statesOf(first ? [first] : [])).toEqual(['paid']);

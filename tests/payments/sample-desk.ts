@@ -27,7 +27,9 @@ export interface SampleDesk {
   audit(order: Order): Promise<string[]>;
   /** Counts the queued e-mails of a kind, for one order or all. */
   letters(kind: string, order?: Order): Promise<number>;
-  attempts(order: Order): Promise<{ state: string; way: string; problem: string | null; reason: string | null }[]>;
+  attempts(
+    order: Order,
+  ): Promise<{ state: string; payment_method: string; review_reason: string | null; reason: string | null }[]>;
   /** Advances the clock by seconds. */
   wait(seconds: number): void;
   /** Advances the clock by minutes, with a poll every `every` seconds: 15, as in the job. */
@@ -113,7 +115,7 @@ export function openSampleDesk(
       database.read((db) =>
         db
           .selectFrom('attempts')
-          .select(['state', 'way', 'problem', 'reason'])
+          .select(['state', 'payment_method', 'review_reason', 'reason'])
           .where('order_id', '=', id)
           .orderBy('number')
           .execute(),

@@ -86,7 +86,7 @@ function openDoor(stripeWebhookSecrets: string[] = secrets) {
   };
   return { send, warned };
 }
-const kept = () => bank.database.read((db) => db.selectFrom('notices').selectAll().execute());
+const kept = () => bank.database.read((db) => db.selectFrom('webhook_events').selectAll().execute());
 
 describe('a webhook that Stripe has not signed', () => {
   it(`is never taken in: ${Object.keys(kinds).length} kinds, ${tries} of each`, async () => {

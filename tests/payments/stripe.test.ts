@@ -171,7 +171,12 @@ describe('declined cards', () => {
       const { stage, reason } = await desk.statusOf(order);
       expect([stage, reason]).toEqual(card < 5 ? ['waiting', null] : ['failed', 'too-many']);
       const failed = await database.read((db) =>
-        db.selectFrom('payment_tries').select('id').where('has_failed', '=', 1).where('visitor', 'is', null).execute(),
+        db
+          .selectFrom('payment_rate_limits')
+          .select('id')
+          .where('has_failed', '=', 1)
+          .where('visitor', 'is', null)
+          .execute(),
       );
       expect(failed).toHaveLength(card);
     }

@@ -60,9 +60,12 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
   }
   const kept = await sample.database.read(async (db) => ({
-    orders: await db.selectFrom('orders').select(['id', 'submission', 'reference', 'state', 'form', 'way']).execute(),
+    orders: await db
+      .selectFrom('orders')
+      .select(['id', 'submission', 'reference', 'state', 'form', 'payment_method'])
+      .execute(),
     lines: await idsIn(db.selectFrom('order_lines').select('order_id').execute()),
-    parts: await idsIn(db.selectFrom('order_parts').select('order_id').execute()),
+    parts: await idsIn(db.selectFrom('order_pii').select('order_id').execute()),
     attempts: await idsIn(db.selectFrom('attempts').select('order_id').execute()),
     letters: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'placed').execute()),
     receipts: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'paid').execute()),
@@ -82,17 +85,17 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
   expect([...paid].filter((reference) => !settled.has(reference))).toEqual([]);
 
   // Every stored order must be complete, acknowledged or not.
-  const broken = kept.orders.filter(({ id, form, way, state, reference }) => {
+  const broken = kept.orders.filter(({ id, form, payment_method, state, reference }) => {
     const expected = { donation: [2, 1], giftogram: [3, 2], tov: [4, 2] }[form] ?? [0, 0];
     const [parts = 0, letters] = expected;
     return (
       kept.lines.get(id) !== 1 ||
-      kept.parts.get(id) !== parts + (way === 'form' ? 1 : 0) ||
+      kept.parts.get(id) !== parts + (payment_method === 'form' ? 1 : 0) ||
       kept.letters.get(id) !== letters ||
       kept.attempts.get(id) !== 1 ||
       kept.audit.get(reference) !== 1 ||
       kept.receipts.get(id) !== (settled.has(reference) ? 1 : undefined) ||
-      kept.invoices.some(({ order_id }) => order_id === id) !== (way === 'invoice') ||
+      kept.invoices.some(({ order_id }) => order_id === id) !== (payment_method === 'invoice') ||
       state === ''
     );
   });

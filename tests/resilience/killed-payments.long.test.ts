@@ -109,7 +109,7 @@ async function compare(sample: SampleDesk, said: string[], stop: number) {
       entries.every(({ taken }) => taken <= 1) &&
       sum(ours.map(({ amount }) => amount)) === sum(takenByBank) &&
       sum(ours.map(({ refunded }) => refunded)) === sum(backFromBank) &&
-      receipts === ours.filter(({ is_surplus }) => !is_surplus).length &&
+      receipts === ours.filter(({ is_duplicate }) => !is_duplicate).length &&
       // A further month or partial refund was either complete before the kill, or did not happen.
       kept ===
         order.total -

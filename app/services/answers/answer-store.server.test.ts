@@ -174,9 +174,13 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       const before = await rows();
       const placed = await send(visitor, submission);
       // As the copy stands that the placing did not see yet.
-      for (const { id, answers_sealed } of before)
+      for (const { id, answers_encrypted } of before)
         await sample.database.write((db) =>
-          db.updateTable('answers').set({ answers_sealed, order_token_sealed: null }).where('id', '=', id).execute(),
+          db
+            .updateTable('answers')
+            .set({ answers_encrypted, order_token_encrypted: null })
+            .where('id', '=', id)
+            .execute(),
         );
       expect(await store.find('tablet', 'donation')).toMatchObject({ answers: { a: '1' }, isSent: false });
       expect(await send('tablet', submission)).toBeNull();
@@ -210,7 +214,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     await sample.database.write((db) =>
       db
         .updateTable('answers')
-        .set({ answers_sealed: one?.answers_sealed ?? '' })
+        .set({ answers_encrypted: one?.answers_encrypted ?? '' })
         .where('id', '=', other?.id ?? '')
         .execute(),
     );

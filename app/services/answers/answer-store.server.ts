@@ -43,11 +43,11 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
     return {
       id,
       submission: createToken(),
-      answers_sealed: sealAnswers({}, id, sealer),
+      answers_encrypted: sealAnswers({}, id, sealer),
       started_at: now().toISOString(),
       expires_at: expiryOf(false),
       is_kept: 0,
-      order_token_sealed: null,
+      order_token_encrypted: null,
     };
   }
 
@@ -64,7 +64,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
     const left = Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
     return {
       ...row,
-      answers_sealed: sealAnswers(left, row.id, sealer),
+      answers_encrypted: sealAnswers(left, row.id, sealer),
       is_kept: isKept ? 1 : 0,
       expires_at: expiryOf(isKept),
     };
@@ -83,7 +83,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
         const ids = formIds.map((form) => idOf(visitor, form));
         const kept = db.selectFrom('answers').select('id').where('id', 'in', ids);
         if (await kept.where('expires_at', '>', now().toISOString()).executeTakeFirst()) return true;
-        const fetching = db.selectFrom('identifications').select('id').where('visitor_hash', '=', hashOf(visitor));
+        const fetching = db.selectFrom('address_lookups').select('id').where('visitor_hash', '=', hashOf(visitor));
         return (await fetching.executeTakeFirst()) !== undefined;
       }),
 
@@ -91,7 +91,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
       const id = idOf(visitor, form);
       const row = await database.write(async (db) => {
         const held = await hold(db, id, () => blankRow(id));
-        if (isAlive(held) && held.order_token_sealed) return held;
+        if (isAlive(held) && held.order_token_encrypted) return held;
         const next = changed(isAlive(held) ? held : blankRow(id), change);
         await db.updateTable('answers').set(next).where('id', '=', id).execute();
         return next;
@@ -109,7 +109,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
       return database.write(async (db) => {
         const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || !isAlive(row)) return null;
-        const expires_at = row.order_token_sealed ? row.expires_at : expiryOf(row.is_kept === 1);
+        const expires_at = row.order_token_encrypted ? row.expires_at : expiryOf(row.is_kept === 1);
         await db.updateTable('answers').set({ expires_at }).where('id', '=', id).execute();
         await db
           .insertInto('answer_links')
@@ -137,8 +137,8 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
         const copy: AnswersTable = {
           ...row,
           id,
-          answers_sealed: sealAnswers(answers, id, sealer),
-          order_token_sealed: isSent ? sealToken(nobodysToken, id, sealer) : null,
+          answers_encrypted: sealAnswers(answers, id, sealer),
+          order_token_encrypted: isSent ? sealToken(nobodysToken, id, sealer) : null,
         };
         await hold(db, id, () => copy);
         await db.updateTable('answers').set(copy).where('id', '=', id).execute();
@@ -174,12 +174,12 @@ export async function markAnswersSent(
   const rows = await db.selectFrom('answers').selectAll().where('submission', '=', submission).execute();
   for (const row of rows) {
     // A row already marked keeps its token. Only a copy made during the first placing is still unmarked here.
-    if (row.order_token_sealed) continue;
+    if (row.order_token_encrypted) continue;
     const { id } = row;
     const known = isNew && id === sender ? token : nobodysToken;
     await db
       .updateTable('answers')
-      .set({ answers_sealed: sealAnswers({}, id, sealer), order_token_sealed: sealToken(known, id, sealer) })
+      .set({ answers_encrypted: sealAnswers({}, id, sealer), order_token_encrypted: sealToken(known, id, sealer) })
       .where('id', '=', id)
       .execute();
   }
@@ -206,19 +206,19 @@ async function hold(db: Transaction<Tables>, id: string, make: () => AnswersTabl
 }
 
 function openAnswers(row: AnswersTable, sealer: Sealer): Record<string, string> {
-  return JSON.parse(sealer.open(row.answers_sealed, placeOf(row.id, 'answers_sealed'))) as Record<string, string>;
+  return JSON.parse(sealer.open(row.answers_encrypted, placeOf(row.id, 'answers_encrypted'))) as Record<string, string>;
 }
 
 function sealAnswers(answers: Record<string, string>, id: string, sealer: Sealer): string {
-  return sealer.seal(JSON.stringify(answers), placeOf(id, 'answers_sealed'));
+  return sealer.seal(JSON.stringify(answers), placeOf(id, 'answers_encrypted'));
 }
 
-function openToken({ id, order_token_sealed }: AnswersTable, sealer: Sealer): string | null {
-  return order_token_sealed && sealer.open(order_token_sealed, placeOf(id, 'order_token_sealed'));
+function openToken({ id, order_token_encrypted }: AnswersTable, sealer: Sealer): string | null {
+  return order_token_encrypted && sealer.open(order_token_encrypted, placeOf(id, 'order_token_encrypted'));
 }
 
 function sealToken(token: string, id: string, sealer: Sealer): string {
-  return sealer.seal(token, placeOf(id, 'order_token_sealed'));
+  return sealer.seal(token, placeOf(id, 'order_token_encrypted'));
 }
 
 function placeOf(id: string, column: keyof AnswersTable) {

@@ -12,9 +12,9 @@ export interface IdentificationsTable {
   created_at: string;
   /** Time of the last BankID request. Setting it claims the next request. */
   checked_at: string;
-  wish_sealed: string | null;
+  request_encrypted: string | null;
   /** JSON: BankID's order. Null once the lookup has ended. */
-  handle_sealed: string | null;
+  bankid_order_encrypted: string | null;
   /** JSON: the address, until it is used; the row is deleted after an hour. */
-  result_sealed: string | null;
+  result_encrypted: string | null;
 }

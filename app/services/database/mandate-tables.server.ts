@@ -5,7 +5,7 @@
 export interface MandatesTable {
   order_id: string;
   /** JSON: clearing, account. */
-  account_sealed: string;
+  account_encrypted: string;
   /** Hash of the visitor who entered the account: only this visitor sees the account and the QR code. */
   visitor_hash: string;
   /** Hash of the nonce that the BankID app returns to this site. */

@@ -6,7 +6,7 @@ export interface AttemptsTable {
   order_id: string;
   /** 1, 2, …: the attempt's number within its order. */
   number: Generated<number>;
-  way: string;
+  payment_method: string;
   state: string;
   created_at: string;
   provider: string | null;
@@ -18,7 +18,7 @@ export interface AttemptsTable {
   /** The provider's latest code about the payer's progress. */
   hint: string | null;
   /** Reason for manual review. */
-  problem: string | null;
+  review_reason: string | null;
   started_at: string | null;
   /** Time of the last start request to the provider. Setting it claims the call. */
   called_at: string | null;
@@ -28,9 +28,9 @@ export interface AttemptsTable {
   next_check_at: string | null;
   /** Number of cards declined in this attempt. */
   declines: Generated<number>;
-  asked_sealed: string | null;
-  handle_sealed: string | null;
-  evidence_sealed: string | null;
+  start_input_encrypted: string | null;
+  next_action_encrypted: string | null;
+  evidence_encrypted: string | null;
 }
 
 /** Monthly payment. */
@@ -44,8 +44,8 @@ export interface SubscriptionsTable {
   /** Time of the latest state change. */
   since: string;
   /** 1 for a duplicate: the order was already paid in another way. It is cancelled at once. */
-  is_surplus: number;
-  problem: string | null;
+  is_duplicate: number;
+  review_reason: string | null;
   next_check_at: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface ChargesTable {
   order_id: string;
   /** Null for a later charge of a subscription. */
   attempt_id: string | null;
-  way: string;
+  payment_method: string;
   provider: string;
   ref: string;
   payment_ref: string;
@@ -66,8 +66,8 @@ export interface ChargesTable {
   refunded: number;
   dispute: string | null;
   /** 1 for a duplicate: the order was already paid. It is refunded. */
-  is_surplus: number;
-  problem: string | null;
+  is_duplicate: number;
+  review_reason: string | null;
 }
 
 export interface RefundsTable {
@@ -78,7 +78,7 @@ export interface RefundsTable {
   actor: string;
   state: string;
   ref: string | null;
-  problem: string | null;
+  review_reason: string | null;
   created_at: string;
   checked_at: string | null;
   next_check_at: string | null;
@@ -93,7 +93,7 @@ export interface NoticesTable {
   received_at: string;
   /** Time at which it is applied, while it is pending; null when it was applied or never will be. */
   next_at: string | null;
-  problem: string | null;
+  review_reason: string | null;
 }
 
 /** Recent payment starts, for velocity limits. `visitor` and `network` are blind indices. */

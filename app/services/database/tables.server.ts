@@ -20,7 +20,7 @@ export interface Tables {
   answer_links: AnswerLinksTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
-  order_parts: OrderPartsTable;
+  order_pii: OrderPartsTable;
   attempts: AttemptsTable;
   invoices: InvoicesTable;
   series: { name: string; next: number };
@@ -30,22 +30,22 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   charges: ChargesTable;
   refunds: RefundsTable;
-  notices: NoticesTable;
-  payment_tries: PaymentTriesTable;
+  webhook_events: NoticesTable;
+  payment_rate_limits: PaymentTriesTable;
   leases: LeasesTable;
   mandates: MandatesTable;
-  identifications: IdentificationsTable;
+  address_lookups: IdentificationsTable;
 }
 
 export interface AnswersTable {
   /** Hash of the visitor's id and the form. */
   id: string;
   submission: string;
-  answers_sealed: string;
+  answers_encrypted: string;
   started_at: string;
   expires_at: string;
   is_kept: number;
-  order_token_sealed: string | null;
+  order_token_encrypted: string | null;
 }
 
 export interface AnswerLinksTable {
@@ -58,29 +58,29 @@ export interface OrdersTable {
   id: string;
   reference: string;
   token_hash: string;
-  token_sealed: string;
+  token_encrypted: string;
   submission: string;
   form: string;
   locale: string;
   category: string;
-  way: string;
+  payment_method: string;
   frequency: string;
   total: number;
   state: string;
   /** Its day in Stockholm is the day from which periods count. */
   created_at: string;
-  is_remembered: number;
+  keep_details_consent: number;
   has_recipient: number;
   gift_card: string | null;
   gift_delivery: string | null;
-  gift_hand_over_on: string | null;
+  gift_deliver_on: string | null;
   card_sent_at: string | null;
   membership_kind: string | null;
   membership_starts_on: string | null;
   membership_ends_on: string | null;
   certificate: string | null;
   /** Retention of the row itself, which holds no personal data; the last day it is kept. */
-  kept_until: string;
+  retain_until: string;
 }
 
 export interface OrderLinesTable {
@@ -95,10 +95,10 @@ export interface OrderLinesTable {
 export interface OrderPartsTable {
   id: string;
   order_id: string;
-  part: string;
+  subject: string;
   purpose: string;
-  fields_sealed: string;
-  kept_until: string;
+  fields_encrypted: string;
+  retain_until: string;
   /** Blind index of the e-mail address, for lookups. */
   email_index: string | null;
 }
@@ -112,12 +112,12 @@ export interface InvoicesTable {
 
 export interface OutboxTable {
   id: string;
-  /** Null for an e-mail without an order; `note_sealed` then holds its recipient and content. */
+  /** Null for an e-mail without an order; `standalone_email_encrypted` then holds its recipient and content. */
   order_id: string | null;
   kind: string;
   /** Trigger: 'placed', an event of the order, or a request of the office. One e-mail per trigger. */
   cause: string;
-  note_sealed: string | null;
+  standalone_email_encrypted: string | null;
   state: string;
   created_at: string;
   due_at: string;
@@ -133,14 +133,14 @@ export interface AuditTable {
   actor: string;
   act: string;
   reference: string | null;
-  kept_until: string;
+  retain_until: string;
 }
 
 export interface WithdrawalsTable {
   number: string;
   submission: string | null;
   at: string;
-  withdrawal_sealed: string;
+  withdrawal_encrypted: string;
   email_index: string;
-  kept_until: string;
+  retain_until: string;
 }

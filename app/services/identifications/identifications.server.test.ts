@@ -90,7 +90,7 @@ it('looks up the address of the identified visitor once, and nobody’s before',
 
 it('shows the address once, hands it over once, and stores nothing readable', async () => {
   await identify();
-  const rows = JSON.stringify(await book.database.read((db) => db.selectFrom('identifications').selectAll().execute()));
+  const rows = JSON.stringify(await book.database.read((db) => db.selectFrom('address_lookups').selectAll().execute()));
   expect(rows).not.toMatch(/Provgatan|Testsson|195704289999/);
   await identifications.markShown(at);
   expect(await identifications.read(at)).toMatchObject({ is: 'found', wasShown: true });
@@ -199,14 +199,14 @@ it('is limited to five an hour per visitor', async () => {
 it('is limited to 300 an hour in all', async () => {
   expect(await identifications.begin(at, 'network', wish)).toBe(0);
   await book.database.write(async (db) => {
-    const row = await db.selectFrom('identifications').selectAll().executeTakeFirstOrThrow();
+    const row = await db.selectFrom('address_lookups').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 299 }, (_, n) => ({
       ...row,
       id: `other ${n}`,
       visitor_hash: `visitor ${n}`,
       network_hash: `network ${n}`,
     }));
-    await db.insertInto('identifications').values(others).execute();
+    await db.insertInto('address_lookups').values(others).execute();
   });
   const another = { ...at, visitor: 'another' };
   expect(await identifications.begin(another, 'another network', wish)).toBe(60 * 60);

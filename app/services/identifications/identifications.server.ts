@@ -16,7 +16,7 @@ const millisecondsBetweenChecks = 2000;
 const mostRestarts = 3;
 
 type Row = Selectable<IdentificationsTable>;
-type Sealed = 'wish_sealed' | 'handle_sealed' | 'result_sealed';
+type Sealed = 'request_encrypted' | 'bankid_order_encrypted' | 'result_encrypted';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
 /**
@@ -32,17 +32,17 @@ export function createIdentifications(
   const flights = createSingleFlight<void>();
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
   const seal = (id: string, column: Sealed, value: object) =>
-    sealer.seal(JSON.stringify(value), { table: 'identifications', id, column });
+    sealer.seal(JSON.stringify(value), { table: 'address_lookups', id, column });
   const open = (row: Row, column: Sealed): unknown => {
     const sealed = row[column];
     if (sealed === null) return null;
-    return JSON.parse(sealer.open(sealed, { table: 'identifications', id: row.id, column }));
+    return JSON.parse(sealer.open(sealed, { table: 'address_lookups', id: row.id, column }));
   };
 
   function latest({ visitor, form }: At): Promise<Row | undefined> {
     return database.read((db) =>
       db
-        .selectFrom('identifications')
+        .selectFrom('address_lookups')
         .selectAll()
         .where('visitor_hash', '=', hashOf(visitor))
         .where('form', '=', form)
@@ -54,9 +54,9 @@ export function createIdentifications(
     );
   }
   async function change(id: string, values: Partial<Row>): Promise<void> {
-    await database.write((db) => db.updateTable('identifications').set(values).where('id', '=', id).execute());
+    await database.write((db) => db.updateTable('address_lookups').set(values).where('id', '=', id).execute());
   }
-  const over = { wish_sealed: null, handle_sealed: null } as const;
+  const over = { request_encrypted: null, bankid_order_encrypted: null } as const;
 
   /** Records the lookup before it starts, so that it counts towards the limits whatever its outcome. */
   async function note(
@@ -69,15 +69,15 @@ export function createIdentifications(
     // Networks are few, so a hash without a key could be brute-forced.
     const [visitorHash, networkHash = ''] = [hashOf(visitor), ...sealer.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
-      await takeTurns(db, 'identifications');
-      await db.deleteFrom('identifications').where('created_at', '<=', before(hour)).execute();
+      await takeTurns(db, 'address_lookups');
+      await db.deleteFrom('address_lookups').where('created_at', '<=', before(hour)).execute();
       for (const [which, most] of [
         [{ visitor_hash: visitorHash }, perHour.visitor],
         [{ network_hash: networkHash }, perHour.network],
         [{}, perHour.all],
       ] as const) {
         const rows = await db
-          .selectFrom('identifications')
+          .selectFrom('address_lookups')
           .select('created_at')
           .where(({ and }) => and(which))
           .orderBy('created_at', 'desc')
@@ -90,7 +90,7 @@ export function createIdentifications(
       // Must sort after the visitor's earlier lookup even if the clock was set back.
       const afterEarlier = earlier ? new Date(Date.parse(earlier.created_at) + 1).toISOString() : at;
       await db
-        .insertInto('identifications')
+        .insertInto('address_lookups')
         .values({
           id,
           visitor_hash: visitorHash,
@@ -117,8 +117,8 @@ export function createIdentifications(
       ...more,
       state: 'waiting',
       hint: 'outstandingTransaction',
-      wish_sealed: seal(id, 'wish_sealed', wish),
-      handle_sealed: seal(id, 'handle_sealed', begun),
+      request_encrypted: seal(id, 'request_encrypted', wish),
+      bankid_order_encrypted: seal(id, 'bankid_order_encrypted', begun),
     });
   }
 
@@ -128,7 +128,7 @@ export function createIdentifications(
     const { after, before: ahead } = stampsWithin(millisecondsBetweenChecks, turn);
     const { numUpdatedRows } = await database.write((db) =>
       db
-        .updateTable('identifications')
+        .updateTable('address_lookups')
         .set({ checked_at: turn.toISOString() })
         .where('id', '=', id)
         .where(({ or, eb }) => or([eb('checked_at', '<=', after), eb('checked_at', '>=', ahead)]))
@@ -138,13 +138,13 @@ export function createIdentifications(
   }
 
   async function ask(row: Row): Promise<void> {
-    const order = open(row, 'handle_sealed') as IdentityOrder | null;
+    const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
     if (!order || !(await takeTurn(row.id))) return;
     const answer = await identity.collect(order.orderRef).catch(() => null);
     if (!answer) return;
     if (answer.is === 'pending') return change(row.id, { hint: answer.hint });
     if (answer.is === 'failed') {
-      const wish = open(row, 'wish_sealed') as IdentityWish | null;
+      const wish = open(row, 'request_encrypted') as IdentityWish | null;
       if (answer.hint === 'startFailed' && wish && row.restarts < mostRestarts)
         return start(row.id, wish, { restarts: row.restarts + 1 });
       return change(row.id, { ...over, state: 'failed', hint: answer.hint });
@@ -153,12 +153,12 @@ export function createIdentifications(
     await change(row.id, {
       ...over,
       state: outcome.is,
-      result_sealed: outcome.is === 'found' ? seal(row.id, 'result_sealed', outcome.address) : null,
+      result_encrypted: outcome.is === 'found' ? seal(row.id, 'result_encrypted', outcome.address) : null,
     });
   }
 
   async function end(row: Row, hint: string): Promise<void> {
-    const order = open(row, 'handle_sealed') as IdentityOrder | null;
+    const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
     await change(row.id, { ...over, state: 'failed', hint });
     if (order) await identity.cancel(order.orderRef).catch(() => null);
   }
@@ -167,12 +167,12 @@ export function createIdentifications(
     if (!row || row.state === 'over') return { is: 'none' };
     switch (row.state) {
       case 'waiting': {
-        const order = open(row, 'handle_sealed') as IdentityOrder | null;
+        const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
         if (!order) return { is: 'none' };
         return { is: 'waiting', order: { ...order, answeredAt: new Date(order.answeredAt) }, hint: row.hint };
       }
       case 'found': {
-        const found = row.created_at > before(offered) ? (open(row, 'result_sealed') as Found | null) : null;
+        const found = row.created_at > before(offered) ? (open(row, 'result_encrypted') as Found | null) : null;
         if (!found) return { is: 'none' };
         const { wasShown = false, ...address } = found;
         return { is: 'found', address, wasShown };
@@ -205,15 +205,16 @@ export function createIdentifications(
     },
     async markShown(at) {
       const row = await latest(at);
-      const found = row && (open(row, 'result_sealed') as Found | null);
-      if (found) await change(row.id, { result_sealed: seal(row.id, 'result_sealed', { ...found, wasShown: true }) });
+      const found = row && (open(row, 'result_encrypted') as Found | null);
+      if (found)
+        await change(row.id, { result_encrypted: seal(row.id, 'result_encrypted', { ...found, wasShown: true }) });
     },
     async take(at) {
       const row = await latest(at);
       if (!row || row.state === 'over') return null;
       const known = toIdentification(row);
       if (row.state === 'waiting') await end(row, 'userCancel');
-      else await change(row.id, { ...over, state: 'over', result_sealed: null });
+      else await change(row.id, { ...over, state: 'over', result_encrypted: null });
       return known.is === 'found' ? known.address : null;
     },
   };

@@ -43,13 +43,13 @@ const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 
  */
 export function createMandates(means: Means): Mandates {
   const { database, sealer, now } = means;
-  const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_sealed' });
+  const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_encrypted' });
 
   return {
     async keep(orderId, { clearing, account }, visitor, restarts = 0) {
       const nonce = createSecret(means);
       const row = {
-        account_sealed: sealer.seal(JSON.stringify({ clearing, account }), placeOf(orderId)),
+        account_encrypted: sealer.seal(JSON.stringify({ clearing, account }), placeOf(orderId)),
         visitor_hash: hashOf(visitor),
         nonce_hash: hashOf(nonce),
         restarts,
@@ -69,7 +69,7 @@ export function createMandates(means: Means): Mandates {
       );
       if (!row) return null;
       return {
-        ...(JSON.parse(sealer.open(row.account_sealed, placeOf(orderId))) as Account),
+        ...(JSON.parse(sealer.open(row.account_encrypted, placeOf(orderId))) as Account),
         isOwn: visitor !== null && hashOf(visitor) === row.visitor_hash,
         isNonceRight: nonce === null || hashOf(nonce) === row.nonce_hash,
         restarts: row.restarts,
@@ -105,11 +105,11 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
     .innerJoin('attempts', 'attempts.order_id', 'orders.id')
     .select(['mandates.order_id', 'reference', 'total', 'payer_number', 'mandates.state', 'code'])
-    .select(['attempts.id', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
-    .where('attempts.way', '=', 'bank-id')
+    .select(['attempts.id', 'evidence_encrypted', 'checked_at', 'attempts.created_at'])
+    .where('attempts.payment_method', '=', 'bank-id')
     .where('attempts.state', '=', 'succeeded')
-    .where('attempts.problem', 'is', null)
-    .where('evidence_sealed', 'is not', null)
+    .where('attempts.review_reason', 'is', null)
+    .where('evidence_encrypted', 'is not', null)
     // Excludes gifts that ended before their mandate was fetched: they must not begin.
     .where(({ or, eb }) => or([eb('mandates.state', '!=', 'draft'), eb('orders.state', '=', 'active')]))
     .$if(!all, (query) => query.where('mandates.state', '=', 'draft'))
@@ -187,7 +187,7 @@ async function answerPaper(
     .selectFrom('orders')
     .select('state')
     .where('reference', '=', reference)
-    .where('way', '=', 'form')
+    .where('payment_method', '=', 'form')
     .executeTakeFirst();
   if (!order) return 'unknown';
   const orderState = order.state as OrderState;

@@ -42,20 +42,20 @@ export async function hold(db: Write, reference: string): Promise<void> {
 /** Recomputes retention: an event can lengthen or shorten it. */
 async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
   const parts = await db
-    .selectFrom('order_parts')
-    .select(['id', 'purpose', 'kept_until'])
+    .selectFrom('order_pii')
+    .select(['id', 'purpose', 'retain_until'])
     .where('order_id', '=', order.id)
     .execute();
-  for (const { id, purpose, kept_until } of parts) {
+  for (const { id, purpose, retain_until } of parts) {
     if (!hasMoved && !isMandateAnswered(event, purpose as Purpose)) continue;
-    const until = keptUntilAfter(event, purpose as Purpose, order, kept_until, today(means));
-    if (until !== kept_until)
-      await db.updateTable('order_parts').set({ kept_until: until }).where('id', '=', id).execute();
+    const until = keptUntilAfter(event, purpose as Purpose, order, retain_until, today(means));
+    if (until !== retain_until)
+      await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', id).execute();
   }
   if (!hasMoved) return;
-  const row = await db.selectFrom('orders').select('kept_until').where('id', '=', order.id).executeTakeFirstOrThrow();
-  const until = keptUntilAfter(event, 'bookkeeping', order, row.kept_until, today(means));
-  await db.updateTable('orders').set({ kept_until: until }).where('id', '=', order.id).execute();
+  const row = await db.selectFrom('orders').select('retain_until').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const until = keptUntilAfter(event, 'bookkeeping', order, row.retain_until, today(means));
+  await db.updateTable('orders').set({ retain_until: until }).where('id', '=', order.id).execute();
 }
 
 /** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
@@ -63,15 +63,15 @@ export async function keepBooks(means: Means, db: Write, order: Order): Promise<
   const until = keptUntil('bookkeeping', order, today(means));
   await db
     .updateTable('orders')
-    .set({ kept_until: until })
+    .set({ retain_until: until })
     .where('id', '=', order.id)
-    .where('kept_until', '<', until)
+    .where('retain_until', '<', until)
     .execute();
   await db
-    .updateTable('order_parts')
-    .set({ kept_until: until })
+    .updateTable('order_pii')
+    .set({ retain_until: until })
     .where('order_id', '=', order.id)
     .where('purpose', '=', 'bookkeeping' satisfies Purpose)
-    .where('kept_until', '<', until)
+    .where('retain_until', '<', until)
     .execute();
 }

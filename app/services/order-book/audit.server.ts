@@ -6,7 +6,7 @@ import type { Actor, AuditLine } from './port.ts';
 export async function note(means: Means, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ id: createRowId(means), at: means.now().toISOString(), ...line, kept_until: lastDay(today(means)) })
+    .values({ id: createRowId(means), at: means.now().toISOString(), ...line, retain_until: lastDay(today(means)) })
     .execute();
 }
 

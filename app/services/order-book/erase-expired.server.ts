@@ -25,7 +25,7 @@ export async function eraseExpired(means: Means, at: Date): Promise<Record<strin
   erased.orders = await repeat(() => means.database.write((db) => eraseOrders(db, on)));
   for (const table of ['audit', 'withdrawals'] as const) {
     const { numDeletedRows } = await means.database.write((db) =>
-      db.deleteFrom(table).where('kept_until', '<', on).executeTakeFirst(),
+      db.deleteFrom(table).where('retain_until', '<', on).executeTakeFirst(),
     );
     erased[table] = Number(numDeletedRows);
   }
@@ -38,7 +38,7 @@ export async function eraseExpired(means: Means, at: Date): Promise<Record<strin
   );
   erased.letters = Number(numDeletedRows);
   const anHourAgo = new Date(at.getTime() - 3_600_000).toISOString();
-  await means.database.write((db) => db.deleteFrom('identifications').where('created_at', '<', anHourAgo).execute());
+  await means.database.write((db) => db.deleteFrom('address_lookups').where('created_at', '<', anHourAgo).execute());
   return erased;
 }
 
@@ -72,36 +72,36 @@ async function giveUp(means: Means, on: string): Promise<void> {
 /** Extends the retention of active monthly gifts, counted from today. */
 async function keepRunning(db: Write, on: string): Promise<void> {
   const rows = await db
-    .selectFrom('order_parts')
-    .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+    .selectFrom('order_pii')
+    .innerJoin('orders', 'orders.id', 'order_pii.order_id')
     .selectAll('orders')
-    .select(['order_parts.id as part_id', 'purpose'])
-    .where('order_parts.kept_until', '<', on)
+    .select(['order_pii.id as part_id', 'purpose'])
+    .where('order_pii.retain_until', '<', on)
     .where('frequency', '=', 'month')
     .execute();
   for (const row of rows) {
     const purpose = row.purpose as Purpose;
     if (!isRenewed(purpose, row as Pick<Order, 'frequency' | 'state'>)) continue;
-    const kept = { membership: toMembership(row), gift: toGift(row, {}), isRemembered: row.is_remembered === 1 };
+    const kept = { membership: toMembership(row), gift: toGift(row, {}), isRemembered: row.keep_details_consent === 1 };
     const until = keptUntil(purpose, kept, on);
-    await db.updateTable('order_parts').set({ kept_until: until }).where('id', '=', row.part_id).execute();
+    await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', row.part_id).execute();
     if (purpose === 'bookkeeping') {
-      await db.updateTable('orders').set({ kept_until: until }).where('id', '=', row.id).execute();
+      await db.updateTable('orders').set({ retain_until: until }).where('id', '=', row.id).execute();
     }
   }
 }
 
 async function eraseParts(db: Write, purpose: Purpose, on: string): Promise<number> {
   const expired = await db
-    .selectFrom('order_parts')
+    .selectFrom('order_pii')
     .select('id')
     .where('purpose', '=', purpose)
-    .where('kept_until', '<', on)
+    .where('retain_until', '<', on)
     .limit(batch)
     .execute();
   if (!expired.length) return 0;
   const ids = expired.map(({ id }) => id);
-  await db.deleteFrom('order_parts').where('id', 'in', ids).execute();
+  await db.deleteFrom('order_pii').where('id', 'in', ids).execute();
   return ids.length;
 }
 
@@ -110,11 +110,9 @@ async function eraseOrders(db: Write, on: string): Promise<number> {
   const expired = await db
     .selectFrom('orders')
     .select('id')
-    .where('kept_until', '<', on)
+    .where('retain_until', '<', on)
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('order_parts').select('order_parts.id').whereRef('order_parts.order_id', '=', 'orders.id')),
-      ),
+      not(exists(selectFrom('order_pii').select('order_pii.id').whereRef('order_pii.order_id', '=', 'orders.id'))),
     )
     .limit(batch)
     .execute();

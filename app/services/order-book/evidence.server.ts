@@ -3,15 +3,15 @@ import type { AttemptsTable } from '../database/payment-tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import type { SignedText } from './port.ts';
 
-type EvidenceRow = Pick<Selectable<AttemptsTable>, 'id' | 'evidence_sealed' | 'checked_at' | 'created_at'>;
+type EvidenceRow = Pick<Selectable<AttemptsTable>, 'id' | 'evidence_encrypted' | 'checked_at' | 'created_at'>;
 
 /**
  * Decrypts the text signed with BankID in an attempt, and its proof; '' for a field that was not stored. @throws
  * SealBroken
  */
-export function openEvidence(sealer: Sealer, { id, evidence_sealed, checked_at, created_at }: EvidenceRow) {
-  const place = { table: 'attempts', id, column: 'evidence_sealed' };
-  const evidence = JSON.parse(sealer.open(evidence_sealed ?? '', place)) as Record<string, string>;
+export function openEvidence(sealer: Sealer, { id, evidence_encrypted, checked_at, created_at }: EvidenceRow) {
+  const place = { table: 'attempts', id, column: 'evidence_encrypted' };
+  const evidence = JSON.parse(sealer.open(evidence_encrypted ?? '', place)) as Record<string, string>;
   const of = (name: string) => evidence[name] ?? '';
   const signed: SignedText = {
     signedAt: new Date(checked_at ?? created_at),

@@ -14,7 +14,7 @@ export function findHistory({ database }: Means, reference: string): Promise<Ord
     if (!order) return null;
     const attempts = await db
       .selectFrom('attempts')
-      .select(['way', 'state', 'created_at'])
+      .select(['payment_method', 'state', 'created_at'])
       .where('order_id', '=', order.id)
       .orderBy('created_at')
       .execute();
@@ -26,15 +26,15 @@ export function findHistory({ database }: Means, reference: string): Promise<Ord
       .orderBy('kind')
       .execute();
     const parts = await db
-      .selectFrom('order_parts')
-      .select(['part', 'purpose', 'kept_until'])
+      .selectFrom('order_pii')
+      .select(['subject', 'purpose', 'retain_until'])
       .where('order_id', '=', order.id)
-      .orderBy('kept_until')
-      .orderBy('part')
+      .orderBy('retain_until')
+      .orderBy('subject')
       .execute();
     return {
-      attempts: attempts.map(({ way, state, created_at }) => ({
-        way: way as Way,
+      attempts: attempts.map(({ payment_method, state, created_at }) => ({
+        way: payment_method as Way,
         state,
         createdAt: new Date(created_at),
       })),
@@ -46,7 +46,11 @@ export function findHistory({ database }: Means, reference: string): Promise<Ord
         problem: letter.last_error,
       })),
       cardSentAt: order.card_sent_at ? new Date(order.card_sent_at) : null,
-      kept: parts.map(({ part, purpose, kept_until }) => ({ part, purpose: purpose as Purpose, until: kept_until })),
+      kept: parts.map(({ subject, purpose, retain_until }) => ({
+        part: subject,
+        purpose: purpose as Purpose,
+        until: retain_until,
+      })),
     };
   });
 }

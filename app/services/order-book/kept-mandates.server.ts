@@ -13,14 +13,14 @@ export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds:
   const rows = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
-    .select(['order_id', 'reference', 'account_sealed', 'mandates.state', 'payer_number', 'code'])
+    .select(['order_id', 'reference', 'account_encrypted', 'mandates.state', 'payer_number', 'code'])
     .select('mandates.created_at')
     .where('order_id', 'in', orderIds)
     .orderBy('mandates.created_at', 'desc')
     .execute();
-  return rows.map(({ order_id, reference, account_sealed, state, payer_number, code, created_at }) => {
-    const place = { table: 'mandates', id: order_id, column: 'account_sealed' };
-    const { clearing, account } = JSON.parse(sealer.open(account_sealed, place)) as Record<
+  return rows.map(({ order_id, reference, account_encrypted, state, payer_number, code, created_at }) => {
+    const place = { table: 'mandates', id: order_id, column: 'account_encrypted' };
+    const { clearing, account } = JSON.parse(sealer.open(account_encrypted, place)) as Record<
       'clearing' | 'account',
       string
     >;
@@ -33,9 +33,9 @@ export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: s
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('orders', 'orders.id', 'attempts.order_id')
-    .select(['attempts.id', 'reference', 'evidence_sealed', 'checked_at', 'attempts.created_at'])
+    .select(['attempts.id', 'reference', 'evidence_encrypted', 'checked_at', 'attempts.created_at'])
     .where('order_id', 'in', orderIds)
-    .where('evidence_sealed', 'is not', null)
+    .where('evidence_encrypted', 'is not', null)
     .orderBy('attempts.id', 'desc')
     .execute();
   return rows.map(({ reference, ...row }) => {
@@ -55,7 +55,7 @@ export async function forgetUnsigned(db: Write, orderIds: string[]): Promise<voi
           selectFrom('attempts')
             .select('attempts.id')
             .whereRef('attempts.order_id', '=', 'mandates.order_id')
-            .where('way', '=', 'bank-id')
+            .where('payment_method', '=', 'bank-id')
             .where('state', '=', 'succeeded'),
         ),
       ),

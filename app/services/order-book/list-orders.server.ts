@@ -23,7 +23,7 @@ export async function* listOrders({ database, sealer }: Means, filter: OrderFilt
         .limit(pageSize);
       const { states, ways, since, until, isToPrint } = filter;
       if (states) query = query.where('state', 'in', states);
-      if (ways) query = query.where('way', 'in', ways);
+      if (ways) query = query.where('payment_method', 'in', ways);
       if (since) query = query.where('created_at', '>=', since.toISOString());
       if (until) query = query.where('created_at', '<', until.toISOString());
       if (isToPrint) {

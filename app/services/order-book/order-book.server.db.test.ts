@@ -133,7 +133,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
       },
     });
     await expect(broken.place(sampleGiftedMembership, 'broken')).rejects.toThrow('no letter');
-    for (const table of ['orders', 'order_lines', 'order_parts', 'attempts', 'invoices', 'outbox', 'audit'] as const) {
+    for (const table of ['orders', 'order_lines', 'order_pii', 'attempts', 'invoices', 'outbox', 'audit'] as const) {
       expect(await database.read((db) => db.selectFrom(table).selectAll().execute())).toEqual([]);
     }
   });
@@ -168,7 +168,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
     const kept = JSON.stringify(
       await database.read(async (db) => [
         await db.selectFrom('orders').selectAll().execute(),
-        await db.selectFrom('order_parts').selectAll().execute(),
+        await db.selectFrom('order_pii').selectAll().execute(),
         await db.selectFrom('answers').selectAll().execute(),
         await db.selectFrom('outbox').selectAll().execute(),
         await db.selectFrom('audit').selectAll().execute(),

@@ -72,9 +72,12 @@ describeEachDatabase('personal data', (createEmpty) => {
           .select('id')
           .where('order_id', '=', id)
           .executeTakeFirstOrThrow();
-        const where = { table: 'attempts', id: attempt, column: 'evidence_sealed' };
-        const evidence_sealed = sample.means.sealer.seal(JSON.stringify({ ...evidence, ...signing, ...proof }), where);
-        await db.updateTable('attempts').set({ evidence_sealed }).where('id', '=', attempt).execute();
+        const where = { table: 'attempts', id: attempt, column: 'evidence_encrypted' };
+        const evidence_encrypted = sample.means.sealer.seal(
+          JSON.stringify({ ...evidence, ...signing, ...proof }),
+          where,
+        );
+        await db.updateTable('attempts').set({ evidence_encrypted }).where('id', '=', attempt).execute();
       });
       signed.push(reference);
     }

@@ -14,13 +14,13 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
   return means.database.write(async (db) => {
     const orderIds = await ordersOf(means, db, email);
     const parts = await db
-      .selectFrom('order_parts')
-      .innerJoin('orders', 'orders.id', 'order_parts.order_id')
-      .selectAll('order_parts')
+      .selectFrom('order_pii')
+      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+      .selectAll('order_pii')
       .select(['reference', 'created_at'])
       .where('order_id', 'in', orderIds)
       .orderBy('created_at', 'desc')
-      .orderBy('order_parts.id')
+      .orderBy('order_pii.id')
       .execute();
     const notes = await notesTo(means, db, email);
     await note(means, db, { actor, act: 'export-person', reference: null });
@@ -29,10 +29,10 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
       orders: parts.map((part) => ({
         reference: part.reference,
         createdAt: new Date(part.created_at),
-        part: part.part,
+        part: part.subject,
         person: openPart(part, means.sealer),
         purpose: part.purpose as Purpose,
-        keptUntil: part.kept_until,
+        keptUntil: part.retain_until,
       })),
       accounts: await readAccounts(db, means.sealer, orderIds),
       signed: await readSigned(db, means.sealer, orderIds),
@@ -50,7 +50,7 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
     for (const { id } of await notesTo(means, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
-      .deleteFrom('order_parts')
+      .deleteFrom('order_pii')
       .where('order_id', 'in', orderIds)
       .where('purpose', '!=', 'bookkeeping' satisfies Purpose)
       .execute();
@@ -72,18 +72,18 @@ export function correctEmail(
   const { sealer } = means;
   return means.database.write(async (db) => {
     const parts = await db
-      .selectFrom('order_parts')
-      .innerJoin('orders', 'orders.id', 'order_parts.order_id')
-      .selectAll('order_parts')
+      .selectFrom('order_pii')
+      .innerJoin('orders', 'orders.id', 'order_pii.order_id')
+      .selectAll('order_pii')
       .select('reference')
       .where('email_index', 'in', emailIndices(sealer, email))
       .execute();
     for (const part of parts) {
       const fields = JSON.stringify({ ...openPart(part, sealer), email: right });
-      const place = { table: 'order_parts', id: part.id, column: 'fields_sealed' };
+      const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
       await db
-        .updateTable('order_parts')
-        .set({ fields_sealed: sealer.seal(fields, place), email_index: emailIndices(sealer, right)[0] ?? null })
+        .updateTable('order_pii')
+        .set({ fields_encrypted: sealer.seal(fields, place), email_index: emailIndices(sealer, right)[0] ?? null })
         .where('id', '=', part.id)
         .execute();
       await note(means, db, { actor, act: 'correct-email', reference: part.reference });
@@ -99,7 +99,7 @@ function notesTo(means: Means, db: Kysely<Tables>, email: string) {
 
 async function ordersOf({ sealer }: Means, db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('order_parts')
+    .selectFrom('order_pii')
     .select('order_id')
     .distinct()
     .where('email_index', 'in', emailIndices(sealer, email))

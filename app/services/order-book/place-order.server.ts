@@ -44,7 +44,7 @@ async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission
   await insertParts(means, db, id, partsToKeep(draft, today(means)));
   await db
     .insertInto('attempts')
-    .values({ id, order_id: id, way: draft.way, state: 'started', created_at: means.now().toISOString() })
+    .values({ id, order_id: id, payment_method: draft.way, state: 'started', created_at: means.now().toISOString() })
     .execute();
   if (draft.way === 'invoice') await insertInvoice(means, db, id);
 
@@ -73,27 +73,27 @@ async function insertOrder(
       id,
       reference: await createFreeReference(means, isTaken('reference')),
       token_hash: hashOf(token),
-      token_sealed: means.sealer.seal(token, { table: 'orders', id, column: 'token_sealed' }),
+      token_encrypted: means.sealer.seal(token, { table: 'orders', id, column: 'token_encrypted' }),
       submission,
       form: draft.form,
       locale: draft.locale,
       category: draft.category,
-      way: draft.way,
+      payment_method: draft.way,
       frequency: draft.frequency,
       total: draft.total,
       state: firstState(draft.way),
       created_at: createdAt.toISOString(),
-      is_remembered: draft.isRemembered ? 1 : 0,
+      keep_details_consent: draft.isRemembered ? 1 : 0,
       has_recipient: draft.recipient ? 1 : 0,
       gift_card: draft.gift?.card ?? null,
       gift_delivery: draft.gift?.delivery ?? null,
-      gift_hand_over_on: draft.gift?.handOverOn ?? null,
+      gift_deliver_on: draft.gift?.handOverOn ?? null,
       card_sent_at: null,
       membership_kind: draft.membership?.kind ?? null,
       membership_starts_on: draft.membership?.startsOn ?? null,
       membership_ends_on: draft.membership?.endsOn ?? null,
       certificate: draft.gift && (await createFreeReference(means, isTaken('certificate'))),
-      kept_until: keptUntil('bookkeeping', draft, dateInStockholm(createdAt)),
+      retain_until: keptUntil('bookkeeping', draft, dateInStockholm(createdAt)),
     })
     .onConflict((conflict) => conflict.column('submission').doNothing())
     .executeTakeFirst();
@@ -107,7 +107,7 @@ async function findPlaced(
 ): Promise<{ token: string; reference: string }> {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'reference', 'token_sealed'])
+    .select(['id', 'reference', 'token_encrypted'])
     .where('submission', '=', submission)
     .executeTakeFirstOrThrow();
   return { token: openToken(row, sealer), reference: row.reference };
@@ -131,14 +131,18 @@ async function insertParts(means: Means, db: Write, orderId: string, parts: Kept
     return {
       id,
       order_id: orderId,
-      part,
+      subject: part,
       purpose,
-      fields_sealed: means.sealer.seal(JSON.stringify(fields), { table: 'order_parts', id, column: 'fields_sealed' }),
-      kept_until: until,
+      fields_encrypted: means.sealer.seal(JSON.stringify(fields), {
+        table: 'order_pii',
+        id,
+        column: 'fields_encrypted',
+      }),
+      retain_until: until,
       email_index: part === 'payer' && email ? (emailIndices(means.sealer, email)[0] ?? null) : null,
     };
   });
-  if (rows.length) await db.insertInto('order_parts').values(rows).execute();
+  if (rows.length) await db.insertInto('order_pii').values(rows).execute();
 }
 
 async function insertInvoice(means: Means, db: Write, orderId: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function queueLetter(
       order_id: orderId,
       kind,
       cause,
-      note_sealed: null,
+      standalone_email_encrypted: null,
       state: 'queued',
       created_at: now.toISOString(),
       due_at: due,

@@ -18,7 +18,7 @@ export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: reado
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const parts = await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
+  const parts = await db.selectFrom('order_pii').selectAll().where('order_id', 'in', ids).execute();
   const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
   return rows.map((row) => {
     const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
@@ -39,12 +39,12 @@ export async function readOrder(
 
 /** Decrypts one group of personal data. */
 export function openPart(part: OrderPartsTable, sealer: Sealer): Record<string, string> {
-  const place = { table: 'order_parts', id: part.id, column: 'fields_sealed' };
-  return JSON.parse(sealer.open(part.fields_sealed, place)) as Record<string, string>;
+  const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
+  return JSON.parse(sealer.open(part.fields_encrypted, place)) as Record<string, string>;
 }
 
-export function openToken(row: Pick<OrdersTable, 'id' | 'token_sealed'>, sealer: Sealer): string {
-  return sealer.open(row.token_sealed, { table: 'orders', id: row.id, column: 'token_sealed' });
+export function openToken(row: Pick<OrdersTable, 'id' | 'token_encrypted'>, sealer: Sealer): string {
+  return sealer.open(row.token_encrypted, { table: 'orders', id: row.id, column: 'token_encrypted' });
 }
 
 function toOrder(
@@ -55,7 +55,7 @@ function toOrder(
   sealer: Sealer,
 ): Order {
   const fieldsOf = (name: string): Record<string, string> =>
-    Object.assign({}, ...parts.filter(({ part }) => part === name).map((part) => openPart(part, sealer)));
+    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => openPart(part, sealer)));
   const payer: Person = fieldsOf('payer');
   const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
   return {
@@ -67,7 +67,7 @@ function toOrder(
     form: row.form as Order['form'],
     locale: row.locale as Order['locale'],
     category: row.category as Order['category'],
-    way: row.way as Order['way'],
+    way: row.payment_method as Order['way'],
     frequency: row.frequency as Order['frequency'],
     total: row.total,
     lines: lines.map(({ product, variant, amount }) => ({ product: product as OrderLine['product'], variant, amount })),
@@ -75,20 +75,20 @@ function toOrder(
     recipient,
     gift: toGift(row, fieldsOf('gift')),
     membership: toMembership(row),
-    isRemembered: row.is_remembered === 1,
+    isRemembered: row.keep_details_consent === 1,
     invoice: invoice ? { number: invoice.number, ocr: invoice.ocr, dueOn: invoice.due_on } : null,
     certificate: row.certificate,
   };
 }
 
 export function toGift(row: OrdersTable, { to = '', greeting = '' }: { to?: string; greeting?: string }): Gift | null {
-  if (row.gift_card === null || row.gift_delivery === null || row.gift_hand_over_on === null) return null;
+  if (row.gift_card === null || row.gift_delivery === null || row.gift_deliver_on === null) return null;
   return {
     card: row.gift_card,
     to,
     greeting,
     delivery: row.gift_delivery as Gift['delivery'],
-    handOverOn: row.gift_hand_over_on,
+    handOverOn: row.gift_deliver_on,
   };
 }
 

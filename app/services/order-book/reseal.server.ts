@@ -3,22 +3,22 @@ import { emailIndices, type Means, type Write } from './means.server.ts';
 
 /** All encrypted columns, with their primary keys. */
 const sealedColumns = [
-  { table: 'answers', key: 'id', column: 'answers_sealed' },
-  { table: 'answers', key: 'id', column: 'order_token_sealed' },
-  { table: 'orders', key: 'id', column: 'token_sealed' },
-  { table: 'order_parts', key: 'id', column: 'fields_sealed' },
-  { table: 'outbox', key: 'id', column: 'note_sealed' },
-  { table: 'attempts', key: 'id', column: 'asked_sealed' },
-  { table: 'attempts', key: 'id', column: 'handle_sealed' },
-  { table: 'attempts', key: 'id', column: 'evidence_sealed' },
-  { table: 'mandates', key: 'order_id', column: 'account_sealed' },
-  { table: 'identifications', key: 'id', column: 'wish_sealed' },
-  { table: 'identifications', key: 'id', column: 'handle_sealed' },
-  { table: 'identifications', key: 'id', column: 'result_sealed' },
-  { table: 'withdrawals', key: 'number', column: 'withdrawal_sealed' },
-] as const satisfies { table: keyof Tables; key: string; column: `${string}_sealed` }[];
+  { table: 'answers', key: 'id', column: 'answers_encrypted' },
+  { table: 'answers', key: 'id', column: 'order_token_encrypted' },
+  { table: 'orders', key: 'id', column: 'token_encrypted' },
+  { table: 'order_pii', key: 'id', column: 'fields_encrypted' },
+  { table: 'outbox', key: 'id', column: 'standalone_email_encrypted' },
+  { table: 'attempts', key: 'id', column: 'start_input_encrypted' },
+  { table: 'attempts', key: 'id', column: 'next_action_encrypted' },
+  { table: 'attempts', key: 'id', column: 'evidence_encrypted' },
+  { table: 'mandates', key: 'order_id', column: 'account_encrypted' },
+  { table: 'address_lookups', key: 'id', column: 'request_encrypted' },
+  { table: 'address_lookups', key: 'id', column: 'bankid_order_encrypted' },
+  { table: 'address_lookups', key: 'id', column: 'result_encrypted' },
+  { table: 'withdrawals', key: 'number', column: 'withdrawal_encrypted' },
+] as const satisfies { table: keyof Tables; key: string; column: `${string}_encrypted` }[];
 
-const indexed: readonly string[] = ['fields_sealed', 'withdrawal_sealed'];
+const indexed: readonly string[] = ['fields_encrypted', 'withdrawal_encrypted'];
 const batch = 100;
 
 /**
@@ -48,8 +48,8 @@ async function resealPage(
   after: string,
 ): Promise<{ resealed: number; last: string | null }> {
   // Kysely cannot type a column of a variable table. All of these have a text key and a nullable text column.
-  const name = table as 'order_parts';
-  const [keyColumn, sealedColumn] = [key as 'id', column as 'fields_sealed'];
+  const name = table as 'order_pii';
+  const [keyColumn, sealedColumn] = [key as 'id', column as 'fields_encrypted'];
   const rows = await db
     .selectFrom(name)
     .select([keyColumn, sealedColumn])

@@ -24,9 +24,9 @@ export function withdraw(
         number,
         submission,
         at: at.toISOString(),
-        withdrawal_sealed: means.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
+        withdrawal_encrypted: means.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
         email_index: emailIndices(means.sealer, email)[0] ?? '',
-        kept_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(means)),
+        retain_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(means)),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();
@@ -55,13 +55,13 @@ export async function readWithdrawals(
   let query = db.selectFrom('withdrawals').selectAll().orderBy('at', 'desc').orderBy('number');
   if (emails) query = query.where('email_index', 'in', emails);
   const rows = await query.execute();
-  return rows.map(({ number, at, withdrawal_sealed }) => ({
-    ...(JSON.parse(sealer.open(withdrawal_sealed, placeOf(number))) as Withdrawal),
+  return rows.map(({ number, at, withdrawal_encrypted }) => ({
+    ...(JSON.parse(sealer.open(withdrawal_encrypted, placeOf(number))) as Withdrawal),
     number,
     at: new Date(at),
   }));
 }
 
 function placeOf(number: string) {
-  return { table: 'withdrawals', id: number, column: 'withdrawal_sealed' };
+  return { table: 'withdrawals', id: number, column: 'withdrawal_encrypted' };
 }

@@ -140,7 +140,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       const letter = await claimOne();
       expect(letter).toMatchObject({ kind: 'continue', order: null, note });
       await outbox[mark](letter.id, 'MailRefused');
-      expect((await rows()).map(({ note_sealed }) => note_sealed)).toEqual([null]);
+      expect((await rows()).map(({ standalone_email_encrypted }) => standalone_email_encrypted)).toEqual([null]);
     },
   );
 
@@ -150,7 +150,11 @@ describeEachDatabase('the outbox', (createEmpty) => {
     await place();
     await outbox.queue(note);
     await sample.database.write(async (db) => {
-      await db.updateTable('orders').set({ token_sealed: 'test.broken' }).where('reference', '=', reference).execute();
+      await db
+        .updateTable('orders')
+        .set({ token_encrypted: 'test.broken' })
+        .where('reference', '=', reference)
+        .execute();
     });
     expect((await outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['confirmation', 'continue']);
     expect(await outbox.status()).toMatchObject({ undelivered: 1 });
@@ -207,9 +211,13 @@ describeEachDatabase('the outbox', (createEmpty) => {
       );
       expect(again).toHaveLength(2);
       const dead = await sample.database.read((db) =>
-        db.selectFrom('outbox').select(['state', 'note_sealed']).where('kind', '=', 'continue').execute(),
+        db
+          .selectFrom('outbox')
+          .select(['state', 'standalone_email_encrypted'])
+          .where('kind', '=', 'continue')
+          .execute(),
       );
-      expect(dead).toEqual([{ state: 'dropped', note_sealed: null }]);
+      expect(dead).toEqual([{ state: 'dropped', standalone_email_encrypted: null }]);
       expect((await sample.book.audit()).map(({ act }) => act)).toEqual(
         expect.arrayContaining([
           'letters-again confirmation',
@@ -248,11 +256,13 @@ describeEachDatabase('the outbox', (createEmpty) => {
       await outbox.queue(note);
       await giveUpAll();
       await sample.database.write(async (db) => {
-        await db.updateTable('outbox').set({ note_sealed: 'test.broken' }).execute();
+        await db.updateTable('outbox').set({ standalone_email_encrypted: 'test.broken' }).execute();
       });
       await sample.book.sendGivenUp('office:Provius');
-      const rows = await sample.database.read((db) => db.selectFrom('outbox').select('note_sealed').execute());
-      expect(rows).toEqual([{ note_sealed: 'test.broken' }]);
+      const rows = await sample.database.read((db) =>
+        db.selectFrom('outbox').select('standalone_email_encrypted').execute(),
+      );
+      expect(rows).toEqual([{ standalone_email_encrypted: 'test.broken' }]);
     });
   });
 });

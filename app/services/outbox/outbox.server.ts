@@ -64,14 +64,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
         return toLetters(db, sealer, claimed);
       }),
 
-    markSent: (id) => settle(id, { state: 'sent', note_sealed: null, last_error: null }),
+    markSent: (id) => settle(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
     markFailed: (id, problem, retryAt) =>
       settle(
         id,
         retryAt ? { next_at: retryAt.toISOString(), last_error: problem } : { state: 'given-up', last_error: problem },
       ),
-    markRefused: (id, problem) => settle(id, { state: 'refused', note_sealed: null, last_error: problem }),
-    markDropped: (id, reason) => settle(id, { state: 'dropped', note_sealed: null, last_error: reason }),
+    markRefused: (id, problem) =>
+      settle(id, { state: 'refused', standalone_email_encrypted: null, last_error: problem }),
+    markDropped: (id, reason) => settle(id, { state: 'dropped', standalone_email_encrypted: null, last_error: reason }),
 
     async status() {
       const at = now().toISOString();
@@ -115,7 +116,7 @@ export async function queueNote(
       order_id: null,
       kind: note.kind,
       cause: 'asked',
-      note_sealed: sealer.seal(JSON.stringify(note), placeOf(id)),
+      standalone_email_encrypted: sealer.seal(JSON.stringify(note), placeOf(id)),
       state: 'queued',
       created_at: at,
       due_at: at,
@@ -135,12 +136,12 @@ export async function findNotes(
 ): Promise<{ id: string; kind: Note['kind']; at: Date }[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'created_at', 'note_sealed'])
+    .select(['id', 'kind', 'created_at', 'standalone_email_encrypted'])
     .where('order_id', 'is', null)
-    .where('note_sealed', 'is not', null)
+    .where('standalone_email_encrypted', 'is not', null)
     .execute();
   return rows
-    .filter(({ id, note_sealed }) => isTheirs(emailOf(sealer, id, note_sealed ?? '')))
+    .filter(({ id, standalone_email_encrypted }) => isTheirs(emailOf(sealer, id, standalone_email_encrypted ?? '')))
     .map(({ id, kind, created_at }) => ({ id, kind: kind as Note['kind'], at: new Date(created_at) }));
 }
 
@@ -186,8 +187,8 @@ async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTa
 
 async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedLetter> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
-  if (row.note_sealed) {
-    const note = openNote(sealer, row.id, row.note_sealed);
+  if (row.standalone_email_encrypted) {
+    const note = openNote(sealer, row.id, row.standalone_email_encrypted);
     return { ...about, kind: note.kind, order: null, note };
   }
   const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
@@ -203,5 +204,5 @@ export function openNote(sealer: Sealer, id: string, sealed: string): Note {
 }
 
 function placeOf(id: string) {
-  return { table: 'outbox', id, column: 'note_sealed' };
+  return { table: 'outbox', id, column: 'standalone_email_encrypted' };
 }

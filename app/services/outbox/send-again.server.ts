@@ -42,7 +42,7 @@ export async function queueGivenUp(
   for (const row of rows) {
     const letter = await look(parts, db, row);
     const change = letter.obstacle
-      ? { state: 'dropped', note_sealed: null, last_error: letter.obstacle }
+      ? { state: 'dropped', standalone_email_encrypted: null, last_error: letter.obstacle }
       : { state: 'queued', due_at: at, next_at: at, claimed_until: null, attempts: 0, last_error: null };
     await db.updateTable('outbox').set(change).where('id', '=', row.id).execute();
     letters.push(letter);
@@ -57,8 +57,8 @@ async function look(
 ): Promise<GivenUpLetter> {
   const kind = row.kind as LetterKind;
   try {
-    if (row.note_sealed) {
-      const note = openNote(sealer, row.id, row.note_sealed);
+    if (row.standalone_email_encrypted) {
+      const note = openNote(sealer, row.id, row.standalone_email_encrypted);
       const hasEnded = note.kind === 'continue' && new Date(note.until) <= now();
       return { kind, reference: null, obstacle: hasEnded ? 'its link has ended' : null };
     }

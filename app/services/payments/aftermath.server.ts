@@ -32,7 +32,7 @@ export async function takeAftermath(
   const dispute = isNewDispute ? (told.dispute ?? null) : charge.dispute;
   if (refunded === charge.refunded && !isNewDispute) return;
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
-  if (charge.is_surplus) return;
+  if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
     for (const event of eventsOf[told.dispute]) await applyEvent(means, db, reference, event, 'job');
   }
@@ -81,7 +81,7 @@ async function howMuchIsBack(db: Write, orderId: string): Promise<'all' | 'some'
     .selectFrom('charges')
     .select(['amount', 'refunded'])
     .where('order_id', '=', orderId)
-    .where('is_surplus', '=', 0)
+    .where('is_duplicate', '=', 0)
     .execute();
   if (charges.every(({ refunded }) => refunded === 0)) return 'none';
   const isAll = charges.every(({ amount, refunded }) => refunded >= amount);

@@ -10,9 +10,12 @@ import type { Sealer } from '../sealing/port.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
 import type { Asked, Attempt, Handle } from './port.ts';
 
-export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'way'> & { state: AttemptState; way: Way };
+export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_method'> & {
+  state: AttemptState;
+  payment_method: Way;
+};
 
-type SealedColumn = 'asked_sealed' | 'handle_sealed' | 'evidence_sealed';
+type SealedColumn = 'start_input_encrypted' | 'next_action_encrypted' | 'evidence_encrypted';
 
 /** The order's latest attempt: the one that pages show. */
 export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Promise<AttemptRow | null> {
@@ -56,24 +59,24 @@ export async function holdAttempt(
 
 /** Maps a row to the adapter's view. Null when it has not been started. */
 export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
-  const { id, way, amount, key, ref, started_at } = row;
+  const { id, payment_method, amount, key, ref, started_at } = row;
   if (amount === null || key === null || started_at === null) return null;
   return {
     id,
-    way,
+    way: payment_method,
     amount,
     currency: 'SEK',
     key,
     ref,
     startedAt: new Date(started_at),
-    asked: (openColumn(sealer, row, 'asked_sealed') as Asked | null) ?? { back: '' },
+    asked: (openColumn(sealer, row, 'start_input_encrypted') as Asked | null) ?? { back: '' },
     handle: openHandle(sealer, row),
     noticeToken: noticeTokenOf(sealer, id),
   };
 }
 
 export function openHandle(sealer: Sealer, row: AttemptRow): Handle | null {
-  return openColumn(sealer, row, 'handle_sealed') as Handle | null;
+  return openColumn(sealer, row, 'next_action_encrypted') as Handle | null;
 }
 
 function openColumn(sealer: Sealer, row: AttemptRow, column: SealedColumn): unknown {

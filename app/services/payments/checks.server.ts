@@ -69,7 +69,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     if (!known) return null;
     const { row, order } = known;
     const attempt = toAttempt(sealer, row);
-    const provider = providerOf(means, row.way);
+    const provider = providerOf(means, row.payment_method);
     if (!attempt) return null;
     const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());
     const work = (isToEnd ? provider?.cancel : null) ?? provider?.find;

@@ -26,7 +26,7 @@ interface Applied {
 
 interface Change {
   next_at: string | null;
-  problem?: string;
+  review_reason?: string;
 }
 
 /** Rows that a webhook event refers to, as far as they are known. */
@@ -88,14 +88,14 @@ export function createInbox(
 
   async function keepOne(db: Write, { provider, notice: { eventId, about, isDecline } }: Told): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
-      .insertInto('notices')
+      .insertInto('webhook_events')
       .values({
         provider: provider.name,
         event_id: eventId,
         about: JSON.stringify(about),
         received_at: now().toISOString(),
         next_at: later(millisecondsToApply),
-        problem: null,
+        review_reason: null,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .executeTakeFirst();
@@ -117,7 +117,7 @@ export function createInbox(
   async function applyOnce(provider: string, eventId: string): Promise<void> {
     const { row, found } = await database.read(async (db) => {
       const notice = await db
-        .selectFrom('notices')
+        .selectFrom('webhook_events')
         .selectAll()
         .where('provider', '=', provider)
         .where('event_id', '=', eventId)
@@ -129,14 +129,22 @@ export function createInbox(
     if (!attempt && !subscription && !refund) {
       // The event may arrive before the payment's row. After a day it needs manual review.
       const next = nextCheck(new Date(row.received_at), now());
-      return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-order' });
+      return put(
+        provider,
+        eventId,
+        next ? { next_at: next.toISOString() } : { next_at: null, review_reason: 'no-order' },
+      );
     }
     const isRefundHeard = !refund || (await refunds.check(refund, true));
     const isHeard =
       (!attempt || (await isAnswered(attempt))) && (!subscription || (await subscriptions.check(subscription)));
     if (isRefundHeard && isHeard) return markApplied({ provider, eventId });
     const next = nextCheckUnanswered(new Date(row.received_at), now());
-    return put(provider, eventId, next ? { next_at: next.toISOString() } : { next_at: null, problem: 'no-answer' });
+    return put(
+      provider,
+      eventId,
+      next ? { next_at: next.toISOString() } : { next_at: null, review_reason: 'no-answer' },
+    );
   }
 
   /** Fetches the status, or cancels after too many declines. True when the provider has answered. */
@@ -186,10 +194,10 @@ export function createInbox(
       const before = new Date(now().getTime() - daysKept * day).toISOString();
       await database.write((db) =>
         db
-          .deleteFrom('notices')
+          .deleteFrom('webhook_events')
           .where('received_at', '<', before)
           .where('next_at', 'is', null)
-          .where('problem', 'is', null)
+          .where('review_reason', 'is', null)
           .execute(),
       );
     },
@@ -207,7 +215,7 @@ export function createInbox(
 
 async function putIn(db: Write, provider: string, eventId: string, change: Change): Promise<void> {
   await db
-    .updateTable('notices')
+    .updateTable('webhook_events')
     .set(change)
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)

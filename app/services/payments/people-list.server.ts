@@ -20,14 +20,28 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
     ...(await db
       .selectFrom('attempts')
       .innerJoin('orders', 'orders.id', 'attempts.order_id')
-      .select(['attempts.id', 'reference', 'attempts.way', 'problem', 'ref', 'attempts.created_at as since'])
-      .where('problem', 'is not', null)
+      .select([
+        'attempts.id',
+        'reference',
+        'attempts.payment_method',
+        'review_reason',
+        'ref',
+        'attempts.created_at as since',
+      ])
+      .where('review_reason', 'is not', null)
       .execute()),
     ...(await db
       .selectFrom('charges')
       .innerJoin('orders', 'orders.id', 'charges.order_id')
-      .select(['charges.id', 'reference', 'charges.way', 'problem', 'payment_ref as ref', 'paid_at as since'])
-      .where('problem', 'is not', null)
+      .select([
+        'charges.id',
+        'reference',
+        'charges.payment_method',
+        'review_reason',
+        'payment_ref as ref',
+        'paid_at as since',
+      ])
+      .where('review_reason', 'is not', null)
       .execute()),
     ...(await db
       .selectFrom('refunds')
@@ -36,39 +50,39 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
       .select([
         'refunds.id',
         'reference',
-        'charges.way',
-        'refunds.problem',
+        'charges.payment_method',
+        'refunds.review_reason',
         'payment_ref as ref',
         'refunds.created_at as since',
       ])
-      .where('refunds.problem', 'is not', null)
+      .where('refunds.review_reason', 'is not', null)
       .execute()),
     ...(await db
       .selectFrom('subscriptions')
       .innerJoin('orders', 'orders.id', 'subscriptions.order_id')
-      .select(['subscriptions.id', 'reference', 'way', 'problem', 'ref', 'since'])
-      .where('problem', 'is not', null)
+      .select(['subscriptions.id', 'reference', 'payment_method', 'review_reason', 'ref', 'since'])
+      .where('review_reason', 'is not', null)
       .execute()),
     ...(
       await db
-        .selectFrom('notices')
-        .select(['provider', 'event_id', 'about', 'problem', 'received_at'])
-        .where('problem', 'is not', null)
+        .selectFrom('webhook_events')
+        .select(['provider', 'event_id', 'about', 'review_reason', 'received_at'])
+        .where('review_reason', 'is not', null)
         .execute()
-    ).map(({ provider, event_id, about, problem, received_at }) => ({
+    ).map(({ provider, event_id, about, review_reason, received_at }) => ({
       id: `${provider} ${event_id}`,
       reference: null,
-      way: null,
-      problem,
+      payment_method: null,
+      review_reason,
       ref: about,
       since: received_at,
     })),
   ];
-  return rows.map(({ id, reference, way, problem, ref, since }) => ({
+  return rows.map(({ id, reference, payment_method, review_reason, ref, since }) => ({
     id,
     reference,
-    way: way as Way | null,
-    problem: problem ?? '',
+    way: payment_method as Way | null,
+    problem: review_reason ?? '',
     ref,
     since: new Date(since),
   }));
@@ -81,31 +95,37 @@ export async function closeCase(means: DeskMeans, id: string, actor: Actor): Pro
     const [provider = '', ...rest] = id.split(' ');
     const closed = [
       await db
-        .updateTable('notices')
-        .set({ problem: null })
+        .updateTable('webhook_events')
+        .set({ review_reason: null })
         .where('provider', '=', provider)
         .where('event_id', '=', rest.join(' '))
-        .where('problem', 'is not', null)
+        .where('review_reason', 'is not', null)
         .executeTakeFirst(),
     ];
     for (const table of ['charges', 'refunds', 'subscriptions'] as const) {
       closed.push(
         await db
           .updateTable(table)
-          .set({ problem: null })
+          .set({ review_reason: null })
           .where('id', '=', id)
-          .where('problem', 'is not', null)
+          .where('review_reason', 'is not', null)
           .executeTakeFirst(),
       );
     }
     const held = await holdAttempt(means, db, id);
-    const isAttempt = held !== null && held.row.problem !== null;
+    const isAttempt = held !== null && held.row.review_reason !== null;
     if (held && isAttempt) {
       const isLive = mayStillSucceed(held.row.state);
-      const end = { state: 'failed', reason: 'given-up', asked_sealed: null, handle_sealed: null, next_check_at: null };
+      const end = {
+        state: 'failed',
+        reason: 'given-up',
+        start_input_encrypted: null,
+        next_action_encrypted: null,
+        next_check_at: null,
+      };
       await db
         .updateTable('attempts')
-        .set({ problem: null, ...(isLive && end) })
+        .set({ review_reason: null, ...(isLive && end) })
         .where('id', '=', id)
         .execute();
       if (isLive) await markTriesFailed(means, db, id);

@@ -58,7 +58,7 @@ export async function reconcile(
   await database.write((db) => endOutdated(db, at));
   const notices = await database.read((db) =>
     db
-      .selectFrom('notices')
+      .selectFrom('webhook_events')
       .select(['provider', 'event_id'])
       .where('next_at', '<=', at)
       .orderBy('next_at')

@@ -32,7 +32,7 @@ export async function requestRefund(
       actor,
       state: 'requested',
       ref: null,
-      problem: null,
+      review_reason: null,
       created_at: at,
       checked_at: null,
       next_check_at: at,

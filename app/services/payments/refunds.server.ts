@@ -68,7 +68,7 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     if (!known) return true;
     // Failed is final.
     if (!turn) return known.refund.state === 'failed';
-    const provider = providerOf(means, known.charge.way);
+    const provider = providerOf(means, known.charge.payment_method);
     const word = provider && (await wordOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
     const isOver = await settleRefund(means, id, known.reference, word);
@@ -107,8 +107,8 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
   };
 }
 
-function toCharge({ way, payment_ref, amount }: ChargeRow, orderReference: string): Charge {
-  return { way: way as Way, paymentRef: payment_ref, amount, currency: 'SEK', orderReference };
+function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderReference: string): Charge {
+  return { way: payment_method as Way, paymentRef: payment_ref, amount, currency: 'SEK', orderReference };
 }
 
 /** Stores a refund of the latest charge, if enough of it is left. */
@@ -125,13 +125,13 @@ async function request(
     .innerJoin('orders', 'orders.id', 'charges.order_id')
     .selectAll('charges')
     .where('reference', '=', reference)
-    .where('is_surplus', '=', 0)
+    .where('is_duplicate', '=', 0)
     .orderBy('charges.paid_at', 'desc')
     .orderBy('charges.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!charge) return { refused: 'nothing-paid', left: 0 };
-  if (!providerOf(means, charge.way)?.refund) return { refused: 'by-hand', left: 0 };
+  if (!providerOf(means, charge.payment_method)?.refund) return { refused: 'by-hand', left: 0 };
   const left = await leftOf(db, charge);
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };
@@ -176,14 +176,14 @@ async function settleRefund(
     const isOver = state === 'succeeded' || state === 'failed';
     const nextAfter = word ? nextCheck : nextCheckUnanswered;
     const next = isOver ? null : nextAfter(new Date(refund.created_at), means.now());
-    const problem = state === 'failed' ? `refund-failed ${word?.code ?? ''}`.trim() : 'refund-unclear';
+    const review_reason = state === 'failed' ? `refund-failed ${word?.code ?? ''}`.trim() : 'refund-unclear';
     await db
       .updateTable('refunds')
       .set({
         state,
         ref: refund.ref ?? word?.ref ?? null,
         next_check_at: next?.toISOString() ?? null,
-        problem: state === 'failed' || (!isOver && next === null) ? problem : null,
+        review_reason: state === 'failed' || (!isOver && next === null) ? review_reason : null,
       })
       .where('id', '=', id)
       .execute();

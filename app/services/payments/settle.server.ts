@@ -57,11 +57,11 @@ function believed({ state, ref }: AttemptRow, word: Word | null): Verdict {
 
 /** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
 async function suspect(means: DeskMeans, db: Write, row: AttemptRow, reference: string): Promise<void> {
-  if (row.problem === 'sum-differs') return;
+  if (row.review_reason === 'sum-differs') return;
   await db
     .updateTable('attempts')
     .set({
-      problem: 'sum-differs',
+      review_reason: 'sum-differs',
       next_check_at: null,
       state: mayStillSucceed(row.state) ? 'unknown' : row.state,
     })
@@ -82,21 +82,22 @@ function changesTo(
   const isLive = mayStillSucceed(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(verdict)) : null;
   // An attempt that never reached the provider is polled for a while longer.
-  const isAskedOn = (isLive && row.problem === null) || reason === 'not-started';
+  const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
   const next = isAskedOn ? nextTime(means, row, word) : null;
-  const handle = row.handle_sealed ?? (word?.handle && sealColumn(sealer, row.id, 'handle_sealed', word.handle));
+  const handle =
+    row.next_action_encrypted ?? (word?.handle && sealColumn(sealer, row.id, 'next_action_encrypted', word.handle));
   const evidence =
-    row.evidence_sealed ?? (word?.evidence && sealColumn(sealer, row.id, 'evidence_sealed', word.evidence));
+    row.evidence_encrypted ?? (word?.evidence && sealColumn(sealer, row.id, 'evidence_encrypted', word.evidence));
   return {
     state,
     reason,
     ref: row.ref ?? word?.ref ?? null,
     hint: word?.hint ?? row.hint,
-    problem: problemOf(row, state, isAskedOn && next === null),
+    review_reason: problemOf(row, state, isAskedOn && next === null),
     next_check_at: next?.toISOString() ?? null,
-    handle_sealed: isLive ? (handle ?? null) : null,
-    asked_sealed: isLive ? row.asked_sealed : null,
-    evidence_sealed: evidence ?? null,
+    next_action_encrypted: isLive ? (handle ?? null) : null,
+    start_input_encrypted: isLive ? row.start_input_encrypted : null,
+    evidence_encrypted: evidence ?? null,
   };
 }
 
@@ -115,7 +116,7 @@ function reasonOf(verdict: Verdict) {
 }
 
 /** After 24 h without a final status, flag for manual review; clear the flag if one arrives. */
-function problemOf({ problem }: AttemptRow, state: AttemptState, isOver: boolean): string | null {
-  if (!mayStillSucceed(state)) return problem === 'no-answer' ? null : problem;
-  return problem ?? (isOver ? 'no-answer' : null);
+function problemOf({ review_reason }: AttemptRow, state: AttemptState, isOver: boolean): string | null {
+  if (!mayStillSucceed(state)) return review_reason === 'no-answer' ? null : review_reason;
+  return review_reason ?? (isOver ? 'no-answer' : null);
 }

@@ -71,8 +71,8 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     const order = await readOrder(db, sealer, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
     if (!order || !row || !isAwaiting(order.state)) return { is: 'start', start: { next: 'done' } };
-    const provider = providerOf(means, row.way);
-    if (!provider) throw new Error(`There is no way to pay by ${row.way}`);
+    const provider = providerOf(means, row.payment_method);
+    if (!provider) throw new Error(`There is no way to pay by ${row.payment_method}`);
     const isNew = row.state === 'started' && row.called_at === null;
     const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
     if (!isNew && !isAgain) {
@@ -107,7 +107,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
         started_at: startedAt,
         called_at: at.toISOString(),
         next_check_at: nextCheck(new Date(startedAt), at)?.toISOString() ?? null,
-        asked_sealed: row.asked_sealed ?? sealColumn(sealer, row.id, 'asked_sealed', asked),
+        start_input_encrypted: row.start_input_encrypted ?? sealColumn(sealer, row.id, 'start_input_encrypted', asked),
       })
       .where('id', '=', row.id)
       .returningAll()

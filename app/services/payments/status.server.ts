@@ -12,11 +12,11 @@ import { mobileDetail } from './swish/requests.server.ts';
 export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentStatus {
   const handle = row && row.state === 'pending' ? openHandle(means.sealer, row) : null;
   const stage = stageOf(means, order, row, handle);
-  const provider = row && providerOf(means, row.way);
+  const provider = row && providerOf(means, row.payment_method);
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
   return {
     stage,
-    way: row?.way ?? order.way,
+    way: row?.payment_method ?? order.way,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
     handle: stage === 'waiting' ? handle : null,
@@ -33,7 +33,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
 
 /** A request by mobile number appears in the app even when we get no answer. */
 function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
-  return row.handle_sealed !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
+  return row.next_action_encrypted !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
 }
 
 function stageOf(
@@ -42,7 +42,7 @@ function stageOf(
   row: AttemptRow | null,
   handle: Handle | null,
 ): PaymentStatus['stage'] {
-  if (!row || !providerOf(means, row.way)) return 'none';
+  if (!row || !providerOf(means, row.payment_method)) return 'none';
   if (row.state === 'succeeded') return 'succeeded';
   if (!isAwaiting(order.state)) return 'none';
   if (row.state === 'failed' || row.state === 'cancelled') return row.state;

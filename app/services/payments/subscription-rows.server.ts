@@ -35,8 +35,8 @@ export async function openSubscription(
       state: isSurplus ? 'ending' : 'active',
       started_at: at,
       since: at,
-      is_surplus: isSurplus ? 1 : 0,
-      problem: null,
+      is_duplicate: isSurplus ? 1 : 0,
+      review_reason: null,
       next_check_at: isSurplus ? at : nextLook(means),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'ref']).doNothing())

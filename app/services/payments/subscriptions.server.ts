@@ -112,7 +112,7 @@ async function settleSubscription(means: DeskMeans, id: string, word: Subscripti
       await note(means, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
-    const isNews = word.is === 'ended' && row.state !== 'ended' && !row.is_surplus && order.state !== 'disputed';
+    const isNews = word.is === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
     if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
   });
 }
@@ -126,7 +126,7 @@ function changesTo(means: DeskMeans, row: SubscriptionRow, word: SubscriptionWor
   return {
     state,
     since: state === row.state ? row.since : new Date(at).toISOString(),
-    problem: isStuck ? 'not-ended' : null,
+    review_reason: isStuck ? 'not-ended' : null,
     next_check_at: state === 'ended' ? null : word && !isEnding ? nextLook(means) : inAnHour,
   };
 }
@@ -155,7 +155,7 @@ async function takeCharge(
     id: createRowId(means),
     order_id: order.id,
     attempt_id: null,
-    way: order.way,
+    payment_method: order.way,
     provider,
     ref: charge.ref,
     payment_ref: charge.paymentRef,
@@ -164,12 +164,12 @@ async function takeCharge(
     paid_at: charge.paidAt.toISOString(),
     refunded: 0,
     dispute: null,
-    is_surplus: subscription.is_surplus,
-    problem: isRight ? null : 'sum-differs',
+    is_duplicate: subscription.is_duplicate,
+    review_reason: isRight ? null : 'sum-differs',
   };
   await db.insertInto('charges').values(row).execute();
   await note(means, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
-  if (isRight && !row.is_surplus)
+  if (isRight && !row.is_duplicate)
     await queueLetter(means, db, order.id, 'monthly-receipt', `charge ${row.id}`, means.now());
   await takeAftermath(means, db, order.reference, row, charge);
 }

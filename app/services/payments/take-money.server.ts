@@ -25,7 +25,7 @@ interface Taken {
 /** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
 export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
   const { row, order, verdict, word } = taken;
-  const isMandate = row.way === 'bank-id';
+  const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
     const charge = await findCharge(db, row.id);
     if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
@@ -40,15 +40,16 @@ export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Prom
     await giveBack(means, db, taken, paidBy);
     return;
   }
-  if (row.way !== order.way) await db.updateTable('orders').set({ way: row.way }).where('id', '=', order.id).execute();
+  if (row.payment_method !== order.way)
+    await db.updateTable('orders').set({ payment_method: row.payment_method }).where('id', '=', order.id).execute();
   if (!isMandate) await forgetUnsigned(db, [order.id]);
   await applyEvent(means, db, order.reference, eventOf(row, order), 'job');
   const charge = await findCharge(db, row.id);
   if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
 }
 
-function eventOf({ way }: AttemptRow, { frequency }: Order): OrderEvent {
-  if (way === 'bank-id') return 'signed';
+function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEvent {
+  if (payment_method === 'bank-id') return 'signed';
   return frequency === 'month' ? 'mandate-active' : 'paid';
 }
 
@@ -79,7 +80,7 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }
       id: createRowId(means),
       order_id: order.id,
       attempt_id: row.id,
-      way: row.way,
+      payment_method: row.payment_method,
       provider: row.provider ?? '',
       ref: paymentRef,
       payment_ref: paymentRef,
@@ -88,8 +89,8 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }
       paid_at: means.now().toISOString(),
       refunded: 0,
       dispute: null,
-      is_surplus: isSurplus ? 1 : 0,
-      problem: null,
+      is_duplicate: isSurplus ? 1 : 0,
+      review_reason: null,
     })
     .execute();
 }
@@ -100,11 +101,11 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }
  */
 async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: PaidBy): Promise<void> {
   const charge = await findCharge(db, row.id);
-  const canRefund = charge !== null && paidBy !== 'hand' && providerOf(means, row.way)?.refund !== undefined;
+  const canRefund = charge !== null && paidBy !== 'hand' && providerOf(means, row.payment_method)?.refund !== undefined;
   if (canRefund) await requestRefund(means, db, charge, charge.amount, 'job');
   else {
-    const problem = charge ? 'paid-twice' : 'signed-twice';
-    await db.updateTable('attempts').set({ problem }).where('id', '=', row.id).execute();
+    const review_reason = charge ? 'paid-twice' : 'signed-twice';
+    await db.updateTable('attempts').set({ review_reason }).where('id', '=', row.id).execute();
   }
   await note(means, db, { actor: 'job', act: charge ? 'paid-twice' : 'signed-twice', reference: order.reference });
 }

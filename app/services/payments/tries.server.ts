@@ -50,7 +50,7 @@ export async function haveTooManyFailed(means: Means, db: Read, attemptId: strin
 export async function markTriesFailed({ now }: Means, db: Write, attemptId: string): Promise<void> {
   const at = now();
   await db
-    .updateTable('payment_tries')
+    .updateTable('payment_rate_limits')
     .set({ has_failed: 1, at: at.toISOString() })
     .where('attempt_id', '=', attemptId)
     .where('at', '>=', stampsWithin(keptFor, at).after)
@@ -66,14 +66,14 @@ export async function addFailedTry(means: Means, db: Write, attemptId: string): 
 /** Deletes expired starts. Keeps those of open attempts, so that a later decline can be attributed to the payer. */
 export async function forgetTries({ now }: Means, db: Write): Promise<void> {
   await db
-    .deleteFrom('payment_tries')
+    .deleteFrom('payment_rate_limits')
     .where('at', '<', stampsWithin(keptFor, now()).after)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('attempts')
             .select('id')
-            .whereRef('attempts.id', '=', 'payment_tries.attempt_id')
+            .whereRef('attempts.id', '=', 'payment_rate_limits.attempt_id')
             .where('state', 'in', attemptStates.filter(mayStillSucceed)),
         ),
       ),
@@ -99,7 +99,7 @@ async function secondsUntilAllFree(
 ): Promise<number> {
   const { after, before } = stampsWithin(minute, now());
   const recent = db
-    .selectFrom('payment_tries')
+    .selectFrom('payment_rate_limits')
     .select(['at', 'network'])
     .where('at', '>', after)
     .where('at', '<', before);
@@ -122,7 +122,7 @@ async function secondsUntilFree(
 ): Promise<number> {
   const { after, before } = stampsWithin(minute, now());
   let query = db
-    .selectFrom('payment_tries')
+    .selectFrom('payment_rate_limits')
     .select('at')
     .where('at', '>', after)
     .where('at', '<', before)
@@ -141,7 +141,7 @@ function secondsFrom(now: Date, at: string | undefined): number {
 /** The first start of the attempt, which identifies its payer. */
 function findFirst(db: Read, attemptId: string) {
   return db
-    .selectFrom('payment_tries')
+    .selectFrom('payment_rate_limits')
     .select(['visitor', 'network'])
     .where('attempt_id', '=', attemptId)
     .orderBy('id')
@@ -154,7 +154,7 @@ async function insertTry(
   about: { attempt_id: string; visitor: string | null; network: string | null; has_failed: number },
 ): Promise<void> {
   await db
-    .insertInto('payment_tries')
+    .insertInto('payment_rate_limits')
     .values({ id: createRowId(means), at: means.now().toISOString(), ...about })
     .execute();
 }

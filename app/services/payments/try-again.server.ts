@@ -19,14 +19,14 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
     const order = await readOrder(db, sealer, 'reference', reference);
     const latest = order && (await readLatestAttempt(db, order.id));
     if (!order || !latest || !isOutOfTheWay(latest)) return;
-    const way = wanted ?? latest.way;
+    const way = wanted ?? latest.payment_method;
     const isThere = latest.state === 'started';
-    if (isThere && latest.way === way) return;
+    if (isThere && latest.payment_method === way) return;
     if (!waysAgain(order, waysWithProvider(means)).includes(way)) return;
-    await db.updateTable('orders').set({ way }).where('id', '=', order.id).execute();
+    await db.updateTable('orders').set({ payment_method: way }).where('id', '=', order.id).execute();
     if (isThere) {
       // Nothing was requested yet, so the change is free and leaves no trace.
-      await db.updateTable('attempts').set({ way }).where('id', '=', latest.id).execute();
+      await db.updateTable('attempts').set({ payment_method: way }).where('id', '=', latest.id).execute();
       return;
     }
     await db
@@ -35,7 +35,7 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
         id: createRowId(means),
         order_id: order.id,
         number: latest.number + 1,
-        way,
+        payment_method: way,
         state: 'started',
         created_at: now().toISOString(),
       })

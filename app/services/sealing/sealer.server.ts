@@ -68,8 +68,29 @@ function keyIdOf(sealed: string): string {
   return sealed.slice(0, Math.max(0, sealed.indexOf('.')));
 }
 
+/**
+ * Ciphertext is bound to the table and column it was first written to, as additional authenticated data. Migration 006 renamed both;
+ * rows written before it must still decrypt, so the bound names stay as they were. Do not change them.
+ */
+const boundTables: Readonly<Record<string, string>> = { order_pii: 'order_parts', address_lookups: 'identifications' };
+const boundColumns: Readonly<Record<string, string>> = {
+  answers_encrypted: 'answers_sealed',
+  order_token_encrypted: 'order_token_sealed',
+  token_encrypted: 'token_sealed',
+  fields_encrypted: 'fields_sealed',
+  standalone_email_encrypted: 'note_sealed',
+  start_input_encrypted: 'asked_sealed',
+  next_action_encrypted: 'handle_sealed',
+  evidence_encrypted: 'evidence_sealed',
+  account_encrypted: 'account_sealed',
+  request_encrypted: 'wish_sealed',
+  bankid_order_encrypted: 'handle_sealed',
+  result_encrypted: 'result_sealed',
+  withdrawal_encrypted: 'withdrawal_sealed',
+};
+
 function nameOf({ table, id, column }: Place): Buffer {
-  return Buffer.from(JSON.stringify([table, id, column]));
+  return Buffer.from(JSON.stringify([boundTables[table] ?? table, id, boundColumns[column] ?? column]));
 }
 
 function noKey(id: string): never {

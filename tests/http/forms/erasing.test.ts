@@ -35,10 +35,10 @@ it('what has been kept long enough goes soon after the site has started, and not
   await site.restart(() =>
     site.book.database.write(async (db) => {
       const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-      const old = { kept_until: daysAgo(1) };
+      const old = { retain_until: daysAgo(1) };
       const ofOver = db.selectFrom('orders').select('id').where('reference', '=', `${over}`);
       await db.updateTable('answers').set({ expires_at: yesterday }).where('started_at', '<', between).execute();
-      await db.updateTable('order_parts').set(old).where('order_id', 'in', ofOver).execute();
+      await db.updateTable('order_pii').set(old).where('order_id', 'in', ofOver).execute();
       await db.updateTable('orders').set(old).where('reference', '=', `${over}`).execute();
       const created = { created_at: `${daysAgo(daysToWait.awaiting_payment + 1)}T12:00:00.000Z` };
       await db.updateTable('orders').set(created).where('reference', '=', `${waiting}`).execute();
@@ -66,7 +66,7 @@ async function sendOff(email: string): Promise<string | undefined> {
 /** How many forms are begun and not sent. */
 async function unfinished(): Promise<number> {
   const rows = await site.book.database.read((db) =>
-    db.selectFrom('answers').select('id').where('order_token_sealed', 'is', null).execute(),
+    db.selectFrom('answers').select('id').where('order_token_encrypted', 'is', null).execute(),
   );
   return rows.length;
 }

@@ -61,7 +61,7 @@ export async function openWithBook<Site extends RunningSite>(
       database.read((db) =>
         db
           .selectFrom('attempts')
-          .select(['state', 'way', 'reason', 'ref'])
+          .select(['state', 'payment_method', 'reason', 'ref'])
           .where('order_id', '=', id)
           .orderBy('number')
           .execute(),
