@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Order, type OrderState, orderStates, type Way, ways } from '#orders/order.ts';
+import { type Order, type OrderState, orderStates, type PaymentMethod, paymentMethods } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { commandLine, listActs } from './acts.ts';
 
-function actsOf(state: OrderState, way: Way, frequency: Order['frequency'] = 'once'): string[] {
+function actsOf(state: OrderState, paymentMethod: PaymentMethod, frequency: Order['frequency'] = 'once'): string[] {
   const order: Order = {
     ...sampleDonation,
     id: 'id',
@@ -12,7 +12,7 @@ function actsOf(state: OrderState, way: Way, frequency: Order['frequency'] = 'on
     createdAt: new Date('2026-03-14'),
     invoice: null,
     certificate: null,
-    way,
+    paymentMethod,
     frequency,
     state,
   };
@@ -20,7 +20,7 @@ function actsOf(state: OrderState, way: Way, frequency: Order['frequency'] = 'on
 }
 
 describe('the office', () => {
-  it.each<[OrderState, Way, Order['frequency'], string[]]>([
+  it.each<[OrderState, PaymentMethod, Order['frequency'], string[]]>([
     ['awaiting_invoice', 'invoice', 'once', ['paid → paid', 'cancel → cancelled']],
     ['awaiting_payment', 'f2f', 'once', ['paid → paid', 'cancel → cancelled']],
     ['awaiting_payment', 'swish', 'once', ['cancel → cancelled']],
@@ -34,15 +34,15 @@ describe('the office', () => {
     ['cancelled', 'invoice', 'once', ['paid → paid']],
     ['expired', 'form', 'month', ['paper → active']],
     ['refunded', 'invoice', 'once', []],
-  ])('can do with what is %s by %s: %s', (state, way, frequency, acts) => {
-    expect(actsOf(state, way, frequency)).toEqual(acts);
+  ])('can do with what is %s by %s: %s', (state, paymentMethod, frequency, acts) => {
+    expect(actsOf(state, paymentMethod, frequency)).toEqual(acts);
   });
 
   it('never notes a refund of what nobody has paid', () => {
     const unpaid = orderStates.filter((state) => /^awaiting|cancelled|failed|expired/.test(state));
     expect(unpaid).toHaveLength(7);
     const refunds = unpaid
-      .flatMap((state) => ways.flatMap((way) => actsOf(state, way)))
+      .flatMap((state) => paymentMethods.flatMap((paymentMethod) => actsOf(state, paymentMethod)))
       .filter((act) => /refund/.test(act));
     expect(refunds).toEqual([]);
   });

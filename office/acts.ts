@@ -1,4 +1,4 @@
-import type { Order, OrderState, Way } from '#orders/order.ts';
+import type { Order, OrderState, PaymentMethod } from '#orders/order.ts';
 import { move, type OrderEvent } from '#orders/order-states.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './refusal.ts';
@@ -11,15 +11,15 @@ export interface Act {
 }
 
 /** Offline payment methods. For all others the provider reports the payment. */
-const waysPaidByHand: readonly Way[] = ['invoice', 'f2f'];
+const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 /** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
 export function listActs(order: Order): Act[] {
-  const isRefundable = statesWithMoney.includes(order.state) && order.way !== 'free';
+  const isRefundable = statesWithMoney.includes(order.state) && order.paymentMethod !== 'free';
   const known: [command: Act['command'], event: OrderEvent, isOurs: boolean][] = [
     ['paid', 'paid', isPaidByHand(order)],
-    ['paper', 'paper-received', order.way === 'form'],
+    ['paper', 'paper-received', order.paymentMethod === 'form'],
     ['refunded --part', 'partly-refunded', isRefundable],
     ['refunded', 'refunded', isRefundable],
     ['cancel', givingUpEvent(order), true],
@@ -30,15 +30,15 @@ export function listActs(order: Order): Act[] {
   });
 }
 
-export function isPaidByHand({ way }: Order): boolean {
-  return waysPaidByHand.includes(way);
+export function isPaidByHand({ paymentMethod }: Order): boolean {
+  return offlineMethodsPaid.includes(paymentMethod);
 }
 
 /**
  * Event that cancels an order. A running agreement ends, even if one month was refunded. An unpaid order is cancelled.
  */
-function givingUpEvent({ state, frequency, way }: Order): OrderEvent {
-  const isAgreement = frequency === 'month' || way === 'free';
+function givingUpEvent({ state, frequency, paymentMethod }: Order): OrderEvent {
+  const isAgreement = frequency === 'month' || paymentMethod === 'free';
   return isAgreement && move(state, 'ended') ? 'ended' : 'cancelled';
 }
 

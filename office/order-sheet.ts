@@ -29,7 +29,7 @@ function orderLines(order: Order, history: OrderHistory | null): string[] {
     ...fieldLines('placed', `${writeMoment(order.createdAt)}, form ${order.form}, in ${languages[order.locale]}`),
     ...fieldLines(
       'sum',
-      `${writeSum(order.total, 'sv')}${order.frequency === 'month' ? ' a month' : ''}, by ${order.way}`,
+      `${writeSum(order.total, 'sv')}${order.frequency === 'month' ? ' a month' : ''}, by ${order.paymentMethod}`,
     ),
     ...lines.flatMap((line) => fieldLines('line', `${line.product} ${line.variant} ${writeSum(line.amount, 'sv')}`)),
     ...(invoice ? fieldLines('invoice', `${invoice.number}, OCR ${invoice.ocr}, due ${invoice.dueOn}`) : []),
@@ -67,7 +67,9 @@ function historyLines(history: OrderHistory | null): string[] {
     ),
     ...section(
       'Attempts to pay',
-      attempts.flatMap(({ way, state, createdAt }) => fieldLines(way, `${state} ${writeMoment(createdAt)}`)),
+      attempts.flatMap(({ paymentMethod, state, createdAt }) =>
+        fieldLines(paymentMethod, `${state} ${writeMoment(createdAt)}`),
+      ),
     ),
     ...section(
       'Letters',

@@ -39,7 +39,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
     const settings = await createEmpty();
     environment = environmentOf(settings);
     const { book, database } = createSampleBook(settings);
-    for (const draft of [sampleGiftedMembership, { ...sampleDonation, way: 'invoice' as const }]) {
+    for (const draft of [sampleGiftedMembership, { ...sampleDonation, paymentMethod: 'invoice' as const }]) {
       const { reference } = await book.place(draft, draft.form);
       references.push(reference);
     }

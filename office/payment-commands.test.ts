@@ -51,7 +51,13 @@ describe('the office and payments', () => {
   });
 
   it('is told how a refund that nobody has heard of is seen to by hand, for it is not sent again', async () => {
-    const unclear = { id: 'an-id', reference, since: sample.means.now(), way: 'swish' as const, ref: 'their-id' };
+    const unclear = {
+      id: 'an-id',
+      reference,
+      since: sample.means.now(),
+      paymentMethod: 'swish' as const,
+      ref: 'their-id',
+    };
     const needsPeople = async () => [{ ...unclear, problem: 'refund-unclear' }];
     const { said } = await typeTo({ needsPeople }, ['cases']);
     expect(said).toContain(`npm run orders -- refunded ${reference}`);
@@ -66,7 +72,7 @@ describe('the office and payments', () => {
       id: 'an-id',
       reference,
       since: new Date('2026-03-14T12:00:00Z'),
-      way: 'swish',
+      paymentMethod: 'swish',
       problem: 'no-answer',
       ref: 'their-id',
     };

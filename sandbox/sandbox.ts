@@ -98,7 +98,7 @@ export async function startSandbox(): Promise<Sandbox> {
       BANKID_COMPUTER_LINK: `${bankIdDesk.origin}/`,
       ...swish.settings,
       SWISH_APP_LINK: `${swishDesk.origin}/app`,
-      PAYMENT_WAYS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
+      PAYMENT_METHODS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
       DESIGN_PAGES: 'on',
     },
     async tellSite(site) {

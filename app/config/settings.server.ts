@@ -16,11 +16,11 @@ import {
   optionalOrigin,
   origin,
   origins,
+  paymentMethodList,
   requiredText,
   type Setting,
   setting,
   text,
-  waysOfPaying,
   whole,
 } from './values.server.ts';
 import { watchSettings } from './watch.server.ts';
@@ -248,12 +248,12 @@ export const settings = {
     'https://www.tiktok.com/@tassovinge.example',
     address,
   ),
-  paymentWays: setting(
-    'PAYMENT_WAYS',
+  paymentMethods: setting(
+    'PAYMENT_METHODS',
     'enabled payment methods: bank-id, card, f2f, stripe, form, free, invoice, swish',
     'ways, comma',
     'invoice,form,f2f,free',
-    waysOfPaying,
+    paymentMethodList,
   ),
   closedForms: setting(
     'CLOSED_FORMS',

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { formPaths } from '#orders/form-paths.ts';
-import { ways } from '#orders/order.ts';
+import { paymentMethods } from '#orders/order.ts';
 
 /** One setting: environment variable, meaning, unit, default and schema. */
 export interface Setting<T = unknown> {
@@ -46,7 +46,7 @@ export const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((value) => value === 'on'),
 );
-export const waysOfPaying = v.pipe(list, v.array(v.picklist(ways)), v.minLength(1));
+export const paymentMethodList = v.pipe(list, v.array(v.picklist(paymentMethods)), v.minLength(1));
 export const closedForms = v.pipe(list, v.array(v.picklist(Object.values(formPaths))));
 export const codes = v.pipe(list, v.array(v.picklist(['sv', 'en'])), v.minLength(1));
 export const optionalCode = v.pipe(text, v.picklist(['', 'sv', 'en']));

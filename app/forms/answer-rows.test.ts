@@ -5,7 +5,7 @@ import type { Circumstances } from './definition.ts';
 import type { Answers } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice'] };
+const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice'] };
 const linesOf = (change: Answers) =>
   answerRows(sampleForm('company'), answersTo('company', change), at, words).flatMap(({ lines }) => lines);
 

@@ -5,7 +5,7 @@ import type { Answers } from './field.ts';
 import { walk } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'f2f', 'free'] };
+const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
 const older: Answers = { 'recipient-birth-date': '2010-03-14' };
 
 const toMembership = (change: Answers = {}) =>

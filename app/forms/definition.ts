@@ -1,4 +1,4 @@
-import type { FormId, Frequency, OrderDraft, OrderLine, Way } from '#orders/order.ts';
+import type { FormId, Frequency, OrderDraft, OrderLine, PaymentMethod } from '#orders/order.ts';
 import type { Answers, Field } from './field.ts';
 
 /** Form context: inputs besides the answers. */
@@ -7,7 +7,7 @@ export interface Circumstances {
   today: string;
   locale: 'sv' | 'en';
   /** Payment methods enabled on this site. */
-  ways: readonly Way[];
+  paymentMethods: readonly PaymentMethod[];
 }
 
 /** Form definition, as data. docs/architecture.md lists what else a new form needs. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import { animalRightsYoungest, payerYoungest } from '#orders/offers.ts';
-import { ways } from '#orders/order.ts';
+import { paymentMethods } from '#orders/order.ts';
 import { allFields, type Fault, type Field } from './field.ts';
 import { hintOf, labelOf, optionHint, optionLabel, writeFault } from './field-words.ts';
 import { forms } from './forms.ts';
 import { sampleAnswers, sampleForm } from './samples/sample-answers.ts';
 
 const club = 'Djurklubben';
-const at = { today: '2026-11-21', locale: 'sv', ways } as const;
+const at = { today: '2026-11-21', locale: 'sv', paymentMethods } as const;
 
 function inEnglish(message: string, more: Partial<Fault> = {}): string {
   return writeFault(en.fields, { field: 'answer', message, ...more }, 'en', club);

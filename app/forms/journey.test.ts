@@ -8,7 +8,7 @@ import { answersTo, sampleForm } from './samples/sample-answers.ts';
 const circumstances: Circumstances = {
   today: '2026-11-21',
   locale: 'sv',
-  ways: ['invoice', 'form', 'f2f', 'free'],
+  paymentMethods: ['invoice', 'form', 'f2f', 'free'],
 };
 const openStep = (id: Parameters<typeof sampleForm>[0], answers: Answers) =>
   walk(sampleForm(id), answers, circumstances).open?.step.id ?? null;

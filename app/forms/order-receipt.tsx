@@ -13,16 +13,23 @@ interface OrderReceiptProps {
   sum?: number | null;
   /** Frequency being chosen now. */
   frequency?: Frequency;
-  way: string | null;
+  paymentMethod: string | null;
   locale: LocaleCode;
 }
 
 /** Order summary, as far as it is known. */
-export function OrderReceipt({ form, price, sum, frequency = price?.frequency, way, locale }: OrderReceiptProps) {
+export function OrderReceipt({
+  form,
+  price,
+  sum,
+  frequency = price?.frequency,
+  paymentMethod,
+  locale,
+}: OrderReceiptProps) {
   const { fields, forms } = useWords();
   const { receipt } = forms;
   const total = sum === undefined ? price && sumOf(price.lines) : sum;
-  const ways = fields.options.way as Record<string, string>;
+  const paymentMethods = fields.options.way as Record<string, string>;
   const presents = fields.options.present as Record<string, string>;
   const rows = [
     ...(total === null ? [] : (price?.lines ?? [])).map(({ product, variant, amount }) => ({
@@ -32,7 +39,7 @@ export function OrderReceipt({ form, price, sum, frequency = price?.frequency, w
     ...(frequency && price?.lines.some(({ product }) => product === 'donation')
       ? [{ label: receipt.frequency, value: receipt[frequency] }]
       : []),
-    ...(way && price ? [{ label: receipt.way, value: ways[way] ?? way }] : []),
+    ...(paymentMethod && price ? [{ label: receipt.way, value: paymentMethods[paymentMethod] ?? paymentMethod }] : []),
     ...(total === null ? [{ label: receipt.total, value: sum === undefined ? receipt.later : receipt.here }] : []),
   ];
   return (

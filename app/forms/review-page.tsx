@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
-import { type FormId, type ProductId, sumOf, type Way } from '#orders/order.ts';
+import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import type { Price } from './definition.ts';
@@ -31,7 +31,7 @@ export interface ReviewView {
   hasSumChanged: boolean;
   price: Price | null;
   /** Null while the review asks for the payment method itself. */
-  way: Way | null;
+  paymentMethod: PaymentMethod | null;
   token: string;
   locale: 'sv' | 'en';
   club: string;
@@ -88,7 +88,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
             <p className="form__missing">{forms.notReady}</p>
             <p className="form__ready">{forms.ready}</p>
             <button className="button button--big" type="submit">
-              <ActAndSum way={view.way} sum={sum} isGift={isGift} />
+              <ActAndSum paymentMethod={view.paymentMethod} sum={sum} isGift={isGift} />
             </button>
             {forms.review.approximately(writeSum(total, locale)) && total > 0 && (
               <p className="hint">{forms.review.approximately(writeSum(total, locale))}</p>
@@ -110,7 +110,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           </p>
         </form>
         <div className="form-aside">
-          <OrderReceipt form={view.form} price={price} way={view.way} locale={locale} />
+          <OrderReceipt form={view.form} price={price} paymentMethod={view.paymentMethod} locale={locale} />
         </div>
       </div>
     </>
@@ -126,11 +126,19 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 /** Button text: the action and its price. */
-function ActAndSum({ way, sum, isGift }: { way: Way | null; sum: string; isGift: boolean }) {
+function ActAndSum({
+  paymentMethod,
+  sum,
+  isGift,
+}: {
+  paymentMethod: PaymentMethod | null;
+  sum: string;
+  isGift: boolean;
+}) {
   const { review } = useWords().forms;
-  if (way === 'free') return review.orderFree;
-  if (way === 'invoice') return isGift ? review.giveByInvoice(sum) : review.order(sum);
-  if (way === 'form') return review.orderForm(sum);
-  if (way === 'f2f') return isGift ? review.giveInPerson(sum) : review.orderInPerson(sum);
-  return way ? review.pay(sum) : review.orderAndPay(sum);
+  if (paymentMethod === 'free') return review.orderFree;
+  if (paymentMethod === 'invoice') return isGift ? review.giveByInvoice(sum) : review.order(sum);
+  if (paymentMethod === 'form') return review.orderForm(sum);
+  if (paymentMethod === 'f2f') return isGift ? review.giveInPerson(sum) : review.orderInPerson(sum);
+  return paymentMethod ? review.pay(sum) : review.orderAndPay(sum);
 }

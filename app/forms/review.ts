@@ -1,5 +1,5 @@
 import { sumOf } from '#orders/order.ts';
-import { wayField, waysFor } from './blocks/payment.ts';
+import { paymentMethodField, paymentMethodsFor } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Price, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
@@ -19,13 +19,13 @@ export function reviewStep(form: FormDefinition): Step {
   return {
     id: 'review',
     path: reviewPath,
-    fields: (answers, circumstances) => [...missingWay(form, answers, circumstances), isAdult],
+    fields: (answers, circumstances) => [...missingMethod(form, answers, circumstances), isAdult],
   };
 }
 
 const isAdult: Field = { kind: 'tick', name: 'is-adult', label: 'isAdult' };
 
-function missingWay(form: FormDefinition, answers: Answers, circumstances: Circumstances): Field[] {
+function missingMethod(form: FormDefinition, answers: Answers, circumstances: Circumstances): Field[] {
   if (form.steps.some(({ id }) => id === 'payment')) return [];
-  return wayField(waysFor(form, answers, circumstances), circumstances.today);
+  return paymentMethodField(paymentMethodsFor(form, answers, circumstances), circumstances.today);
 }

@@ -8,7 +8,7 @@ import { ErrorSummary } from './parts/error-summary.tsx';
 import { FormProof } from './parts/form-proof.tsx';
 import { GiftcardPreview } from './parts/giftcard-preview.tsx';
 import { WhyWeAsk } from './parts/why-we-ask.tsx';
-import { onlyWayOf, stepHeading } from './step-heading.ts';
+import { onlyMethodOf, stepHeading } from './step-heading.ts';
 import { StepNote } from './step-note.tsx';
 import type { StepView } from './step-view.ts';
 import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
@@ -71,7 +71,7 @@ export function StepForm({ view }: { view: StepView }) {
           price={view.price}
           sum={sumTyped(view.fields, typed)}
           frequency={frequencyTyped(typed)}
-          way={view.way}
+          paymentMethod={view.paymentMethod}
           locale={locale}
         />
       </div>
@@ -82,16 +82,16 @@ export function StepForm({ view }: { view: StepView }) {
 function StepHeading({ view }: { view: StepView }) {
   const { fields, forms } = useWords();
   const step = formWords(forms, view.form).steps[view.step];
-  const way = onlyWayOf(view);
+  const paymentMethod = onlyMethodOf(view);
   return (
     <>
       <h1>{stepHeading(forms, view)}</h1>
       {step?.text?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {way && (
+      {paymentMethod && (
         <p>
-          {forms.onlyWay[way]} {fields.optionHints.way[way]}
+          {forms.onlyWay[paymentMethod]} {fields.optionHints.way[paymentMethod]}
         </p>
       )}
     </>

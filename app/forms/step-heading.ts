@@ -2,16 +2,23 @@ import type { Words } from '#messages/words.ts';
 import { formWords } from './form-words.ts';
 import type { StepView } from './step-view.ts';
 
-type Way = keyof Words['fields']['options']['way'];
+type MethodLabel = keyof Words['fields']['options']['way'];
 
 /** Returns the payment method on a step with only one; null where it is asked for, and on other steps. */
-export function onlyWayOf({ step, way, fields }: Pick<StepView, 'step' | 'way' | 'fields'>): Way | null {
+export function onlyMethodOf({
+  step,
+  paymentMethod,
+  fields,
+}: Pick<StepView, 'step' | 'paymentMethod' | 'fields'>): MethodLabel | null {
   const isOnly = step === 'payment' && fields.every(({ name }) => name !== 'way');
-  return isOnly ? (way as Way | null) : null;
+  return isOnly ? (paymentMethod as MethodLabel | null) : null;
 }
 
 /** Heading of a step. With only one payment method the heading says so instead of asking. */
-export function stepHeading(forms: Words['forms'], view: Pick<StepView, 'form' | 'step' | 'way' | 'fields'>): string {
-  if (onlyWayOf(view)) return forms.continueToPayment;
+export function stepHeading(
+  forms: Words['forms'],
+  view: Pick<StepView, 'form' | 'step' | 'paymentMethod' | 'fields'>,
+): string {
+  if (onlyMethodOf(view)) return forms.continueToPayment;
   return formWords(forms, view.form).steps[view.step]?.heading ?? '';
 }

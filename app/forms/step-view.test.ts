@@ -6,7 +6,7 @@ import { sentMark } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { pathAfter, type Sending, toStepView } from './step-view.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'f2f', 'free'] };
+const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
 
 const onward = { isChange: false, isAgain: false };
 const again = { isChange: false, isAgain: true };

@@ -1,5 +1,5 @@
 import type { FormId, MembershipKind } from '#orders/order.ts';
-import { wayOf } from './blocks/payment.ts';
+import { paymentMethodOf } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Note, Price, Step } from './definition.ts';
 import { type Answers, allFields, type Fault, type Field } from './field.ts';
 import { walk } from './journey.ts';
@@ -31,7 +31,7 @@ export interface StepView {
   /** Link to the address lookup, where one is offered. */
   offer: string | null;
   price: Price | null;
-  way: string | null;
+  paymentMethod: string | null;
   why: WhyRow[];
   /** Gift card data from other steps, on steps that show the card. */
   card: GiftcardView | null;
@@ -91,7 +91,7 @@ export function toStepView(place: Place): StepView {
     notes: step.notes?.(known, circumstances) ?? [],
     offer,
     price: form.price(known),
-    way: wayOf(form, known, circumstances),
+    paymentMethod: paymentMethodOf(form, known, circumstances),
     why: whyRows(form, fields, known, circumstances),
     card: fields.some(({ kind }) => kind === 'greeting') ? cardOf(place, known) : null,
     token: place.token,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formIds, type OrderDraft } from '#orders/order.ts';
-import { waysFor } from './blocks/payment.ts';
+import { paymentMethodsFor } from './blocks/payment.ts';
 import type { Circumstances } from './definition.ts';
 import { allFields } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
@@ -9,7 +9,7 @@ import { toOrder } from './to-order.ts';
 const circumstances: Circumstances = {
   today: '2026-11-21',
   locale: 'sv',
-  ways: ['invoice', 'form', 'f2f', 'free'],
+  paymentMethods: ['invoice', 'form', 'f2f', 'free'],
 };
 const orderOf = (id: OrderDraft['form'], change = {}, at = circumstances) =>
   toOrder(sampleForm(id), answersTo(id, change), at);
@@ -18,10 +18,10 @@ describe('complete answers', () => {
   it.each<[OrderDraft['form'], Partial<OrderDraft>]>([
     [
       'donation',
-      { category: 'donation', way: 'invoice', frequency: 'once', total: 20000, recipient: null, gift: null },
+      { category: 'donation', paymentMethod: 'invoice', frequency: 'once', total: 20000, recipient: null, gift: null },
     ],
-    ['welcome-present', { category: 'donation', way: 'form', frequency: 'month', total: 8000 }],
-    ['giftogram', { category: 'donation', way: 'invoice', total: 20000, membership: null }],
+    ['welcome-present', { category: 'donation', paymentMethod: 'form', frequency: 'month', total: 8000 }],
+    ['giftogram', { category: 'donation', paymentMethod: 'invoice', total: 20000, membership: null }],
     [
       'annual',
       {
@@ -34,7 +34,7 @@ describe('complete answers', () => {
       'annual-gifted-membership',
       {
         category: 'membership',
-        way: 'invoice',
+        paymentMethod: 'invoice',
         total: 35000,
         membership: { kind: 'animal-rights', startsOn: '2026-12-24', endsOn: '2027-12-23' },
       },
@@ -47,7 +47,7 @@ describe('complete answers', () => {
         membership: { kind: 'childrens-club', startsOn: '2026-12-24', endsOn: '2027-12-23' },
       },
     ],
-    ['company', { category: 'donation', way: 'invoice', total: 250000 }],
+    ['company', { category: 'donation', paymentMethod: 'invoice', total: 250000 }],
   ])('of the form %s become an order to the öre', (id, expected) => {
     const order = orderOf(id);
     expect(order).toMatchObject({ form: id, locale: 'sv', isRemembered: false, ...expected });
@@ -59,7 +59,7 @@ describe('complete answers', () => {
   });
 
   it('are nothing where no way of paying is switched on', () => {
-    expect(orderOf('welcome-present', {}, { ...circumstances, ways: [] })).toBeNull();
+    expect(orderOf('welcome-present', {}, { ...circumstances, paymentMethods: [] })).toBeNull();
   });
 
   it('that cost nothing are free, whatever way was chosen before', () => {
@@ -68,14 +68,14 @@ describe('complete answers', () => {
     expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
     expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
     // Switched off, nothing is no sum to choose.
-    const ways = circumstances.ways.filter((way) => way !== 'free');
+    const paymentMethods = circumstances.paymentMethods.filter((way) => way !== 'free');
     const answers = { ...club, ...child };
     const form = sampleForm('annual');
-    expect(orderOf('annual', answers, { ...circumstances, ways })).toBeNull();
-    expect(waysFor(form, answersTo('annual', answers), { ...circumstances, ways })).toEqual([]);
+    expect(orderOf('annual', answers, { ...circumstances, paymentMethods })).toBeNull();
+    expect(paymentMethodsFor(form, answersTo('annual', answers), { ...circumstances, paymentMethods })).toEqual([]);
     const offered = (at: Circumstances) =>
       allFields(form.steps[0]?.fields({}, at) ?? []).flatMap((field) => field.options);
-    expect(offered({ ...circumstances, ways })).not.toContainEqual({ value: 'none' });
+    expect(offered({ ...circumstances, paymentMethods })).not.toContainEqual({ value: 'none' });
     expect(offered(circumstances)).toContainEqual({ value: 'none' });
   });
 

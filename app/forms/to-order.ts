@@ -1,5 +1,5 @@
 import { type OrderDraft, sumOf } from '#orders/order.ts';
-import { wayOf } from './blocks/payment.ts';
+import { paymentMethodOf } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, openFields } from './field.ts';
 import { walk } from './journey.ts';
@@ -10,13 +10,13 @@ import { walk } from './journey.ts';
  */
 export function toOrder(form: FormDefinition, answers: Answers, circumstances: Circumstances): OrderDraft | null {
   const price = form.price(answers);
-  const way = wayOf(form, answers, circumstances);
-  if (!price || !way || walk(form, answers, circumstances).open) return null;
+  const paymentMethod = paymentMethodOf(form, answers, circumstances);
+  if (!price || !paymentMethod || walk(form, answers, circumstances).open) return null;
   const asked = withoutUnasked(form, answers, circumstances);
   return {
     form: form.id,
     locale: circumstances.locale,
-    way,
+    paymentMethod,
     frequency: price.frequency,
     total: sumOf(price.lines),
     lines: price.lines,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { Answers } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { whyRows } from './why-rows.ts';
 
-const every: Way[] = ['swish', 'stripe', 'invoice', 'bank-id', 'form'];
+const every: PaymentMethod[] = ['swish', 'stripe', 'invoice', 'bank-id', 'form'];
 
 /** What is said of the street in the address step, before anybody has asked how to pay. */
-function whyStreet(changes: Answers, ways = every) {
+function whyStreet(changes: Answers, paymentMethods = every) {
   const form = sampleForm('donation');
-  const at = { today: '2026-11-21', locale: 'sv', ways } as const;
+  const at = { today: '2026-11-21', locale: 'sv', paymentMethods } as const;
   const answers = answersTo('donation', { ...changes, way: '' });
   const step = form.steps.find(({ id }) => id === 'address');
   const rows = whyRows(form, step?.fields(answers, at) ?? [], answers, at);

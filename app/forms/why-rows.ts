@@ -1,6 +1,6 @@
 import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.ts';
 import { sumOf } from '#orders/order.ts';
-import { wayOf, waysFor } from './blocks/payment.ts';
+import { paymentMethodOf, paymentMethodsFor } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, allFields, type Field } from './field.ts';
@@ -40,11 +40,15 @@ function partAndField(name: string): [Part | null, string] {
 /** The order as far as known. Until a payment method is chosen, assume the offered one with the longest retention. */
 function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Kept {
   const price = form.price(answers);
-  const ways = waysFor(form, answers, circumstances);
+  const paymentMethods = paymentMethodsFor(form, answers, circumstances);
   const { gift, membership, recipient } = form.contents(answers, circumstances);
   return {
     form: form.id,
-    way: wayOf(form, answers, circumstances) ?? ways.find((way) => way === 'invoice') ?? ways[0] ?? 'invoice',
+    paymentMethod:
+      paymentMethodOf(form, answers, circumstances) ??
+      paymentMethods.find((paymentMethod) => paymentMethod === 'invoice') ??
+      paymentMethods[0] ??
+      'invoice',
     frequency: price?.frequency ?? 'once',
     total: price ? sumOf(price.lines) : 1,
     isRemembered: answers['is-remembered'] === 'yes',

@@ -38,9 +38,9 @@ function aboutWhat({ gift, membership, frequency }: Order) {
 }
 
 function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: OrderMatter['club']): string {
-  const { way, invoice, locale } = order;
-  if (way === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
-  if (way !== 'invoice') return pay[way];
+  const { paymentMethod, invoice, locale } = order;
+  if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
+  if (paymentMethod !== 'invoice') return pay[paymentMethod];
   const dueOn = invoice ? writeDay(invoice.dueOn, locale, 'short') : '';
   return pay.invoice(writeSum(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }

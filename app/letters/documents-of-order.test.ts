@@ -28,12 +28,12 @@ describe('the papers of an order', () => {
     ],
     [
       'no card before it is paid where nothing is lent',
-      { ...giftogramOrder, way: 'f2f', state: 'awaiting_payment', invoice: null },
+      { ...giftogramOrder, paymentMethod: 'f2f', state: 'awaiting_payment', invoice: null },
       ['withdrawal-form'],
     ],
     [
       'the card once it is paid',
-      { ...giftogramOrder, way: 'f2f', state: 'paid', invoice: null },
+      { ...giftogramOrder, paymentMethod: 'f2f', state: 'paid', invoice: null },
       ['giftogram', 'withdrawal-form'],
     ],
     ['a paid invoice, still', { ...giftogramOrder, state: 'paid' }, ['invoice', 'giftogram', 'withdrawal-form']],

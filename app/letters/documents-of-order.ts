@@ -5,10 +5,10 @@ import { isPurchase } from './order-facts.ts';
 
 /** PDF documents available for an order in its current state. */
 export function documentsOf(order: Order): DocumentKind[] {
-  const { way, state, invoice, gift, membership } = order;
+  const { paymentMethod, state, invoice, gift, membership } = order;
   return [
     ...(invoice && (state === 'awaiting_invoice' || isSettled(state)) ? (['invoice'] as const) : []),
-    ...(way === 'form' && state === 'awaiting_paper' ? (['paper-form'] as const) : []),
+    ...(paymentMethod === 'form' && state === 'awaiting_paper' ? (['paper-form'] as const) : []),
     ...(gift && isCardGiven(order) ? [membership ? ('membership-certificate' as const) : ('giftogram' as const)] : []),
     ...(isPurchase(order) && canWithdraw(state) ? (['withdrawal-form'] as const) : []),
   ];

@@ -16,18 +16,25 @@ describe('a placed order', () => {
     expect(kinds(monthlyOrder, 'placed')).toEqual(['confirmation']);
   });
 
-  it.each(['invoice', 'free'] as const)('by %s has its papers before any payment', (way) => {
-    expect(kinds({ ...childrensClubOrder, way }, 'placed')).toEqual(['confirmation', 'certificate', 'welcome-child']);
+  it.each(['invoice', 'free'] as const)('by %s has its papers before any payment', (paymentMethod) => {
+    expect(kinds({ ...childrensClubOrder, paymentMethod }, 'placed')).toEqual([
+      'confirmation',
+      'certificate',
+      'welcome-child',
+    ]);
   });
 
-  it.each(['swish', 'stripe', 'card', 'f2f', 'bank-id', 'form'] as const)('by %s waits for the money', (way) => {
-    expect(kinds({ ...childrensClubOrder, way }, 'placed')).toEqual(['confirmation']);
-  });
+  it.each(['swish', 'stripe', 'card', 'f2f', 'bank-id', 'form'] as const)(
+    'by %s waits for the money',
+    (paymentMethod) => {
+      expect(kinds({ ...childrensClubOrder, paymentMethod }, 'placed')).toEqual(['confirmation']);
+    },
+  );
 });
 
 describe('a settled order', () => {
   it.each(settling)('by %s has its receipt, and its papers', (event) => {
-    const order: Order = { ...childrensClubOrder, way: 'swish' };
+    const order: Order = { ...childrensClubOrder, paymentMethod: 'swish' };
     expect(kinds(order, event)).toEqual(['receipt', 'certificate', 'welcome-child']);
   });
 
@@ -36,19 +43,19 @@ describe('a settled order', () => {
   });
 
   it('that was free has no receipt', () => {
-    expect(kinds({ ...childrensClubOrder, way: 'free' }, 'paid')).toEqual([]);
+    expect(kinds({ ...childrensClubOrder, paymentMethod: 'free' }, 'paid')).toEqual([]);
   });
 });
 
 it('a payer whose mandate the bank refuses is told at once', () => {
   const letter = { kind: 'mandate-rejected', dueAt: monthlyOrder.createdAt };
-  expect(lettersFor({ ...monthlyOrder, way: 'bank-id' }, 'mandate-rejected')).toEqual([letter]);
+  expect(lettersFor({ ...monthlyOrder, paymentMethod: 'bank-id' }, 'mandate-rejected')).toEqual([letter]);
 });
 
 describe('a monthly gift that ends', () => {
-  it.each(['stripe', 'card', 'bank-id', 'form'] as const)('is told of at once, once: by %s', (way) => {
+  it.each(['stripe', 'card', 'bank-id', 'form'] as const)('is told of at once, once: by %s', (paymentMethod) => {
     const letter = { kind: 'monthly-ended', dueAt: monthlyOrder.createdAt };
-    expect(lettersFor({ ...monthlyOrder, way, state: 'ended' }, 'ended')).toEqual([letter]);
+    expect(lettersFor({ ...monthlyOrder, paymentMethod, state: 'ended' }, 'ended')).toEqual([letter]);
   });
 
   it('is not told of when it never began', () => {
@@ -56,7 +63,7 @@ describe('a monthly gift that ends', () => {
   });
 
   it('is not told of to whoever disputed it', () => {
-    expect(kinds({ ...monthlyOrder, way: 'card', state: 'ended' }, 'dispute-won')).toEqual([]);
+    expect(kinds({ ...monthlyOrder, paymentMethod: 'card', state: 'ended' }, 'dispute-won')).toEqual([]);
   });
 });
 

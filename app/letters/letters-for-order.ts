@@ -21,7 +21,7 @@ export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLette
   }
   if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
   if (event === 'ended' && order.frequency === 'month') return [{ kind: 'monthly-ended', ...atOnce }];
-  if (!settling.includes(event) || order.way === 'free') return [];
+  if (!settling.includes(event) || order.paymentMethod === 'free') return [];
   return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : papersOf(order))];
 }
 
@@ -29,8 +29,8 @@ export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLette
  * True when delivery precedes payment: an invoice is credit, and a free order is never paid. The number's validity page
  * says 'not yet' until it is paid.
  */
-function isTrusted({ way }: Order): boolean {
-  return way === 'invoice' || way === 'free';
+function isTrusted({ paymentMethod }: Order): boolean {
+  return paymentMethod === 'invoice' || paymentMethod === 'free';
 }
 
 /**

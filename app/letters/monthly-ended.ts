@@ -7,7 +7,7 @@ import type { OrderMatter } from './matter.ts';
  */
 export function monthlyEnded({ order, links, words }: OrderMatter): LetterBody {
   const { monthlyEnded: said } = words;
-  const isMandate = order.way === 'bank-id' || order.way === 'form';
+  const isMandate = order.paymentMethod === 'bank-id' || order.paymentMethod === 'form';
   return {
     subject: said.subject(order.reference),
     heading: said.heading,

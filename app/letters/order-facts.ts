@@ -8,7 +8,7 @@ import type { LetterWords } from './letter-words.ts';
 
 /** Summary of an order, as rows of label and value. */
 export function orderFacts(order: Order, words: LetterWords): Fact[] {
-  const { facts, deliveries, ways } = words;
+  const { facts, deliveries, ways: paymentMethods } = words;
   const { locale, gift, membership } = order;
   const day = (date: string) => writeDay(date, locale, 'short');
   const to = nameInMail(gift?.to);
@@ -29,7 +29,7 @@ export function orderFacts(order: Order, words: LetterWords): Fact[] {
           { label: facts.handOver, value: day(gift.handOverOn) },
         ]
       : []),
-    { label: facts.way, value: ways[order.way] },
+    { label: facts.way, value: paymentMethods[order.paymentMethod] },
     { label: facts.vat, value: facts.noVat },
   ];
 }

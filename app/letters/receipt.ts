@@ -7,7 +7,7 @@ import { orderFacts, totalOf } from './order-facts.ts';
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
 export function receipt(matter: OrderMatter): LetterBody {
   const { order, words, today } = matter;
-  if (order.way === 'bank-id' || order.way === 'form') return mandateReceived(matter);
+  if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(matter);
   const { receipt: said, facts } = words;
   const sum = writeSum(order.total, order.locale);
   const isMonthly = order.frequency === 'month';

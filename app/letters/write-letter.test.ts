@@ -146,7 +146,7 @@ describe('a confirmation', () => {
   it('promises money back only where there is money', async () => {
     const promise = letterWords('sv').confirmation.withdrawMoney(daysToWithdraw);
     expect((await write('confirmation', childrensClubOrder)).text).toContain(promise);
-    const free = await write('confirmation', { ...childrensClubOrder, way: 'free', total: 0, invoice: null });
+    const free = await write('confirmation', { ...childrensClubOrder, paymentMethod: 'free', total: 0, invoice: null });
     expect(free.text).toContain('/angra');
     expect(free.text).not.toContain(promise);
   });
@@ -171,10 +171,10 @@ describe('a confirmation', () => {
 });
 
 describe('the letter about a mandate that has come', () => {
-  it.each(['bank-id', 'form'] as const)('by %s is no receipt: the bank has not answered yet', async (way) => {
+  it.each(['bank-id', 'form'] as const)('by %s is no receipt: the bank has not answered yet', async (paymentMethod) => {
     const { facts, receipt } = letterWords('sv');
-    const mandate = await write('receipt', { ...monthlyOrder, way, state: 'active' });
-    const begun = await write('receipt', { ...monthlyOrder, way: 'stripe', state: 'active' });
+    const mandate = await write('receipt', { ...monthlyOrder, paymentMethod, state: 'active' });
+    const begun = await write('receipt', { ...monthlyOrder, paymentMethod: 'stripe', state: 'active' });
     expect(begun.text).toContain(facts.receiptOn);
     expect(begun.text).toContain(receipt.monthHeading);
     expect(mandate.text).not.toContain(facts.receiptOn);
@@ -185,7 +185,7 @@ describe('the letter about a mandate that has come', () => {
 
 describe('the letter about a mandate that the bank refused', () => {
   it('says which gift, and leads to where it is tried again', async () => {
-    const { text } = await write('mandate-rejected', { ...monthlyOrder, way: 'bank-id', state: 'failed' });
+    const { text } = await write('mandate-rejected', { ...monthlyOrder, paymentMethod: 'bank-id', state: 'failed' });
     expect(text).toContain('100\u00a0kr');
     expect(text).toContain('https://klubb.example/tack/AAAAAAAAAAAAAAAAAAAAAA');
   });
@@ -193,16 +193,23 @@ describe('the letter about a mandate that the bank refused', () => {
 
 describe('the letter about a monthly gift that has ended', () => {
   it('says which, and leads to it', async () => {
-    const { subject, text } = await write('monthly-ended', { ...monthlyOrder, way: 'card', state: 'ended' });
+    const { subject, text } = await write('monthly-ended', { ...monthlyOrder, paymentMethod: 'card', state: 'ended' });
     expect(subject).toContain(monthlyOrder.reference);
     expect(text).toContain('https://klubb.example/tack/AAAAAAAAAAAAAAAAAAAAAA');
   });
 
-  it.each(['bank-id', 'form'] as const)('by %s thanks for no money: we do not know what the bank drew', async (way) => {
-    const { thanks } = letterWords('sv').monthlyEnded;
-    expect((await write('monthly-ended', { ...monthlyOrder, way: 'card', state: 'ended' })).text).toContain(thanks);
-    expect((await write('monthly-ended', { ...monthlyOrder, way, state: 'ended' })).text).not.toContain(thanks);
-  });
+  it.each(['bank-id', 'form'] as const)(
+    'by %s thanks for no money: we do not know what the bank drew',
+    async (paymentMethod) => {
+      const { thanks } = letterWords('sv').monthlyEnded;
+      expect((await write('monthly-ended', { ...monthlyOrder, paymentMethod: 'card', state: 'ended' })).text).toContain(
+        thanks,
+      );
+      expect((await write('monthly-ended', { ...monthlyOrder, paymentMethod, state: 'ended' })).text).not.toContain(
+        thanks,
+      );
+    },
+  );
 });
 
 describe('a digital card', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { closedFormsOf, frequenciesFor } from './closed-forms.ts';
 import { formPaths } from './form-paths.ts';
-import { ways } from './order.ts';
+import { paymentMethods } from './order.ts';
 
 describe('a form is closed', () => {
   it('by the club, and by nothing else where every way of paying is switched on', () => {
-    expect(closedFormsOf([], ways)).toEqual([]);
-    expect(closedFormsOf(['giftogram', 'tov'], ways)).toEqual(['giftogram', 'tov']);
+    expect(closedFormsOf([], paymentMethods)).toEqual([]);
+    expect(closedFormsOf(['giftogram', 'tov'], paymentMethods)).toEqual(['giftogram', 'tov']);
   });
 
   it('where none of its ways of paying is switched on; to pay nothing is no way to pay', () => {

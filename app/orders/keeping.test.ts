@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRenewed, keptUntil, keptUntilAfter, partsToKeep, purposeOf, purposes } from './keeping.ts';
-import { type Order, type OrderDraft, type Person, ways } from './order.ts';
+import { type Order, type OrderDraft, type Person, paymentMethods } from './order.ts';
 
 const placedOn = '2026-03-14';
 const payer: Person = {
@@ -17,7 +17,7 @@ const donation: OrderDraft = {
   form: 'donation',
   locale: 'sv',
   category: 'donation',
-  way: 'swish',
+  paymentMethod: 'swish',
   frequency: 'once',
   total: 20_000,
   lines: [{ product: 'donation', variant: '', amount: 20_000 }],
@@ -27,7 +27,7 @@ const donation: OrderDraft = {
   membership: null,
   isRemembered: false,
 };
-const monthly: OrderDraft = { ...donation, way: 'form', frequency: 'month' };
+const monthly: OrderDraft = { ...donation, paymentMethod: 'form', frequency: 'month' };
 const membership = { kind: 'childrens-club', startsOn: '2026-04-01', endsOn: '2027-03-31' } as const;
 const gift = {
   card: 'fox',
@@ -75,7 +75,12 @@ describe('what is kept', () => {
   });
 
   it('of a present: the address until it is there, also when the mandate comes by post', () => {
-    const present = { ...monthly, form: 'welcome-present', way: 'form', payer: { street: 'Provgatan 1' } } as const;
+    const present = {
+      ...monthly,
+      form: 'welcome-present',
+      paymentMethod: 'form',
+      payer: { street: 'Provgatan 1' },
+    } as const;
     const [address] = partsToKeep(present, placedOn);
     // As long as the paper is waited for.
     expect(address).toMatchObject({ purpose: 'delivery', until: '2026-09-10' });
@@ -106,25 +111,25 @@ describe('what is kept', () => {
 describe('a personal number', () => {
   const personalNumber = '195704289999';
 
-  it.each(['form', 'bank-id'] as const)('is kept for a mandate by %s, shortly', (way) => {
-    const identity = partsToKeep({ ...monthly, way, payer: { personalNumber } }, placedOn);
+  it.each(['form', 'bank-id'] as const)('is kept for a mandate by %s, shortly', (paymentMethod) => {
+    const identity = partsToKeep({ ...monthly, paymentMethod, payer: { personalNumber } }, placedOn);
     expect(identity).toEqual([
       { part: 'payer', purpose: 'identity', until: '2026-06-12', fields: { birthDate: '1957-04-28', personalNumber } },
     ]);
   });
 
-  it.each(ways)('is never kept with what lasts longer, be it a member’s, who pays by %s', (way) => {
+  it.each(paymentMethods)('is never kept with what lasts longer, be it a member’s, who pays by %s', (paymentMethod) => {
     for (const of of [donation, { ...donation, membership }]) {
-      const parts = partsToKeep({ ...of, way, payer: { personalNumber } }, placedOn);
+      const parts = partsToKeep({ ...of, paymentMethod, payer: { personalNumber } }, placedOn);
       const kept = parts.filter(({ fields }) => 'personalNumber' in fields).map(({ purpose }) => purpose);
-      expect(kept).toEqual(way === 'form' || way === 'bank-id' ? ['identity'] : []);
+      expect(kept).toEqual(paymentMethod === 'form' || paymentMethod === 'bank-id' ? ['identity'] : []);
     }
   });
 
   it.each(['card', 'f2f', 'stripe', 'free', 'invoice', 'swish'] as const)(
     'is dropped for %s; what it says of age stays',
-    (way) => {
-      const parts = partsToKeep({ ...donation, way, payer: { personalNumber } }, placedOn);
+    (paymentMethod) => {
+      const parts = partsToKeep({ ...donation, paymentMethod, payer: { personalNumber } }, placedOn);
       expect(parts.map(({ fields }) => fields)).toEqual([{ birthDate: '1957-04-28' }]);
     },
   );
@@ -147,15 +152,27 @@ describe('a personal number', () => {
 
 describe('why something is asked', () => {
   it.each([
-    ['an invoice is sent to an address', 'payer', 'street', { ...donation, way: 'invoice' }, 'bookkeeping'],
+    ['an invoice is sent to an address', 'payer', 'street', { ...donation, paymentMethod: 'invoice' }, 'bookkeeping'],
     ['a member gets the magazine', 'payer', 'street', { ...donation, membership }, 'membership'],
     ['a present is posted', 'payer', 'street', { ...donation, form: 'welcome-present' }, 'delivery'],
     ['a member has an age', 'payer', 'birthDate', { ...donation, membership }, 'membership'],
     ['a member may say so by a number', 'payer', 'personalNumber', { ...donation, membership }, 'membership'],
-    ['the bank asks for a number', 'payer', 'personalNumber', { ...monthly, way: 'bank-id', membership }, 'identity'],
-    ['a way is not chosen yet', 'payer', 'personalNumber', { ...monthly, way: 'invoice' }, 'identity'],
+    [
+      'the bank asks for a number',
+      'payer',
+      'personalNumber',
+      { ...monthly, paymentMethod: 'bank-id', membership },
+      'identity',
+    ],
+    ['a way is not chosen yet', 'payer', 'personalNumber', { ...monthly, paymentMethod: 'invoice' }, 'identity'],
     ['a giver is of age', 'payer', 'birthDate', donation, 'identity'],
-    ['what costs nothing is not in the books', 'payer', 'lastname', { ...donation, way: 'free', total: 0 }, 'contact'],
+    [
+      'what costs nothing is not in the books',
+      'payer',
+      'lastname',
+      { ...donation, paymentMethod: 'free', total: 0 },
+      'contact',
+    ],
     ['a card is posted', 'recipient', 'street', { ...donation, gift, recipient: child }, 'delivery'],
   ] as const)('%s', (_, part, field, draft, purpose) => {
     expect(purposeOf(part, field, draft)).toBe(purpose);
@@ -183,7 +200,7 @@ describe('how long', () => {
   });
 
   it('seven years from the year of the payment, not of the order', () => {
-    const order: Order = { ...donation, ...placed, way: 'invoice', state: 'awaiting_invoice' };
+    const order: Order = { ...donation, ...placed, paymentMethod: 'invoice', state: 'awaiting_invoice' };
     expect(keptUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2027-01-08')).toBe('2034-12-31');
     expect(keptUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2026-12-31')).toBe('2033-12-31');
   });

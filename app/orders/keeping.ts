@@ -34,7 +34,10 @@ export type Part = 'payer' | 'recipient' | 'gift';
 const giftFields = ['to', 'greeting'] as const;
 
 /** Input of the purposes. An order's unencrypted columns contain all of it. */
-export type Kept = Pick<OrderDraft, 'form' | 'way' | 'frequency' | 'total' | 'membership' | 'isRemembered'> & {
+export type Kept = Pick<
+  OrderDraft,
+  'form' | 'paymentMethod' | 'frequency' | 'total' | 'membership' | 'isRemembered'
+> & {
   gift: Pick<Gift, 'delivery' | 'handOverOn'> | null;
   recipient: unknown;
 };
@@ -83,7 +86,7 @@ function whoPaid({ total }: Kept): Purpose {
 
 /** Purpose of the payer's address. An invoice states where it was sent; otherwise the address is for post. */
 function wherePayerLives(draft: Kept): Purpose {
-  if (draft.way === 'invoice') return 'bookkeeping';
+  if (draft.paymentMethod === 'invoice') return 'bookkeeping';
   if (isPayerMember(draft)) return 'membership';
   return draft.gift?.delivery === 'post-giver' || draft.form === 'welcome-present' ? 'delivery' : 'contact';
 }
@@ -96,8 +99,8 @@ function whatNumberSays(draft: Kept): Purpose {
   return isPayerMember(draft) && !hasMandate(draft) ? 'membership' : 'identity';
 }
 
-function hasMandate({ way }: Pick<Kept, 'way'>): boolean {
-  return way === 'form' || way === 'bank-id';
+function hasMandate({ paymentMethod }: Pick<Kept, 'paymentMethod'>): boolean {
+  return paymentMethod === 'form' || paymentMethod === 'bank-id';
 }
 
 function isPayerMember({ membership, recipient }: Kept): boolean {
@@ -218,7 +221,7 @@ export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
 /** Delivery data is kept until a paper mandate can have arrived by post. */
 function firstUntil(purpose: Purpose, draft: OrderDraft, placedOn: string): string {
   const until = keptUntil(purpose, draft, placedOn);
-  const isWaitedFor = purpose === 'delivery' && draft.way === 'form';
+  const isWaitedFor = purpose === 'delivery' && draft.paymentMethod === 'form';
   return isWaitedFor ? latest(until, addDays(placedOn, daysToWait.awaiting_paper)) : until;
 }
 

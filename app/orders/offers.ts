@@ -1,4 +1,4 @@
-import type { Delivery, FormId, Frequency, MembershipKind, Way } from './order.ts';
+import type { Delivery, FormId, Frequency, MembershipKind, PaymentMethod } from './order.ts';
 
 // All prices are here. Amounts in öre.
 const kr = 100;
@@ -60,7 +60,7 @@ export const daysToPay = 30;
 export const daysToWithdraw = 14;
 
 /** Ways of paying of each form by frequency, in the order they are offered. */
-export const waysOf: Record<FormId, Partial<Record<Frequency, readonly Way[]>>> = {
+export const paymentMethodsOf: Record<FormId, Partial<Record<Frequency, readonly PaymentMethod[]>>> = {
   donation: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'], month: ['bank-id', 'stripe', 'card', 'form'] },
   'welcome-present': { once: ['swish', 'stripe', 'card', 'invoice'], month: ['bank-id', 'stripe', 'card', 'form'] },
   giftogram: { once: ['swish', 'stripe', 'card', 'invoice', 'f2f'] },

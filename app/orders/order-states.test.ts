@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderState, orderStates, ways } from './order.ts';
+import { type OrderState, orderStates, paymentMethods } from './order.ts';
 import { canWithdraw, firstState, isSettled, move, type OrderEvent, orderEvents } from './order-states.ts';
 
 // Every state and event; a dot changes nothing.
@@ -58,7 +58,7 @@ describe('the moves of an order', () => {
   });
 
   it('reach every state from a first one', () => {
-    const reached = new Set<OrderState>(ways.map(firstState));
+    const reached = new Set<OrderState>(paymentMethods.map(firstState));
     for (const state of reached) {
       for (const event of orderEvents) {
         const next = move(state, event);
@@ -88,7 +88,9 @@ describe('the moves of an order', () => {
 
 describe('a state', () => {
   it('is first what the way of paying waits for', () => {
-    expect(Object.fromEntries(ways.map((way) => [way, firstState(way)]))).toEqual({
+    expect(
+      Object.fromEntries(paymentMethods.map((paymentMethod) => [paymentMethod, firstState(paymentMethod)])),
+    ).toEqual({
       'bank-id': 'awaiting_signature',
       card: 'awaiting_payment',
       f2f: 'awaiting_payment',

@@ -1,4 +1,4 @@
-import type { OrderState, Way } from './order.ts';
+import type { OrderState, PaymentMethod } from './order.ts';
 
 /** Order events, reported by a provider, the bank, a job or the office. */
 export const orderEvents = [
@@ -75,7 +75,7 @@ export function canRunByMandate(state: OrderState): boolean {
   return move(state, 'mandate-active') !== null || move(state, 'ended') !== null;
 }
 
-const firstStates: Record<Way, OrderState> = {
+const firstStates: Record<PaymentMethod, OrderState> = {
   'bank-id': 'awaiting_signature',
   card: 'awaiting_payment',
   f2f: 'awaiting_payment',
@@ -86,8 +86,8 @@ const firstStates: Record<Way, OrderState> = {
   swish: 'awaiting_payment',
 };
 
-export function firstState(way: Way): OrderState {
-  return firstStates[way];
+export function firstState(paymentMethod: PaymentMethod): OrderState {
+  return firstStates[paymentMethod];
 }
 
 /** True when the payment arrived or is agreed on: thanks are due. */

@@ -11,8 +11,8 @@ export const formIds = [
 export type FormId = (typeof formIds)[number];
 
 /** Ways of paying (specification §4.1). */
-export const ways = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'] as const;
-export type Way = (typeof ways)[number];
+export const paymentMethods = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Payment frequency. A year of membership is paid `once`. */
 export type Frequency = 'once' | 'month';
@@ -81,7 +81,7 @@ export interface OrderDraft {
   form: FormId;
   locale: 'sv' | 'en';
   category: 'donation' | 'membership';
-  way: Way;
+  paymentMethod: PaymentMethod;
   frequency: Frequency;
   /** Öre per payment. */
   total: number;

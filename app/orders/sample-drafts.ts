@@ -17,7 +17,7 @@ export const sampleDonation: OrderDraft = {
   form: 'donation',
   locale: 'sv',
   category: 'donation',
-  way: 'swish',
+  paymentMethod: 'swish',
   frequency: 'once',
   total: 20_000,
   lines: [{ product: 'donation', variant: '', amount: 20_000 }],
@@ -31,7 +31,7 @@ export const sampleDonation: OrderDraft = {
 /** Has a personal number, because a paper mandate needs one. */
 export const sampleMonthly: OrderDraft = {
   ...sampleDonation,
-  way: 'form',
+  paymentMethod: 'form',
   frequency: 'month',
   payer: { ...samplePayer, personalNumber: '195704289999' },
 };
@@ -41,7 +41,7 @@ export const sampleGiftedMembership: OrderDraft = {
   ...sampleDonation,
   form: 'tov',
   category: 'membership',
-  way: 'invoice',
+  paymentMethod: 'invoice',
   total: 15_000,
   lines: [{ product: 'childrens-club', variant: 'fox', amount: 15_000 }],
   recipient: {

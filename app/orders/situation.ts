@@ -20,19 +20,23 @@ export const situations = [
 ] as const;
 export type Situation = (typeof situations)[number];
 
-export function situationOf({ state, way, frequency }: Pick<Order, 'state' | 'way' | 'frequency'>): Situation {
+export function situationOf({
+  state,
+  paymentMethod,
+  frequency,
+}: Pick<Order, 'state' | 'paymentMethod' | 'frequency'>): Situation {
   switch (state) {
     case 'awaiting_invoice':
       return 'invoice';
     case 'awaiting_paper':
       return 'paper';
     case 'awaiting_payment':
-      return way === 'f2f' ? 'in-person' : 'to-pay';
+      return paymentMethod === 'f2f' ? 'in-person' : 'to-pay';
     case 'awaiting_signature':
       // A payer who did not finish signing may have chosen another way of paying.
-      return way === 'bank-id' ? 'to-sign' : 'to-pay';
+      return paymentMethod === 'bank-id' ? 'to-sign' : 'to-pay';
     case 'active':
-      return way === 'free' ? 'free' : frequency === 'month' ? 'monthly' : 'paid';
+      return paymentMethod === 'free' ? 'free' : frequency === 'month' ? 'monthly' : 'paid';
     case 'partly_refunded':
       return 'partly-refunded';
     default:

@@ -21,7 +21,7 @@ type OfferId = keyof typeof pictures;
 /** Membership page: the editors' article, and the membership forms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const mayBeFree = visit.services.payments.ways.includes('free');
+  const mayBeFree = visit.services.payments.paymentMethods.includes('free');
   const article = await getArticle(visit);
   const offers = openForms(visit).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
   const code = drawQrCode(visit.config.publicOrigin + visit.href('/stod/medlemskap'));

@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { config, services, href } = visit;
   const isOwn = desk.stored?.orderToken === order.token && !isClosed(desk);
   const orderPage = href(`/tack/${order.token}`);
-  const canPay = services.payments.ways.includes(order.way);
+  const canPay = services.payments.paymentMethods.includes(order.paymentMethod);
   const page = {
     view,
     again: isOwn
@@ -59,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Form to start a monthly donation; null when the donation form cannot take one. */
 function monthlyGift({ visit, visitor }: FormDesk) {
   const { services, href } = visit;
-  const isOffered = frequenciesFor(donation.id, services.payments.ways).includes('month');
+  const isOffered = frequenciesFor(donation.id, services.payments.paymentMethods).includes('month');
   if (!isOffered || closedForms(visit).includes(donation.path)) return null;
   return {
     action: href(`/stod/${donation.path}`),
@@ -283,7 +283,7 @@ function OrderedThings({ view }: { view: OrderView }) {
       label: formsWords.receipt.products[product],
       value: product === 'welcome-present' ? presents[variant] : sum(amount),
     })),
-    { label: receipt.way, value: fields.options.way[view.way] },
+    { label: receipt.way, value: fields.options.way[view.paymentMethod] },
   ];
   const isToPay = view.situation === 'invoice' || view.situation === 'to-pay' || view.situation === 'in-person';
   const label = view.situation === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;

@@ -4,7 +4,7 @@ import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
-import { ways } from '#orders/order.ts';
+import { paymentMethods } from '#orders/order.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { toCardView } from '#visit/card-page.server.ts';
@@ -37,11 +37,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await getOrder(visit, params.token);
   const { payments, limits } = visit.services;
   const wished = (await request.formData()).get('way');
-  const way = ways.find((known) => known === wished);
-  if (way && !limits.take('step', visit.sender)) {
+  const paymentMethod = paymentMethods.find((known) => known === wished);
+  if (paymentMethod && !limits.take('step', visit.sender)) {
     await askDatabase(async () => {
       await payments.cancel(order);
-      await payments.tryAgain(order, way);
+      await payments.tryAgain(order, paymentMethod);
     });
   }
   return redirect(visit.href(`/vidare/${order.token}`), 303);
@@ -93,9 +93,15 @@ export default function PayCard({ loaderData: { view, total, frequency, form } }
           <form className="stack" method="post">
             <h2 className="h3">{payCard.otherWays}</h2>
             <div className="pay__ways">
-              {view.otherWays.map((way) => (
-                <button key={way} className="button button--tone" name="way" value={way} type="submit">
-                  {payWait.over.again[way]}
+              {view.otherWays.map((paymentMethod) => (
+                <button
+                  key={paymentMethod}
+                  className="button button--tone"
+                  name="way"
+                  value={paymentMethod}
+                  type="submit"
+                >
+                  {payWait.over.again[paymentMethod]}
                 </button>
               ))}
             </div>

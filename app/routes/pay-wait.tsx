@@ -5,7 +5,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
 import { writeSum } from '#orders/money.ts';
-import { type Order, ways } from '#orders/order.ts';
+import { type Order, paymentMethods } from '#orders/order.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { formHeaders } from '#visit/form-post.server.ts';
@@ -55,8 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const wish = sent.get('wish');
   if (wish === 'number') return payByNumber(request, visit, order, sent.get('mobile'));
   if (wish === 'again') {
-    const way = ways.find((known) => known === sent.get('way'));
-    await askDatabase(() => visit.services.payments.tryAgain(order, way));
+    const paymentMethod = paymentMethods.find((known) => known === sent.get('way'));
+    await askDatabase(() => visit.services.payments.tryAgain(order, paymentMethod));
     return redirect(visit.href(`/vidare/${order.token}`), 303);
   }
   if (wish === 'cancel' || wish === 'code') await askDatabase(() => visit.services.payments.cancel(order));
@@ -75,7 +75,7 @@ async function payByNumber(request: Request, visit: Visit, order: Order, sent: F
   if (!mobile) return trouble({ wrongNumber: typed.slice(0, 40) }, 422);
   const page = visit.href(`/betala/${order.token}`);
   const ended = await askDatabase(() => payments.cancel(order));
-  if (ended.stage === 'ready' || ended.waysAgain.includes('swish')) {
+  if (ended.stage === 'ready' || ended.retryMethods.includes('swish')) {
     await askDatabase(() => payments.tryAgain(order, 'swish'));
     const back = visit.config.publicOrigin + page;
     await askDatabase(() => payments.start(order, back, { ...payerOf(request, visit), details: { mobile } }));

@@ -16,14 +16,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const order = await getOrder(visit, params.token);
   const orderPage = visit.href(`/tack/${order.token}`);
   const { payments } = visit.services;
-  if (order.way === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
-  if (!order.state.startsWith('awaiting_') || !payments.ways.includes(order.way)) throw redirect(orderPage, 302);
+  if (order.paymentMethod === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
+  if (!order.state.startsWith('awaiting_') || !payments.paymentMethods.includes(order.paymentMethod))
+    throw redirect(orderPage, 302);
   const waitPage = visit.href(`/betala/${order.token}`);
   const back = visit.config.publicOrigin + waitPage;
   const start = await askDatabase(() => payments.start(order, back, payerOf(request, visit)));
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
   if (start.next === 'later') return tooMany(start.seconds);
-  if (start.next === 'wait' && order.way === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
+  if (start.next === 'wait' && order.paymentMethod === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
   // A failed payment is paid again on the waiting page.
   const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };
   const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';

@@ -15,7 +15,7 @@ import { mandateText } from '#letters/mandate-text.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { checkAccount } from '#numbers/account-number.ts';
 import { writeSum } from '#orders/money.ts';
-import { ways } from '#orders/order.ts';
+import { paymentMethods } from '#orders/order.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
@@ -49,9 +49,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await payments.cancel(order);
       return redirect(here, 303);
     }
-    const way = ways.find((known) => known === sent.get('way'));
-    if (way) {
-      await payments.tryAgain(order, way);
+    const paymentMethod = paymentMethods.find((known) => known === sent.get('way'));
+    if (paymentMethod) {
+      await payments.tryAgain(order, paymentMethod);
       return redirect(visit.href(`/vidare/${order.token}`), 303);
     }
     if (!visitorIdOf(request)) return again('cookies', 422);
@@ -158,15 +158,21 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
           {sign.button}
         </button>
       </form>
-      {signing.waysAgain.some((way) => way !== 'bank-id') && (
+      {signing.retryMethods.some((paymentMethod) => paymentMethod !== 'bank-id') && (
         <form className="stack" method="post">
           <h2 className="h3">{sign.otherWay}</h2>
           <div className="row">
-            {signing.waysAgain
-              .filter((way) => way !== 'bank-id')
-              .map((way) => (
-                <button key={way} className="button button--tone" type="submit" name="way" value={way}>
-                  {words.fields.options.way[way]}
+            {signing.retryMethods
+              .filter((paymentMethod) => paymentMethod !== 'bank-id')
+              .map((paymentMethod) => (
+                <button
+                  key={paymentMethod}
+                  className="button button--tone"
+                  type="submit"
+                  name="way"
+                  value={paymentMethod}
+                >
+                  {words.fields.options.way[paymentMethod]}
                 </button>
               ))}
           </div>

@@ -124,7 +124,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     payments: createPaymentDesk({
       ...books,
       log,
-      switchedOn: config.paymentWays,
+      switchedOn: config.paymentMethods,
       providers,
       deadline: 8000,
       throttle: { news: 500, notices: 50 },

@@ -71,7 +71,7 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
   const collect = async () =>
     withServicePages(
       await collectRecords(content.straight, () => {}),
-      closedFormsOf(config.closedForms, orders.payments.ways),
+      closedFormsOf(config.closedForms, orders.payments.paymentMethods),
     );
   const embedded = createEmbeddedSearch(collect);
   const hosted = () => watched(createAlgoliaSearch(config), ['search'], watch.calls('hosted-search'));
@@ -120,7 +120,10 @@ export function createIndexing(config: Config, warn: (message: string) => void):
   const contentful = createContentful(config, warn);
   return {
     collect: async () =>
-      withServicePages(await collectRecords(contentful, warn), closedFormsOf(config.closedForms, config.paymentWays)),
+      withServicePages(
+        await collectRecords(contentful, warn),
+        closedFormsOf(config.closedForms, config.paymentMethods),
+      ),
     indexer: createAlgoliaIndexer(config),
   };
 }

@@ -1,5 +1,5 @@
-import type { Order, Way } from '#orders/order.ts';
-import { waysAgain } from '#orders/ways-again.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
+import { retryMethods } from '#orders/retry-methods.ts';
 import { waysByHand } from '#services/payments/by-hand.server.ts';
 import type { PaymentStatus } from '#services/payments/port.ts';
 import type { Visit } from './visit.server.ts';
@@ -12,20 +12,22 @@ export interface CardView {
   /** Absolute URL, because Stripe redirects back to it. */
   here: string;
   wait: string;
-  otherWays: Way[];
+  otherWays: PaymentMethod[];
 }
 
 /** Returns the card page's data; null when the order is not waiting for a card payment. */
 export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentStatus): CardView | null {
   const { stage, handle } = status;
   if (stage !== 'waiting' || handle?.kind !== 'payment-element') return null;
-  const offered = services.payments.ways.filter((way) => way !== 'card' && !waysByHand.includes(way));
+  const offered = services.payments.paymentMethods.filter(
+    (paymentMethod) => paymentMethod !== 'card' && !waysByHand.includes(paymentMethod),
+  );
   return {
     clientSecret: handle.clientSecret,
     publishableKey: handle.publishableKey,
     library: `${config.stripeJsOrigin}/v3/`,
     here: config.publicOrigin + href(`/kort/${order.token}`),
     wait: href(`/betala/${order.token}`),
-    otherWays: status.canCancel ? waysAgain(order, offered) : [],
+    otherWays: status.canCancel ? retryMethods(order, offered) : [],
   };
 }

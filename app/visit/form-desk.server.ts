@@ -94,7 +94,7 @@ function isLooking({ method }: Request): boolean {
 }
 
 export function circumstancesOf({ locale, services }: Visit): Circumstances {
-  return { today: dateInStockholm(new Date()), locale, ways: services.payments.ways };
+  return { today: dateInStockholm(new Date()), locale, paymentMethods: services.payments.paymentMethods };
 }
 
 /** True when the form is temporarily closed. */

@@ -11,7 +11,7 @@ export interface OpenForm {
 
 /** Paths of the forms that are closed: by the club, or because no payment method is available. */
 export function closedForms({ config, services }: Visit): string[] {
-  return closedFormsOf(config.closedForms, services.payments.ways);
+  return closedFormsOf(config.closedForms, services.payments.paymentMethods);
 }
 
 /** Returns the forms that are not closed. */

@@ -39,7 +39,7 @@ describe('an order’s page', () => {
     ['of a digital card at once, on credit', giftogramOrder, { how: 'digital', on: '2026-12-24' }],
     [
       'of a digital card when it is paid',
-      { ...giftogramOrder, way: 'f2f', state: 'awaiting_payment' },
+      { ...giftogramOrder, paymentMethod: 'f2f', state: 'awaiting_payment' },
       { how: 'digital-when-paid', on: '2026-12-24' },
     ],
     ['of nothing when it was cancelled', { ...giftogramOrder, state: 'cancelled' }, null],
@@ -48,7 +48,7 @@ describe('an order’s page', () => {
 
   it.each<[string, Partial<Order>]>([
     ['that came by e-mail', {}],
-    ['that is not paid', { way: 'f2f', state: 'awaiting_payment' }],
+    ['that is not paid', { paymentMethod: 'f2f', state: 'awaiting_payment' }],
     ['that was posted', { gift: giftogramOrder.gift && { ...giftogramOrder.gift, delivery: 'post-giver' } }],
   ])('says no more when a card %s will come, once the day has passed', (_, change) => {
     const order = { ...giftogramOrder, ...change };
@@ -76,6 +76,6 @@ describe('a second question', () => {
 
   it('is not asked of those who give every month, or who could not pay', () => {
     expect(viewOf({ ...monthlyOrder, state: 'active' }).isAskedForMore).toBe(false);
-    expect(viewOf({ ...donationOrder, total: 0, way: 'free', state: 'active' }).isAskedForMore).toBe(false);
+    expect(viewOf({ ...donationOrder, total: 0, paymentMethod: 'free', state: 'active' }).isAskedForMore).toBe(false);
   });
 });

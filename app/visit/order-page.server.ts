@@ -2,7 +2,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { documentsOf } from '#letters/documents-of-order.ts';
 import type { DocumentKind } from '#letters/letter.ts';
 import { isPurchase } from '#letters/order-facts.ts';
-import type { Frequency, Membership, Order, OrderLine, Way } from '#orders/order.ts';
+import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '#orders/order.ts';
 import { canWithdraw, isSettled } from '#orders/order-states.ts';
 import { type Situation, situationOf } from '#orders/situation.ts';
 
@@ -15,7 +15,7 @@ export interface OrderView {
   situation: Situation;
   isSettled: boolean;
   orderedOn: string;
-  way: Way;
+  paymentMethod: PaymentMethod;
   frequency: Frequency;
   total: number;
   lines: OrderLine[];
@@ -46,7 +46,7 @@ export function toOrderView(order: Order, today: string): OrderView {
     situation: situationOf(order),
     isSettled: isSettled(state),
     orderedOn: dateInStockholm(order.createdAt),
-    way: order.way,
+    paymentMethod: order.paymentMethod,
     frequency: order.frequency,
     total: order.total,
     lines: order.lines,

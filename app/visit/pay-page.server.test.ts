@@ -6,14 +6,14 @@ import type { Visit } from './visit.server.ts';
 
 const lost: PaymentStatus = {
   stage: 'checking',
-  way: 'swish',
+  paymentMethod: 'swish',
   reason: null,
   hint: null,
   handle: null,
   startedAt: new Date('2026-12-01T10:00:00Z'),
   hasReachedPayer: false,
   canCancel: true,
-  waysAgain: [],
+  retryMethods: [],
 };
 
 it.each<[what: string, changes: Partial<PaymentStatus>, isCodeLost: boolean]>([
@@ -21,7 +21,7 @@ it.each<[what: string, changes: Partial<PaymentStatus>, isCodeLost: boolean]>([
   ['that was never asked for, since the app was asked by number', { hasReachedPayer: true }, false],
   ['that is still on its way', { canCancel: false }, false],
   ['of which Swish does not know whether it was paid', { hint: 'DS24' }, false],
-  ['of another way', { way: 'stripe' }, false],
+  ['of another way', { paymentMethod: 'stripe' }, false],
 ])('a code %s: lost or not', (_, changes, isCodeLost) => {
   const view = toPayView({} as Visit, {} as Order, { ...lost, ...changes }, new Date('2026-12-01T10:01:00Z'));
   expect(view).toMatchObject({ part: 'checking', isCodeLost });

@@ -1,7 +1,7 @@
 import { timeInStockholm } from '#calendar/stockholm.ts';
 import { formatMobile } from '#numbers/mobile.ts';
 import type { FailureReason } from '#orders/attempt.ts';
-import type { Order, Way } from '#orders/order.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { PaymentStatus } from '#services/payments/port.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -12,7 +12,7 @@ export type PayView =
   | { part: 'swish-number' }
   | { part: 'checking'; isUnsure: boolean; isCodeLost: boolean }
   | { part: 'elsewhere' }
-  | { part: 'over'; reason: FailureReason | null; waysAgain: Way[]; hasNumber: boolean };
+  | { part: 'over'; reason: FailureReason | null; retryMethods: PaymentMethod[]; hasNumber: boolean };
 
 export interface SwishView {
   /** HH:MM in Stockholm. */
@@ -34,14 +34,14 @@ export const numberPart = 'nummer';
 
 /** Builds the payment page's data; null when the order has nothing to wait for. */
 export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now: Date): PayView | null {
-  const { stage, way, handle, waysAgain } = status;
+  const { stage, paymentMethod, handle, retryMethods } = status;
   const isOver = stage === 'failed' || stage === 'cancelled';
-  const canGiveNumber = isOver ? waysAgain.includes('swish') : stage === 'waiting' && way === 'swish';
+  const canGiveNumber = isOver ? retryMethods.includes('swish') : stage === 'waiting' && paymentMethod === 'swish';
   if (canGiveNumber && visit.url.searchParams.get('med') === numberPart) return { part: 'swish-number' };
-  if (isOver) return { part: 'over', reason: status.reason, waysAgain, hasNumber: canGiveNumber };
+  if (isOver) return { part: 'over', reason: status.reason, retryMethods, hasNumber: canGiveNumber };
   if (stage === 'checking') {
     const isUnsure = status.hint === unsure;
-    const isCodeLost = way === 'swish' && status.canCancel && !isUnsure && !status.hasReachedPayer;
+    const isCodeLost = paymentMethod === 'swish' && status.canCancel && !isUnsure && !status.hasReachedPayer;
     return { part: 'checking', isUnsure, isCodeLost };
   }
   if (stage !== 'waiting' || !handle) return null;

@@ -32,7 +32,7 @@ export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; d
     refusal: sent?.refusal ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
     price,
-    way: draft?.way ?? null,
+    paymentMethod: draft?.paymentMethod ?? null,
     locale: circumstances.locale,
     club: visit.config.clubName,
     seller: { name: visit.config.organisationName, number: visit.config.organisationNumber },

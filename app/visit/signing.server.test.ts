@@ -12,7 +12,7 @@ const agents = {
 
 /** A visit to an order whose app nobody started, of whose account nothing is known. */
 function visitAfter(hint: string): Visit {
-  const status = { stage: 'failed', reason: 'bank-id-not-started', hint, waysAgain: [] };
+  const status = { stage: 'failed', reason: 'bank-id-not-started', hint, retryMethods: [] };
   const services = { payments: { check: async () => status }, mandates: { find: async () => null } };
   return { services, url: new URL('https://klubb.example/signera/x') } as unknown as Visit;
 }

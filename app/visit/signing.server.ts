@@ -5,7 +5,7 @@ import { mandateText } from '#letters/mandate-text.ts';
 import { writeSignedMandate } from '#letters/signed-mandate.ts';
 import type { Words } from '#messages/words.ts';
 import { checkAccount } from '#numbers/account-number.ts';
-import type { Order, Way } from '#orders/order.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendFailed, recommendPending } from '#services/identity/recommended.server.ts';
 import type { Account, MandateDraft } from '#services/mandates/port.ts';
@@ -24,7 +24,7 @@ export type Trouble = keyof Words['bankId']['recommended'] | 'otherSigner' | 'un
 /** State of an order's mandate signing, as its page shows it. */
 export type Signing =
   /** `account` is empty for anybody but the visitor who gave it. */
-  | { part: 'form'; account: Account; trouble: Trouble | null; waysAgain: Way[] }
+  | { part: 'form'; account: Account; trouble: Trouble | null; retryMethods: PaymentMethod[] }
   | ({ part: 'waiting'; account: string } & Waiting)
   | { part: 'checking' }
   /** The signing was begun in another browser. */
@@ -49,8 +49,9 @@ const mostRestarts = 3;
  */
 export async function getOrderToSign(visit: Visit, token: string): Promise<Order> {
   const order = await getOrder(visit, token);
-  const isToSign = order.state === 'awaiting_signature' && order.way === 'bank-id' && order.payer.personalNumber;
-  if (isToSign && visit.services.payments.ways.includes('bank-id')) return order;
+  const isToSign =
+    order.state === 'awaiting_signature' && order.paymentMethod === 'bank-id' && order.payer.personalNumber;
+  if (isToSign && visit.services.payments.paymentMethods.includes('bank-id')) return order;
   throw redirect(visit.href(`/tack/${order.token}`), 303);
 }
 
@@ -85,7 +86,7 @@ async function followSigning(request: Request, visit: Visit, order: Order): Prom
     };
   }
   const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
-  return { part: 'form', account, trouble: troubleOf(status, isHandheld(request)), waysAgain: status.waysAgain };
+  return { part: 'form', account, trouble: troubleOf(status, isHandheld(request)), retryMethods: status.retryMethods };
 }
 
 function isUnused(status: PaymentStatus, draft: MandateDraft | null): draft is MandateDraft {

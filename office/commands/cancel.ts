@@ -11,7 +11,8 @@ export const cancelCommand = defineCommand({
   async run(desk, words) {
     const order = await getOrder(desk, words);
     await act(desk, order, 'cancel');
-    const isDrawnByBank = order.frequency === 'month' && (order.way === 'bank-id' || order.way === 'form');
+    const isDrawnByBank =
+      order.frequency === 'month' && (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form');
     if (isDrawnByBank && order.state !== 'awaiting_signature' && order.state !== 'awaiting_paper') {
       desk.terminal.remark('The bank is not told: let whoever makes its files end the mandate.');
     }

@@ -24,8 +24,8 @@ export const casesCommand = defineCommand({
   options: {},
   async run({ payments, terminal }) {
     const cases = await payments.needsPeople();
-    const lines = cases.flatMap(({ id, reference, since, way, problem, ref }) => [
-      `${reference ?? 'no order'}  ${writeMoment(since)}  ${way ?? ''}`.trimEnd(),
+    const lines = cases.flatMap(({ id, reference, since, paymentMethod, problem, ref }) => [
+      `${reference ?? 'no order'}  ${writeMoment(since)}  ${paymentMethod ?? ''}`.trimEnd(),
       `  ${problem}: ${meanings.find(([known]) => problem.startsWith(known))?.[1] ?? ''}`,
       ...(ref ? [`  the provider calls it ${ref}`] : []),
       // No retry from here: it might refund twice, because nobody can prove that the first request was lost.

@@ -1,6 +1,6 @@
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { writeSum } from '#orders/money.ts';
-import { type Order, orderStates, ways } from '#orders/order.ts';
+import { type Order, orderStates, paymentMethods } from '#orders/order.ts';
 import { statesHandedOut } from '../cards.ts';
 import { defineCommand } from '../command.ts';
 import { fieldLines } from '../field-lines.ts';
@@ -21,7 +21,7 @@ const orderCells: OrderCell[] = [
   reference,
   day,
   { head: 'form', width: 15, of: ({ form }) => form },
-  { head: 'way', width: 7, of: ({ way }) => way },
+  { head: 'way', width: 7, of: ({ paymentMethod }) => paymentMethod },
   state,
   { head: 'sum', width: 11, isNumber: true, of: writeKronor },
 ];
@@ -42,16 +42,16 @@ export const listCommand = defineCommand({
   more: 'Sums are kronor, with /m every month. Reading people is noted in the audit.',
   options: {
     state: { type: 'string', takes: 'state,…', meaning: `only those that are ${orderStates.join(', ')}` },
-    way: { type: 'string', takes: 'way,…', meaning: `only those paid by ${ways.join(', ')}` },
+    paymentMethod: { type: 'string', takes: 'way,…', meaning: `only those paid by ${paymentMethods.join(', ')}` },
     since: { type: 'string', takes: 'day', meaning: 'only those placed on this day or later' },
     'to-print': { type: 'boolean', meaning: 'only those whose printed card is to be posted' },
     people: { type: 'boolean', meaning: 'says who pays and who it is for' },
   },
-  async run(desk, _, { state: states, way, since, 'to-print': isToPrint = false, people = false }) {
+  async run(desk, _, { state: states, paymentMethod, since, 'to-print': isToPrint = false, people = false }) {
     const firstDay = readDay('since', since);
     const filter = {
       states: readChoices('state', states, orderStates) ?? (isToPrint ? statesHandedOut : undefined),
-      ways: readChoices('way', way, ways),
+      paymentMethods: readChoices('way', paymentMethod, paymentMethods),
       since: firstDay ? startOfDayInStockholm(firstDay) : undefined,
       isToPrint,
     };

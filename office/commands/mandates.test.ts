@@ -34,7 +34,7 @@ afterEach(() => desk.clear());
 
 /** A mandate that was signed and fetched. */
 async function placeFetched(payerNumber: string): Promise<string> {
-  const reference = await desk.place({ ...sampleMonthly, way: 'bank-id' });
+  const reference = await desk.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
   const id = (await desk.book.findByReference(reference))?.id ?? '';
   await desk.papers.mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
   await desk.database.write((db) =>
@@ -99,7 +99,7 @@ describe('the bank’s answers to mandates', () => {
     ['05', 'rejected', 'failed'],
     ['02', 'ended', 'ended'],
   ])('to one on paper are taken in by the order’s reference: %s', async (code, state, orderState) => {
-    const reference = await desk.place({ ...sampleMonthly, way: 'form' });
+    const reference = await desk.place({ ...sampleMonthly, paymentMethod: 'form' });
     await desk.book.apply(reference, 'paper-received', 'office:Testa');
     expect(await desk.type(['mandates', 'status', reference, code])).toMatchObject({
       code: 0,
@@ -109,7 +109,7 @@ describe('the bank’s answers to mandates', () => {
   });
 
   it('to one on paper that has not come yet refuse it, and said again change nothing', async () => {
-    const waiting = await desk.place({ ...sampleMonthly, way: 'form' });
+    const waiting = await desk.place({ ...sampleMonthly, paymentMethod: 'form' });
     for (const code of ['33', '33'])
       expect(await desk.type(['mandates', 'status', waiting, code])).toMatchObject({
         said: `${waiting}: rejected (33)\n`,

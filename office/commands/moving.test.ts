@@ -4,7 +4,7 @@ import type { OrderEvent } from '#orders/order-states.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
 
-const sampleInvoice: OrderDraft = { ...sampleDonation, way: 'invoice' };
+const sampleInvoice: OrderDraft = { ...sampleDonation, paymentMethod: 'invoice' };
 
 describe('the office moves', () => {
   let desk: SampleDesk;
@@ -23,7 +23,7 @@ describe('the office moves', () => {
   it.each<[string[], OrderDraft, OrderEvent[], Order['state'], string]>([
     [['paid'], sampleInvoice, [], 'paid', 'paid'],
     [['paid', '--amount', '200'], sampleInvoice, [], 'paid', 'paid'],
-    [['paid', '--amount', '200,00 kr'], { ...sampleDonation, way: 'f2f' }, [], 'paid', 'paid'],
+    [['paid', '--amount', '200,00 kr'], { ...sampleDonation, paymentMethod: 'f2f' }, [], 'paid', 'paid'],
     [['paid'], sampleInvoice, ['expired'], 'paid', 'paid'],
     [['paid', '--anyway'], sampleDonation, [], 'paid', 'paid'],
     [['paper'], sampleMonthly, [], 'active', 'paper-received'],
@@ -31,7 +31,7 @@ describe('the office moves', () => {
     [['refunded', '--part'], sampleDonation, ['paid'], 'partly_refunded', 'partly-refunded'],
     [['cancel'], sampleInvoice, [], 'cancelled', 'cancelled'],
     [['cancel'], sampleMonthly, ['paper-received'], 'ended', 'ended'],
-    [['cancel'], { ...sampleDonation, way: 'free', total: 0 }, [], 'ended', 'ended'],
+    [['cancel'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, [], 'ended', 'ended'],
   ])('%j: once, and the audit says so', async ([command = '', ...options], draft, events, state, event) => {
     const reference = await after(draft, ...events);
     const before = await desk.acts();
@@ -53,10 +53,10 @@ describe('the office moves', () => {
     [['paid'], sampleDonation, []],
     [['paid', '--anyway'], sampleMonthly, []],
     [['paid', '--anyway'], sampleMonthly, ['expired']],
-    [['paid', '--anyway'], { ...sampleDonation, way: 'free', total: 0 }, []],
+    [['paid', '--anyway'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, []],
     [['paid', '--anyway'], sampleInvoice, ['refunded']],
     [['paper'], sampleInvoice, []],
-    [['paper'], { ...sampleMonthly, way: 'bank-id' }, []],
+    [['paper'], { ...sampleMonthly, paymentMethod: 'bank-id' }, []],
     [['refunded'], sampleInvoice, []],
     [['refunded', '--part'], sampleInvoice, ['cancelled']],
     [['cancel'], sampleInvoice, ['paid']],

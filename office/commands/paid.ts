@@ -19,10 +19,10 @@ export const paidCommand = defineCommand({
     const came = readAmount(amount);
     const order = await getOrder(desk, words);
     refuseUnpayable(order);
-    const { reference, total, way } = order;
+    const { reference, total, paymentMethod } = order;
     if (!anyway && !isPaidByHand(order)) {
       throw new Refusal(
-        `${reference} is paid by ${way}, which tells of payments itself.\nIf money came another way: --anyway`,
+        `${reference} is paid by ${paymentMethod}, which tells of payments itself.\nIf money came another way: --anyway`,
       );
     }
     const isOther = came !== null && came !== total;
@@ -42,7 +42,7 @@ function readAmount(text: string | undefined): number | null {
 
 /** @throws Refusal when there is nothing to pay, or a mandate draws the payment */
 function refuseUnpayable(order: Order): void {
-  const isOnce = order.frequency === 'once' && order.way !== 'free';
+  const isOnce = order.frequency === 'once' && order.paymentMethod !== 'free';
   if (isOnce && move(order.state, 'paid')) return;
   throw new Refusal([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
 }

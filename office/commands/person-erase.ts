@@ -35,7 +35,7 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));
   const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));
   const isRunning = found.some((order) => order?.frequency === 'month' && move(order.state, 'ended'));
-  const isSigned = found.some((order) => order?.way === 'bank-id');
+  const isSigned = found.some((order) => order?.paymentMethod === 'bank-id');
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
   const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
   return [

@@ -7,7 +7,7 @@ import { createSampleDesk, type SampleDesk, type } from '../sample-desk.ts';
 
 const samplePrinted: OrderDraft = {
   ...sampleGiftogram,
-  way: 'invoice',
+  paymentMethod: 'invoice',
   recipient: { firstname: 'Provius', street: 'Testvägen 2', postcode: '41101', city: 'Provstad', country: 'SE' },
   gift: { card: 'cow', to: 'Provius', greeting: 'Hej!', delivery: 'post-recipient', handOverOn: '2026-04-10' },
 };
@@ -29,7 +29,7 @@ describe('the office’s post', () => {
     const membership = await desk.place(sampleGiftedMembership);
     const giftogram = await desk.place(samplePrinted);
     await desk.place(sampleGiftogram);
-    await desk.place({ ...samplePrinted, way: 'swish' });
+    await desk.place({ ...samplePrinted, paymentMethod: 'swish' });
 
     const printed = await desk.type(['printed', '--out', out]);
     expect(printed).toMatchObject({ code: 0, remarked: '' });

@@ -44,7 +44,7 @@ describe('the office reads', () => {
     const paper = await desk.place(sampleMonthly);
     const swish = await desk.place(sampleDonation);
     desk.putClock('2026-04-01');
-    const invoice = await desk.place({ ...sampleDonation, way: 'invoice' });
+    const invoice = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
     const found = async (...options: string[]) =>
       linesOf(await desk.type(['list', ...options])).flatMap((line) => line.match(/^....-..../)?.[0] ?? []);
     expect(await found('--state', 'awaiting_paper,awaiting_payment')).toEqual([swish, paper]);
@@ -137,7 +137,7 @@ describe('the office reads', () => {
   });
 
   it('an invoice’s payment reference in the place of the order’s', async () => {
-    const reference = await desk.place({ ...sampleDonation, way: 'invoice' });
+    const reference = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
     const ocr = (await desk.book.findByReference(reference))?.invoice?.ocr ?? '';
     expect((await desk.type(['show', ocr])).said).toContain(reference);
     expect((await desk.type(['show', ocr.slice(0, 2), ocr.slice(2)])).said).toContain(reference);
@@ -188,7 +188,7 @@ describe('the office reads', () => {
       day: '2026-03-14',
       time: '13:00',
       form: 'tov',
-      way: 'invoice',
+      paymentMethod: 'invoice',
       state: 'awaiting_invoice',
       sum: '150,00',
       lines: 'childrens-club fox',

@@ -29,9 +29,9 @@ export const resendCommand = defineCommand({
 });
 
 /** Kinds of email that the order can have had in its current state. */
-function lettersOf({ state, way, gift, membership }: Order): LetterKind[] {
+function lettersOf({ state, paymentMethod, gift, membership }: Order): LetterKind[] {
   const isHandedOut = statesHandedOut.includes(state);
-  const isPaid = isHandedOut && state !== 'awaiting_invoice' && way !== 'free';
+  const isPaid = isHandedOut && state !== 'awaiting_invoice' && paymentMethod !== 'free';
   return [
     'confirmation',
     ...(isPaid ? (['receipt'] as const) : []),

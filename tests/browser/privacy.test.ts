@@ -45,11 +45,11 @@ const asksMore = (path: string) => mayBeMeasured(path.replace(/^\/en\b/, '')) ||
 /** Every route with a key, of an order or a link that is there, and the page that comes of it. */
 async function routesWithKey(): Promise<[path: string, shown: string][]> {
   const [swish, elsewhere, card, signed, paid] = await Promise.all([
-    site.place({ way: 'swish' }),
-    site.place({ way: 'stripe' }),
-    site.place({ way: 'card' }),
-    site.place({ ...sampleMonthly, way: 'bank-id' }),
-    site.place({ way: 'swish' }),
+    site.place({ paymentMethod: 'swish' }),
+    site.place({ paymentMethod: 'stripe' }),
+    site.place({ paymentMethod: 'card' }),
+    site.place({ ...sampleMonthly, paymentMethod: 'bank-id' }),
+    site.place({ paymentMethod: 'swish' }),
   ]);
   await site.apply(paid, 'paid');
   // Whoever comes while a payment is just being begun is asked to wait: here it has been.

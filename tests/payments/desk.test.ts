@@ -19,11 +19,11 @@ describeEachDatabase('the payment desk', (createEmpty) => {
   it('pays an order by way of the bank, with one receipt', async () => {
     const { desk, bank, place } = sample;
     const order = await place();
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'ready', way: 'swish', handle: null });
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'ready', paymentMethod: 'swish', handle: null });
     const start = await desk.start(order, back);
     expect(start).toMatchObject({ next: 'redirect' });
     expect(await desk.start(order, back)).toEqual(start);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'waiting', canCancel: true, waysAgain: [] });
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'waiting', canCancel: true, retryMethods: [] });
     const [entry] = bank.entriesOf(order.reference);
     bank.pay(entry?.key ?? '');
     sample.wait(2);
@@ -35,22 +35,25 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     expect(await desk.start(order, back)).toEqual({ next: 'done' });
   });
 
-  it.each(['invoice', 'form', 'f2f', 'free'] as const)('asks nothing more of whoever pays by %s', async (way) => {
-    const order = await sample.place({ way });
-    expect(await sample.desk.start(order, back)).toEqual({ next: 'done' });
-    expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'none', way });
-    expect(sample.bank.ledger.calls).toEqual({});
-  });
+  it.each(['invoice', 'form', 'f2f', 'free'] as const)(
+    'asks nothing more of whoever pays by %s',
+    async (paymentMethod) => {
+      const order = await sample.place({ paymentMethod });
+      expect(await sample.desk.start(order, back)).toEqual({ next: 'done' });
+      expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'none', paymentMethod });
+      expect(sample.bank.ledger.calls).toEqual({});
+    },
+  );
 
   it('says so when nobody takes a way of paying', async () => {
-    const order = await sample.place({ way: 'bank-id', frequency: 'month' });
+    const order = await sample.place({ paymentMethod: 'bank-id', frequency: 'month' });
     await expect(sample.desk.start(order, back)).rejects.toThrow('bank-id');
     expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'none' });
   });
 
   it('offers the ways that are switched on and have somebody behind them', () => {
-    expect(sample.desk.ways).toEqual(['card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish']);
-    expect(sample.another({ switchedOn: ['bank-id', 'swish', 'f2f'] }).ways).toEqual(['swish', 'f2f']);
+    expect(sample.desk.paymentMethods).toEqual(['card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish']);
+    expect(sample.another({ switchedOn: ['bank-id', 'swish', 'f2f'] }).paymentMethods).toEqual(['swish', 'f2f']);
   });
 
   it('asks the bank every two seconds at most, and never twice at once', async () => {
@@ -83,12 +86,14 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     expect(await desk.check(order)).toMatchObject({
       stage: 'failed',
       reason: 'declined',
-      waysAgain: ['swish', 'stripe', 'card'],
+      retryMethods: ['swish', 'stripe', 'card'],
     });
     expect(await sample.stateOf(order)).toBe('awaiting_payment');
     expect(await desk.start(order, back)).toEqual({ next: 'done' });
     const again = await Promise.all([1, 2, 3].map(() => desk.tryAgain(order, 'card')));
-    expect(again.map(({ stage, way }) => [stage, way])).toEqual(Array.from({ length: 3 }, () => ['ready', 'card']));
+    expect(again.map(({ stage, paymentMethod }) => [stage, paymentMethod])).toEqual(
+      Array.from({ length: 3 }, () => ['ready', 'card']),
+    );
     await desk.start(order, back);
     const [, second, ...more] = bank.entriesOf(order.reference);
     expect(more).toEqual([]);
@@ -96,7 +101,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     bank.pay(second?.key ?? '');
     sample.wait(2);
     await desk.check(order);
-    expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', way: 'card' });
+    expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', paymentMethod: 'card' });
     expect((await sample.attempts(order)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
   });
 
@@ -104,22 +109,26 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     const { desk, bank, place } = sample;
     const order = await place();
     await desk.start(order, back);
-    expect(await desk.tryAgain(order, 'card')).toMatchObject({ stage: 'waiting', way: 'swish' });
+    expect(await desk.tryAgain(order, 'card')).toMatchObject({ stage: 'waiting', paymentMethod: 'swish' });
     bank.behaviour.faultOf = () => 'down';
     const lost = await place();
     await desk.start(lost, back);
-    expect(await desk.tryAgain(lost, 'card')).toMatchObject({ stage: 'checking', way: 'swish', waysAgain: [] });
+    expect(await desk.tryAgain(lost, 'card')).toMatchObject({
+      stage: 'checking',
+      paymentMethod: 'swish',
+      retryMethods: [],
+    });
     expect(await sample.attempts(lost)).toHaveLength(1);
   });
 
   it('has another way chosen before the first was started', async () => {
     const { desk, place } = sample;
     const order = await place();
-    expect(await desk.tryAgain(order, 'stripe')).toMatchObject({ stage: 'ready', way: 'stripe' });
-    expect(await desk.tryAgain(order, 'invoice')).toMatchObject({ stage: 'ready', way: 'stripe' });
+    expect(await desk.tryAgain(order, 'stripe')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
+    expect(await desk.tryAgain(order, 'invoice')).toMatchObject({ stage: 'ready', paymentMethod: 'stripe' });
     for (let presses = 0; presses < 20; presses++) await desk.tryAgain(order, presses % 2 ? 'card' : 'swish');
-    expect(await sample.attempts(order)).toMatchObject([{ state: 'started', way: 'card' }]);
-    expect(await sample.orderOf(order)).toMatchObject({ way: 'card' });
+    expect(await sample.attempts(order)).toMatchObject([{ state: 'started', paymentMethod: 'card' }]);
+    expect(await sample.orderOf(order)).toMatchObject({ paymentMethod: 'card' });
     expect(await sample.audit(order)).toEqual(['placed']);
   });
 
@@ -203,7 +212,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       await desk.reconcile();
     }
     expect(await desk.needsPeople()).toMatchObject([
-      { reference: order.reference, problem: 'no-answer', way: 'swish' },
+      { reference: order.reference, problem: 'no-answer', paymentMethod: 'swish' },
     ]);
     const asked = bank.ledger.calls.find;
     sample.wait(86_400);
@@ -229,7 +238,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     }
     expect(bank.entriesOf(left.reference)[0]?.state).toBe('cancelled');
     expect(await desk.needsPeople()).toEqual([]);
-    expect(await desk.statusOf(left)).toMatchObject({ stage: 'cancelled', waysAgain: ['swish', 'stripe', 'card'] });
+    expect(await desk.statusOf(left)).toMatchObject({ stage: 'cancelled', retryMethods: ['swish', 'stripe', 'card'] });
   });
 
   it('keeps nothing sealed of an attempt that has ended', async () => {
@@ -270,7 +279,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
 
   it('takes a monthly gift on with its first charge', async () => {
     const { desk, bank, place } = sample;
-    const order = await place({ ...sampleMonthly, way: 'stripe' });
+    const order = await place({ ...sampleMonthly, paymentMethod: 'stripe' });
     await desk.start(order, back);
     bank.pay(bank.entriesOf(order.reference)[0]?.key ?? '');
     sample.wait(2);

@@ -86,7 +86,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const { desk, bank, place } = sample;
     const keys = [];
     for (let at = 0; at < count; at++) {
-      const order = await place({ way: 'card' });
+      const order = await place({ paymentMethod: 'card' });
       await desk.start(order, back, by(`${at}`, network(at)));
       keys.push(bank.entriesOf(order.reference)[0]?.key ?? '');
     }
@@ -135,7 +135,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
 
   it('ends a payment on which five cards were declined', async () => {
     const { desk, bank, place } = sample;
-    const order = await place({ way: 'card' });
+    const order = await place({ paymentMethod: 'card' });
     await desk.start(order, back, by('one', '192.0.2.1'));
     const key = bank.entriesOf(order.reference)[0]?.key ?? '';
     for (let at = 0; at < 5; at++) await desk.receive('pretend', bank.notice(bank.declineCard(key)));

@@ -20,7 +20,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
     const orders: Order[] = [];
     for (let at = 0; at < orderCount; at++) {
       const submission = `submission-${at}`;
-      const order = await sample.place({ way: 'card' }, submission);
+      const order = await sample.place({ paymentMethod: 'card' }, submission);
       orders.push(order);
       for (let acts = 0; acts < 4; acts++) await behave(sample, order, submission, one, random);
       // A crowd this large meets the limit of the bank's starts, and whoever is sent away comes again.
@@ -51,7 +51,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
     });
     const orders: Order[] = [];
     for (let at = 0; at < orderCount; at++) {
-      const order = await sample.place({ way: 'swish' });
+      const order = await sample.place({ paymentMethod: 'swish' });
       orders.push(order);
       await comeUntilStarted(sample, order);
     }
@@ -79,7 +79,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
     });
     const orders: Order[] = [];
     for (let at = 0; at < storedCount; at++) {
-      const order = await sample.place({ way: 'stripe' });
+      const order = await sample.place({ paymentMethod: 'stripe' });
       orders.push(order);
       await sample.desk.start(order, back);
       sample.wait(3);
@@ -116,7 +116,7 @@ async function behave(
 ): Promise<void> {
   const acts = [
     () => Promise.all([one().start(order, back), one().start(order, back)]),
-    async () => one().start(await place({ way: 'card' }, submission), back),
+    async () => one().start(await place({ paymentMethod: 'card' }, submission), back),
     () => one().start(order, back),
     () => one().check(order),
     () => one().cancel(order),

@@ -51,7 +51,7 @@ describeEachDatabase('money', (createEmpty) => {
     const cases = await desk.needsPeople();
     expect(cases).toHaveLength(wrong);
     expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
-    expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
   });
 
@@ -84,7 +84,7 @@ describeEachDatabase('money', (createEmpty) => {
       await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
       await desk.idle();
       await sample.pass(5);
-      expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', way: 'card' });
+      expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', paymentMethod: 'card' });
       expect(await sample.letters('receipt', order)).toBe(1);
       expect(bank.entriesOf(order.reference).map((entry) => entry.refunds.map(({ amount }) => amount))).toEqual([
         [20_000],
@@ -244,7 +244,7 @@ describeEachDatabase('money', (createEmpty) => {
       const nothing = { refused: 'nothing-paid', left: 0 };
       expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toEqual(nothing);
       expect(await desk.refund('XXXX-XXXX', { actor: 'office:Provius' })).toEqual(nothing);
-      const invoiced = await place({ way: 'invoice' });
+      const invoiced = await place({ paymentMethod: 'invoice' });
       await sample.apply(invoiced, 'paid');
       expect(await desk.refund(invoiced.reference, { actor: 'office:Provius' })).toEqual(nothing);
     });

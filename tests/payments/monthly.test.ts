@@ -27,7 +27,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     await sample.desk.check(order);
     return order;
   }
-  const monthly = { ...sampleMonthly, way: 'stripe' } as const;
+  const monthly = { ...sampleMonthly, paymentMethod: 'stripe' } as const;
   const charges = () =>
     sample.database.read((db) => db.selectFrom('charges').select(['amount', 'review_reason']).orderBy('id').execute());
 
@@ -101,7 +101,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
   });
 
   it('is never begun twice: the second one goes back, and is ended', async () => {
-    const { desk, bank } = await open({ ways: ['stripe', 'card'] });
+    const { desk, bank } = await open({ paymentMethods: ['stripe', 'card'] });
     const order = await started(monthly);
     bank.decline(keyOf(order));
     sample.wait(2);
@@ -170,7 +170,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
 
   it('is paid by card, forgets the account that was given and never signed for', async () => {
     const { desk, bank, database } = await open();
-    const order = await sample.place({ ...sampleMonthly, way: 'bank-id' });
+    const order = await sample.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
     const sealed = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
     const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...sealed };
     await database.write((db) => db.insertInto('mandates').values(row).execute());
@@ -180,7 +180,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     bank.pay(keyOf(order));
     sample.wait(2);
     await desk.check(order);
-    expect(await sample.orderOf(order)).toMatchObject({ state: 'active', way: 'card' });
+    expect(await sample.orderOf(order)).toMatchObject({ state: 'active', paymentMethod: 'card' });
     expect(await database.read((db) => db.selectFrom('mandates').selectAll().execute())).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Dispute } from '#orders/attempt.ts';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import {
   type Attempt,
   type Handle,
@@ -23,7 +23,7 @@ export interface Entry {
   ref: string;
   attempt: string;
   reference: string;
-  way: Way;
+  paymentMethod: PaymentMethod;
   amount: number;
   currency: string;
   state: 'open' | 'paid' | 'declined' | 'cancelled';
@@ -52,7 +52,7 @@ interface Ledger {
 }
 
 export interface BankOptions {
-  ways?: Way[];
+  paymentMethods?: PaymentMethod[];
   name?: string;
   /** Chooses the fault of the next call. */
   faultOf?: (verb: Verb, key: string) => Fault;
@@ -68,7 +68,7 @@ export interface BankOptions {
 
 /** Fake bank with its own ledger and idempotency keys, and injection of every payment fault. */
 export function createPretendBank(options: BankOptions = {}) {
-  const { name = 'pretend', ways = ['swish', 'card', 'stripe'], keep, step = () => {} } = options;
+  const { name = 'pretend', paymentMethods = ['swish', 'card', 'stripe'], keep, step = () => {} } = options;
   const behaviour = { faultOf: options.faultOf ?? (() => null), paysAtOnce: options.paysAtOnce ?? false };
   const ledger: Ledger = JSON.parse(keep?.read() ?? '{"entries":[],"stored500":[],"calls":{}}') as Ledger;
   const told: Told[] = [];
@@ -159,7 +159,7 @@ export function createPretendBank(options: BankOptions = {}) {
   const provider: PaymentProvider = {
     name,
     wantsDevice: options.wantsDevice ?? false,
-    ways,
+    paymentMethods,
     start: (order, attempt) =>
       called('start', attempt.key, () => {
         const entry = byKey(attempt.key) ?? open(attempt, order.reference, order.frequency === 'month');
@@ -221,7 +221,7 @@ export function createPretendBank(options: BankOptions = {}) {
       ref: `ref-${ledger.entries.length + 1}-${attempt.key.slice(0, 8)}`,
       attempt: attempt.id,
       reference,
-      way: attempt.way,
+      paymentMethod: attempt.paymentMethod,
       amount: attempt.amount,
       currency: attempt.currency,
       state: behaviour.paysAtOnce ? 'paid' : 'open',

@@ -66,7 +66,7 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
   });
 
   it('what is paid every month is not always due, and is for people when it was to end', async () => {
-    const order = await start({ ...sampleMonthly, way: 'stripe' });
+    const order = await start({ ...sampleMonthly, paymentMethod: 'stripe' });
     await pay(order);
     await passHours(25);
     expect(await gone.reconcile()).toMatchObject({ subscriptions: 0 });

@@ -73,7 +73,8 @@ async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> 
     return fault === 'refuse' && verb !== 'start' ? 'down' : fault;
   };
   const orders: Order[] = [];
-  for (let at = 0; at < ordersEach; at++) orders.push(await sample.place({ way: pick(['swish', 'card', 'stripe']) }));
+  for (let at = 0; at < ordersEach; at++)
+    orders.push(await sample.place({ paymentMethod: pick(['swish', 'card', 'stripe']) }));
   const entry = (state: Entry['state']) => pick(bank.ledger.entries.filter((known) => known.state === state));
   const acts: ((order: Order) => unknown)[] = [
     (order) => pick(desks).start(order, back),

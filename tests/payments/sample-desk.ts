@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lettersFor } from '#letters/letters-for-order.ts';
-import type { Order, OrderDraft, Way } from '#orders/order.ts';
+import type { Order, OrderDraft, PaymentMethod } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { Database } from '#services/database/database.server.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
@@ -11,7 +11,7 @@ import type { PaymentDesk } from '#services/payments/port.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
 
 export const back = 'https://klubb.example/tack/token';
-export const allWays: Way[] = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'];
+export const allMethods: PaymentMethod[] = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'];
 
 export interface SampleDesk {
   bank: PretendBank;
@@ -71,7 +71,7 @@ export function openSampleDesk(
       ...means,
       log,
       uptime: () => at,
-      switchedOn: allWays,
+      switchedOn: allMethods,
       providers: [bank.provider],
       deadline: 8000,
       throttle: { news: 0, notices: 0 },

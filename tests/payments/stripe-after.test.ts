@@ -40,8 +40,8 @@ async function pay(draft: Partial<OrderDraft>) {
 }
 
 describe.each<[string, Partial<OrderDraft>]>([
-  ['Stripe’s page', { way: 'stripe', ...month }],
-  ['a card on our page', { way: 'card', ...month }],
+  ['Stripe’s page', { paymentMethod: 'stripe', ...month }],
+  ['a card on our page', { paymentMethod: 'card', ...month }],
 ])('later months of %s', (_, draft) => {
   async function begin() {
     const { desk, order } = await pay(draft);
@@ -112,7 +112,7 @@ describe.each<[string, Partial<OrderDraft>]>([
 
 describe('money that goes back', () => {
   async function paid() {
-    const { desk, order } = await pay({ way: 'card' });
+    const { desk, order } = await pay({ paymentMethod: 'card' });
     const charge = (await bank.ledger()).find(({ kind }) => kind === 'charge')?.charge ?? '';
     return { desk, order, charge };
   }

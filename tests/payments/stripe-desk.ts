@@ -35,7 +35,7 @@ export function openStripeDesk(
     ...sample,
     provider,
     now,
-    place: (draft: Partial<OrderDraft> = {}) => sample.place({ way: 'stripe', ...draft }),
+    place: (draft: Partial<OrderDraft> = {}) => sample.place({ paymentMethod: 'stripe', ...draft }),
     /** Advances both clocks by minutes, with `looks` polls meanwhile. */
     async pass(minutes: number, looks = 4 * minutes) {
       for (let look = 0; look < looks; look++) {

@@ -15,10 +15,10 @@ const month: Partial<OrderDraft> = {
 };
 /** Payment paths: the method, and the API call that creates the payment. */
 const paths: [what: string, draft: Partial<OrderDraft>, create: string][] = [
-  ['Stripe’s page, once', { way: 'stripe' }, '/v1/checkout/sessions'],
-  ['Stripe’s page, every month', { way: 'stripe', ...month }, '/v1/checkout/sessions'],
-  ['a card on our page, once', { way: 'card' }, '/v1/payment_intents'],
-  ['a card on our page, every month', { way: 'card', ...month }, '/v1/subscriptions'],
+  ['Stripe’s page, once', { paymentMethod: 'stripe' }, '/v1/checkout/sessions'],
+  ['Stripe’s page, every month', { paymentMethod: 'stripe', ...month }, '/v1/checkout/sessions'],
+  ['a card on our page, once', { paymentMethod: 'card' }, '/v1/payment_intents'],
+  ['a card on our page, every month', { paymentMethod: 'card', ...month }, '/v1/subscriptions'],
 ];
 let stripe: Served;
 let bank: StripeDesk;
@@ -49,7 +49,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     const order = await place(draft);
     const start = await desk.start(order, back);
     expect(start).toEqual(
-      draft.way === 'card' ? { next: 'wait' } : { next: 'redirect', url: expect.stringContaining('/c/pay/') },
+      draft.paymentMethod === 'card' ? { next: 'wait' } : { next: 'redirect', url: expect.stringContaining('/c/pay/') },
     );
     expect(await desk.start(order, back)).toEqual(start);
     const { body } = await stripe.control(`${await bank.payableOf(order)}/pay`);
@@ -60,7 +60,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     expect(await bank.letters('receipt', order)).toBe(1);
     expect(await charges()).toBe(1);
     expect(await desk.start(order, back)).toEqual({ next: 'done' });
-    expect(provider.ways).toContain(order.way);
+    expect(provider.paymentMethods).toContain(order.paymentMethod);
   });
 
   it.each(['commit-then-drop', 'commit-then-500'])('is found when its answer was lost: %s', async (kind) => {
@@ -80,7 +80,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     const order = await place(draft);
     await stripe.fault({ kind: '500', path: create, method: 'POST', times: 1 });
     await desk.start(order, back);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     await bank.pass(3);
     expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
     await desk.tryAgain(order);
@@ -162,7 +162,7 @@ describe('declined cards', () => {
     ['a monthly gift', month],
   ])('are counted for %s, each once, and end the attempt at the fifth', async (_, draft) => {
     const { desk, place, database } = openDesk();
-    const order = await place({ way: 'card', ...draft });
+    const order = await place({ paymentMethod: 'card', ...draft });
     await desk.start(order, back);
     const payable = await bank.payableOf(order);
     for (let card = 1; card <= 5; card++) {

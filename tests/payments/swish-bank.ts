@@ -58,7 +58,7 @@ export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
   keys += 1;
   return {
     id: `attempt-${keys}`,
-    way: 'swish',
+    paymentMethod: 'swish',
     amount: 20_000,
     currency: 'SEK',
     key: (0xabc0000 + keys).toString(16).toUpperCase().padStart(32, '0'),

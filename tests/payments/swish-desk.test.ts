@@ -85,13 +85,13 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       const order = await sample.place();
       await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
       expect(await sample.desk.start(order, back, details && { details })).toEqual({ next: 'wait' });
-      const { stage, canCancel, hasReachedPayer, waysAgain } = await sample.desk.statusOf(order);
-      expect({ stage, canCancel, hasReachedPayer, waysAgain }).toEqual({
+      const { stage, canCancel, hasReachedPayer, retryMethods } = await sample.desk.statusOf(order);
+      expect({ stage, canCancel, hasReachedPayer, retryMethods }).toEqual({
         // A code that was lost cannot be shown: the request is cancelled and made again.
         stage: details ? 'waiting' : 'checking',
         canCancel: true,
         hasReachedPayer: details !== undefined,
-        waysAgain: [],
+        retryMethods: [],
       });
       expect((await made()).filter((request) => request.payeePaymentReference === order.reference)).toHaveLength(1);
       expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'cancelled' });
@@ -123,9 +123,9 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       stage: 'checking',
       hint: 'DS24',
       hasReachedPayer: true,
-      waysAgain: [],
+      retryMethods: [],
     });
-    expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'checking', waysAgain: [] });
+    expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     await sample.desk.tryAgain(order);
     await sample.desk.start(order, back);
     expect(await made()).toHaveLength(1);

@@ -110,7 +110,7 @@ describe('a refund', () => {
     await bank.act(attempt.key, 'pay');
     const { verdict } = await bank.provider.find(attempt, order, soon());
     if (verdict.is !== 'succeeded') throw new Error(verdict.is);
-    return { way: 'swish', paymentRef: verdict.paymentRef, amount: 20_000, currency: 'SEK', orderReference };
+    return { paymentMethod: 'swish', paymentRef: verdict.paymentRef, amount: 20_000, currency: 'SEK', orderReference };
   }
   function aRefund(amount = 20_000): Refund {
     keys += 1;

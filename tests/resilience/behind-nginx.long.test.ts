@@ -104,7 +104,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
   it(`who is slow is gone within ${longest} s, and nobody else notices`, async () => {
     const form =
       'POST /angra HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-    const ways = [
+    const paymentMethods = [
       ['GET /djurfakta HTTP/1.1\r\nHost: localhost\r\nX: ', 'x'],
       [`${form}Content-Length: 5000\r\n\r\n`, 'a'],
       [`${form}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
@@ -112,7 +112,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
     const isOpen = new Set<number>();
     const sockets: Socket[] = [];
     const drips = Array.from({ length: slow }, (_, at) => {
-      const [first = '', next = ''] = ways[at % ways.length] ?? [];
+      const [first = '', next = ''] = paymentMethods[at % paymentMethods.length] ?? [];
       const socket = connectTo(origin);
       sockets.push(socket);
       isOpen.add(at);

@@ -63,7 +63,7 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-const ways: [name: string, fault: { kind: string; ms?: number; share?: number; seed?: number }][] = [
+const paymentMethods: [name: string, fault: { kind: string; ms?: number; share?: number; seed?: number }][] = [
   ['slow, F3', { kind: 'slow', ms: 10_000 }],
   ['by drops, F3', { kind: 'drip' }],
   ['too many requests, F4', { kind: '429' }],
@@ -78,7 +78,7 @@ const ways: [name: string, fault: { kind: string; ms?: number; share?: number; s
 describe('a content service that answers badly', () => {
   beforeAll(() => openAnew({ ...impatient, CONTENT_DEADLINE: '700', CONTENT_REST: '2' }));
 
-  it.each(ways)('%s: every page is there, and it recovers', async (name, fault) => {
+  it.each(paymentMethods)('%s: every page is there, and it recovers', async (name, fault) => {
     const before = memoryOf(site.process.pid);
     await house.breakContent(fault);
     await expect.poll(house.strikes, { interval: 200 }).toBeGreaterThan(0);

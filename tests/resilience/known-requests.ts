@@ -8,7 +8,7 @@ import { patterns } from './strange-requests.ts';
 const asked: Record<string, string[]> = {
   wish: ['number', 'again', 'cancel', 'code'],
   act: ['sign', 'cancel', 'use', 'other'],
-  way: ['swish', 'stripe', 'card', 'bank-id', 'invoice', 'form'],
+  paymentMethod: ['swish', 'stripe', 'card', 'bank-id', 'invoice', 'form'],
   mobile: ['070-174 06 05'],
   clearing: ['5000', '8424'],
   account: ['1234560', '9831892247'],

@@ -26,12 +26,12 @@ export interface Known {
 /** Visits every form once, and places orders with every payment method. */
 export async function getKnown(site: PayingSite): Promise<Known> {
   const orders = await Promise.all([
-    ...(['swish', 'stripe', 'card'] as const).map((way) => site.place({ way })),
-    site.place({ ...sampleMonthly, way: 'bank-id' }),
+    ...(['swish', 'stripe', 'card'] as const).map((paymentMethod) => site.place({ paymentMethod })),
+    site.place({ ...sampleMonthly, paymentMethod: 'bank-id' }),
     site.place(sampleMonthly),
     site.place(sampleGiftedMembership),
     site.place(sampleGiftogram),
-    site.place({ ...sampleGiftogram, way: 'invoice' }),
+    site.place({ ...sampleGiftogram, paymentMethod: 'invoice' }),
   ]);
   const paid = await site.place(sampleGiftogram);
   await site.apply(paid, 'paid');

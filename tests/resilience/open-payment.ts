@@ -6,7 +6,7 @@ import type { OpenPayment } from './load.ts';
  * @param secret signing secret of Stripe's webhook events
  */
 export async function openPayment(site: PayingSite, secret = ''): Promise<OpenPayment> {
-  const order = await site.place({ way: 'stripe' });
+  const order = await site.place({ paymentMethod: 'stripe' });
   const { status } = await fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
   const [attempt] = await site.attempts(order);
   if (status >= 400 || !attempt?.ref) throw new Error(`No payment was begun: ${status}`);

@@ -44,7 +44,7 @@ say('state' in back5000 && back5000.state === 'succeeded', 'refunded', first.ref
 // Charged while the response is lost, and submitted again.
 bank.behaviour.paysAtOnce = true;
 bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'commit-then-drop' : null);
-const second = await sample.place({ way: 'card' }, 'second');
+const second = await sample.place({ paymentMethod: 'card' }, 'second');
 await Promise.all([desk.start(second, back), desk.start(second, back)]);
 await sample.pass(1);
 
@@ -67,7 +67,7 @@ await desk.idle();
 await desk.reconcile();
 
 // Monthly gift.
-const fourth = await sample.place({ ...sampleMonthly, way: 'stripe' }, 'fourth');
+const fourth = await sample.place({ ...sampleMonthly, paymentMethod: 'stripe' }, 'fourth');
 await desk.start(fourth, back);
 bank.pay(keyOf(fourth.reference));
 sample.wait(2);

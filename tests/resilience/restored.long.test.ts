@@ -32,7 +32,7 @@ beforeAll(async () => {
   environment = {
     ...inject('standIns'),
     ...stripeSettings(stripe),
-    PAYMENT_WAYS: 'stripe,form',
+    PAYMENT_METHODS: 'stripe,form',
     SMTP_URL: '',
     DATABASE_FILE: file,
     DATABASE_COPY: copy,
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** Gift whose giver has gone to Stripe, and Stripe's id of the payment. */
 async function begin(): Promise<{ order: Order; session: string }> {
-  const draft = { ...sampleDonation, way: 'stripe' as const };
+  const draft = { ...sampleDonation, paymentMethod: 'stripe' as const };
   const { reference } = await book.orders.place(draft, randomUUID());
   const order = await find(reference);
   if (!order) throw new Error('It was not placed');

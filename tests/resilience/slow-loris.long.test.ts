@@ -24,7 +24,7 @@ const bySize = readdirSync(assets).toSorted(
 const largest = `GET /assets/${bySize[0]} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 /** Five slow clients; rates in bytes/s unless stated. */
-const ways: Record<string, { first: string; next: string | null; reads: boolean }> = {
+const paymentMethods: Record<string, { first: string; next: string | null; reads: boolean }> = {
   'a head': { first: head, next: 'X', reads: true },
   'a body of a known length': { first: `${form}Content-Length: 5000\r\n\r\n`, next: 'a', reads: true },
   'a body in chunks': { first: `${form}Transfer-Encoding: chunked\r\n\r\n`, next: '1\r\na\r\n', reads: true },
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe(`${ofEach * Object.keys(ways).length} slow connections`, () => {
+describe(`${ofEach * Object.keys(paymentMethods).length} slow connections`, () => {
   it(`are gone within ${longest} s, and nobody else notices them`, async () => {
     const { origin, process } = site;
     const pid = process.pid ?? 0;
     await fetch(`${origin}/djurfakta`);
     const before = canLook ? countSockets(pid) : 0;
-    const slow = Object.entries(ways).flatMap(([name, way]) =>
-      Array.from({ length: ofEach }, () => beSlow(origin, name, way)),
+    const slow = Object.entries(paymentMethods).flatMap(([name, paymentMethod]) =>
+      Array.from({ length: ofEach }, () => beSlow(origin, name, paymentMethod)),
     );
     await Promise.all(slow.map(({ connected }) => connected));
     const normal = { asked: 0, failed: 0, slowest: 0 };

@@ -72,7 +72,7 @@ const waysOut = [
 
 /** Several hundred texts that would run script if taken for markup, each escaping from another context. */
 export const hostileTexts: string[] = selfMade.flatMap((text, at) => [
-  ...waysOut.slice(0, 6).map((way) => way + text),
+  ...waysOut.slice(0, 6).map((paymentMethod) => paymentMethod + text),
   (waysOut[6 + (at % 5)] ?? '') + text,
 ]);
 

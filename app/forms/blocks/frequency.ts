@@ -1,12 +1,16 @@
 import { frequenciesFor } from '#orders/closed-forms.ts';
 import type { Sums } from '#orders/offers.ts';
-import type { FormId, Frequency, Way } from '#orders/order.ts';
+import type { FormId, Frequency, PaymentMethod } from '#orders/order.ts';
 import type { Answers, Field } from '../field.ts';
 import { sumField } from './sum.ts';
 
 /** Frequency field; each option reveals the sums of its frequency. */
-export function frequencyField(form: FormId, sums: Record<Frequency, Sums>, ways: readonly Way[]): Field[] {
-  const options = frequenciesFor(form, ways).map((value) => ({
+export function frequencyField(
+  form: FormId,
+  sums: Record<Frequency, Sums>,
+  paymentMethods: readonly PaymentMethod[],
+): Field[] {
+  const options = frequenciesFor(form, paymentMethods).map((value) => ({
     value,
     reveals: [sumField(`sum-${value}`, value === 'month' ? 'monthlySum' : 'sum', sums[value])],
   }));

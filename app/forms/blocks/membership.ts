@@ -1,5 +1,5 @@
 import { membershipSums } from '#orders/offers.ts';
-import type { MembershipKind, Way } from '#orders/order.ts';
+import type { MembershipKind, PaymentMethod } from '#orders/order.ts';
 import type { Price } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 import { sumField, sumOf } from './sum.ts';
@@ -10,7 +10,7 @@ const kinds: readonly MembershipKind[] = ['animal-rights', 'childrens-club'];
  * Membership field with its sums. `isOwn` is true when the payer, an adult, or their own child becomes the member. An
  * own child may join for free when the family cannot pay, if the payment method `free` is on.
  */
-export function membershipField(isOwn: boolean, ways: readonly Way[]): Field[] {
+export function membershipField(isOwn: boolean, paymentMethods: readonly PaymentMethod[]): Field[] {
   return [
     {
       kind: 'choice',
@@ -19,7 +19,7 @@ export function membershipField(isOwn: boolean, ways: readonly Way[]): Field[] {
       options: kinds.map((value) => ({
         value,
         ...(isOwn && value === 'animal-rights' && { hint: 'own-animal-rights' }),
-        reveals: [membershipSumField(value, isOwn && ways.includes('free'))],
+        reveals: [membershipSumField(value, isOwn && paymentMethods.includes('free'))],
       })),
     },
   ];

@@ -1,5 +1,5 @@
-import { payerYoungest, waysOf } from '#orders/offers.ts';
-import type { Way } from '#orders/order.ts';
+import { payerYoungest, paymentMethodsOf } from '#orders/offers.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { Circumstances, FormDefinition, Step } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
@@ -7,19 +7,25 @@ import type { Answers, Field } from '../field.ts';
  * Payment methods of a form: those that suit its frequency and are enabled on this site. Only `free` when there is
  * nothing to pay.
  */
-export function waysFor(form: FormDefinition, answers: Answers, { ways }: Circumstances): Way[] {
+export function paymentMethodsFor(
+  form: FormDefinition,
+  answers: Answers,
+  { paymentMethods }: Circumstances,
+): PaymentMethod[] {
   const price = form.price(answers);
   const isForNothing = price?.lines.every(({ amount }) => amount === 0);
-  const known: readonly Way[] = isForNothing ? ['free'] : (waysOf[form.id][price?.frequency ?? 'once'] ?? []);
-  return known.filter((way) => ways.includes(way));
+  const known: readonly PaymentMethod[] = isForNothing
+    ? ['free']
+    : (paymentMethodsOf[form.id][price?.frequency ?? 'once'] ?? []);
+  return known.filter((paymentMethod) => paymentMethods.includes(paymentMethod));
 }
 
 /** Payment-method field, omitted when there is only one method. BankID also reveals the signer's personal number. */
-export function wayField(ways: readonly Way[], today: string): Field[] {
-  const reveals = (way: Way) => (way === 'bank-id' ? [signer(today)] : []);
-  if (ways.length === 1) return ways.flatMap(reveals);
-  const options = ways.map((value) => ({ value, ...(value === 'bank-id' && { reveals: reveals(value) }) }));
-  return ways.length ? [{ kind: 'choice', name: 'way', label: 'way', options }] : [];
+export function paymentMethodField(paymentMethods: readonly PaymentMethod[], today: string): Field[] {
+  const reveals = (paymentMethod: PaymentMethod) => (paymentMethod === 'bank-id' ? [signer(today)] : []);
+  if (paymentMethods.length === 1) return paymentMethods.flatMap(reveals);
+  const options = paymentMethods.map((value) => ({ value, ...(value === 'bank-id' && { reveals: reveals(value) }) }));
+  return paymentMethods.length ? [{ kind: 'choice', name: 'way', label: 'way', options }] : [];
 }
 
 function signer(today: string): Field {
@@ -28,10 +34,14 @@ function signer(today: string): Field {
 }
 
 /** Returns the payment method: the only one, or the chosen one if it is offered; else null. */
-export function wayOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Way | null {
-  const ways = waysFor(form, answers, circumstances);
-  if (ways.length === 1) return ways[0] ?? null;
-  return ways.find((way) => way === answers.way) ?? null;
+export function paymentMethodOf(
+  form: FormDefinition,
+  answers: Answers,
+  circumstances: Circumstances,
+): PaymentMethod | null {
+  const paymentMethods = paymentMethodsFor(form, answers, circumstances);
+  if (paymentMethods.length === 1) return paymentMethods[0] ?? null;
+  return paymentMethods.find((paymentMethod) => paymentMethod === answers.way) ?? null;
 }
 
 /** Payment step. `form` is a function because the form itself contains this step. */
@@ -39,6 +49,7 @@ export function paymentStep(form: () => FormDefinition): Step {
   return {
     id: 'payment',
     path: 'betalning',
-    fields: (answers, circumstances) => wayField(waysFor(form(), answers, circumstances), circumstances.today),
+    fields: (answers, circumstances) =>
+      paymentMethodField(paymentMethodsFor(form(), answers, circumstances), circumstances.today),
   };
 }

@@ -20,7 +20,7 @@ export const annualGiftedMembership: FormDefinition = {
   id: 'annual-gifted-membership',
   path: formPaths['annual-gifted-membership'],
   steps: [
-    { id: 'membership', path: 'medlemskap', fields: (_, { ways }) => membershipField(false, ways) },
+    { id: 'membership', path: 'medlemskap', fields: (_, { paymentMethods }) => membershipField(false, paymentMethods) },
     {
       id: 'gift',
       path: 'present',

@@ -11,7 +11,7 @@ export const annual: FormDefinition = {
   id: 'annual',
   path: formPaths.annual,
   steps: [
-    { id: 'membership', path: 'medlemskap', fields: (_, { ways }) => membershipField(true, ways) },
+    { id: 'membership', path: 'medlemskap', fields: (_, { paymentMethods }) => membershipField(true, paymentMethods) },
     {
       id: 'person',
       path: 'uppgifter',

@@ -1,6 +1,6 @@
 import { formPaths } from '#orders/form-paths.ts';
 import { companySums } from '#orders/offers.ts';
-import { wayField, waysFor } from '../blocks/payment.ts';
+import { paymentMethodField, paymentMethodsFor } from '../blocks/payment.ts';
 import { contact, personOf, postalAddress } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
 import type { FormDefinition } from '../definition.ts';
@@ -36,7 +36,7 @@ export const company: FormDefinition = {
       path: 'betalning',
       fields: (answers, circumstances) => [
         sumField('sum', 'sum', companySums),
-        ...wayField(waysFor(company, answers, circumstances), circumstances.today),
+        ...paymentMethodField(paymentMethodsFor(company, answers, circumstances), circumstances.today),
       ],
     },
   ],

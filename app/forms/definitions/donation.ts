@@ -12,7 +12,11 @@ export const donation: FormDefinition = {
   path: formPaths.donation,
   steps: [
     { id: 'start', path: 'start', fields: () => [] },
-    { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('donation', donationSums, ways) },
+    {
+      id: 'gift',
+      path: 'summa',
+      fields: (_, { paymentMethods }) => frequencyField('donation', donationSums, paymentMethods),
+    },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
     { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
     paymentStep(() => donation),

@@ -12,7 +12,11 @@ export const welcomePresent: FormDefinition = {
   path: formPaths['welcome-present'],
   steps: [
     { id: 'contact', path: 'kontakt', fields: contact },
-    { id: 'gift', path: 'summa', fields: (_, { ways }) => frequencyField('welcome-present', welcomePresentSums, ways) },
+    {
+      id: 'gift',
+      path: 'summa',
+      fields: (_, { paymentMethods }) => frequencyField('welcome-present', welcomePresentSums, paymentMethods),
+    },
     {
       id: 'present',
       path: 'present',

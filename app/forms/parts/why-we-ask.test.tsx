@@ -38,7 +38,7 @@ describe('why we ask', () => {
   });
 
   it('is never a bank where somebody becomes a member: that is not paid by mandate', () => {
-    const at: Circumstances = { today: '2026-11-21', locale: 'sv', ways: ['invoice', 'form', 'bank-id'] };
+    const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'bank-id'] };
     const form = sampleForm('annual');
     const answers = answersTo('annual', { way: '' });
     const rows = form.steps.flatMap((step) => whyRows(form, step.fields(answers, at), answers, at));

@@ -18,8 +18,8 @@ const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
   giftogram: (order) => (isGift(order) && !order.membership ? (matter) => giftogram(order, matter) : null),
   'membership-certificate': (order) =>
     isGiftMembership(order) ? (matter) => membershipCertificate(order, matter) : null,
-  mandate: (order) => (order.way === 'form' ? (matter) => mandate(order, matter) : null),
-  'paper-form': (order) => (order.way === 'form' ? (matter) => paperForm(order, matter) : null),
+  mandate: (order) => (order.paymentMethod === 'form' ? (matter) => mandate(order, matter) : null),
+  'paper-form': (order) => (order.paymentMethod === 'form' ? (matter) => paperForm(order, matter) : null),
   'withdrawal-form': (order) => (isPurchase(order) ? (matter) => withdrawalForm(order, matter) : null),
 };
 

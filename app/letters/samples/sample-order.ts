@@ -8,7 +8,7 @@ export const donationOrder: Order = {
   form: 'donation',
   locale: 'sv',
   category: 'donation',
-  way: 'swish',
+  paymentMethod: 'swish',
   frequency: 'once',
   total: 200_00,
   lines: [{ product: 'donation', variant: '', amount: 200_00 }],
@@ -38,7 +38,7 @@ export const donationOrder: Order = {
 export const giftogramOrder: Order = {
   ...donationOrder,
   form: 'giftogram',
-  way: 'invoice',
+  paymentMethod: 'invoice',
   lines: [{ product: 'giftogram', variant: 'hedgehog', amount: 200_00 }],
   gift: {
     card: 'hedgehog',
@@ -75,7 +75,7 @@ export const childrensClubOrder: Order = {
 /** Monthly donation by a paper mandate. */
 export const monthlyOrder: Order = {
   ...donationOrder,
-  way: 'form',
+  paymentMethod: 'form',
   frequency: 'month',
   total: 100_00,
   lines: [{ product: 'donation', variant: '', amount: 100_00 }],

@@ -1,20 +1,20 @@
 import { useHref } from '#layout/frame-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { FailureReason } from '#orders/attempt.ts';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { PayPage } from './pay-page.ts';
 import { WishButton } from './wish-button.tsx';
 
 interface Over {
   /** Null when it was cancelled. */
   reason: FailureReason | null;
-  waysAgain: Way[];
+  retryMethods: PaymentMethod[];
   /** True when the visitor may give a mobile number instead. */
   hasNumber: boolean;
 }
 
 /** Payment failed or cancelled. The order is unchanged and can be paid again. */
-export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: PayPage & Over) {
+export function PaymentOver({ kicker, token, reason, retryMethods, hasNumber }: PayPage & Over) {
   const { payWait, paySwish } = useWords();
   const href = useHref();
   const words = payWait.over;
@@ -28,13 +28,18 @@ export function PaymentOver({ kicker, token, reason, waysAgain, hasNumber }: Pay
         <p>{reason ? payWait.reasons[reason] : payWait.cancelled}</p>
         <p>{words.status}</p>
       </div>
-      {waysAgain.length > 0 ? (
+      {retryMethods.length > 0 ? (
         <>
           <h2 className="h3">{words.wayHeading}</h2>
           <div className="pay__ways">
-            {waysAgain.map((way, position) => (
-              <WishButton key={way} wish="again" way={way} className={position ? 'button button--tone' : 'button'}>
-                {words.again[way]}
+            {retryMethods.map((paymentMethod, position) => (
+              <WishButton
+                key={paymentMethod}
+                wish="again"
+                paymentMethod={paymentMethod}
+                className={position ? 'button button--tone' : 'button'}
+              >
+                {words.again[paymentMethod]}
               </WishButton>
             ))}
           </div>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 /** Payment button in a form of its own, which posts one `wish`. */
 export function WishButton({
   wish,
-  way,
+  paymentMethod,
   className = 'text-button',
   children,
 }: {
   wish: 'cancel' | 'again' | 'code';
-  way?: string;
+  paymentMethod?: string;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <form method="post">
-      {way && <input type="hidden" name="way" value={way} />}
+      {paymentMethod && <input type="hidden" name="way" value={paymentMethod} />}
       <button className={className} name="wish" value={wish} type="submit">
         {children}
       </button>

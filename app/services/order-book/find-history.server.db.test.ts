@@ -31,7 +31,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
     const at = new Date('2026-03-14T12:00:00Z');
     const letter = { state: 'queued', attempts: 0, problem: null };
     expect(await sample.book.findHistory(reference)).toEqual({
-      attempts: [{ way: 'invoice', state: 'started', createdAt: at }],
+      attempts: [{ paymentMethod: 'invoice', state: 'started', createdAt: at }],
       letters: [
         { ...letter, kind: 'confirmation', dueAt: at },
         { ...letter, kind: 'certificate', dueAt: new Date('2026-05-01') },

@@ -1,5 +1,5 @@
 import type { Purpose } from '#orders/keeping.ts';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { Means } from './means.server.ts';
 import type { OrderHistory, SentLetter } from './port.ts';
 
@@ -34,7 +34,7 @@ export function findHistory({ database }: Means, reference: string): Promise<Ord
       .execute();
     return {
       attempts: attempts.map(({ payment_method, state, created_at }) => ({
-        way: payment_method as Way,
+        paymentMethod: payment_method as PaymentMethod,
         state,
         createdAt: new Date(created_at),
       })),

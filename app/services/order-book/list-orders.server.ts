@@ -21,9 +21,9 @@ export async function* listOrders({ database, sealer }: Means, filter: OrderFilt
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize);
-      const { states, ways, since, until, isToPrint } = filter;
+      const { states, paymentMethods, since, until, isToPrint } = filter;
       if (states) query = query.where('state', 'in', states);
-      if (ways) query = query.where('payment_method', 'in', ways);
+      if (paymentMethods) query = query.where('payment_method', 'in', paymentMethods);
       if (since) query = query.where('created_at', '>=', since.toISOString());
       if (until) query = query.where('created_at', '<', until.toISOString());
       if (isToPrint) {

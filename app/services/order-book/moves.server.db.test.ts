@@ -117,7 +117,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await listed({ states: ['paid'] })).toEqual([donation]);
       expect(await listed({ states: ['paid', 'awaiting_paper'] })).toEqual([monthly, donation]);
       expect(await listed({ states: [] })).toEqual([]);
-      expect(await listed({ ways: ['invoice'] })).toEqual([membership]);
+      expect(await listed({ paymentMethods: ['invoice'] })).toEqual([membership]);
       expect(await listed({ since: new Date('2026-03-15') })).toEqual([monthly]);
       expect(await listed({ isToPrint: true })).toEqual([membership]);
     });

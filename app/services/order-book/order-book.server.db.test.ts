@@ -57,7 +57,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
       ['a gifted membership', sampleGiftedMembership, 'awaiting_invoice'],
       ['a giftogram', sampleGiftogram, 'awaiting_payment'],
       ['a monthly donation on paper', sampleMonthly, 'awaiting_paper'],
-      ['a free membership', { ...sampleDonation, way: 'free', total: 0 } satisfies OrderDraft, 'active'],
+      ['a free membership', { ...sampleDonation, paymentMethod: 'free', total: 0 } satisfies OrderDraft, 'active'],
     ] as const)('is read back unchanged: %s', async (_, draft, state) => {
       const placed = await place(draft);
       expect(placed).toEqual({
@@ -98,7 +98,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
     // The copy was made before the first invoice.
     await book.skipNumbers('office:Provius');
     const number = async () => {
-      const { reference } = await place({ ...sampleDonation, way: 'invoice' });
+      const { reference } = await place({ ...sampleDonation, paymentMethod: 'invoice' });
       return (await book.findByReference(reference))?.invoice?.number;
     };
     expect(await number()).toBe('11001');

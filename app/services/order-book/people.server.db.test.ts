@@ -63,7 +63,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     const mandates = createMandates(sample.means);
     const signed: string[] = [];
     for (const { payer } of [sampleMonthly, other]) {
-      const reference = await place({ ...sampleMonthly, way: 'bank-id', payer });
+      const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id', payer });
       const id = (await book.findByReference(reference))?.id ?? '';
       await mandates.keep(id, account, 'a-visitor');
       await sample.database.write(async (db) => {
@@ -96,7 +96,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     const mandates = createMandates(sample.means);
     const ids: string[] = [];
     for (const state of ['succeeded', 'failed']) {
-      const reference = await place({ ...sampleMonthly, way: 'bank-id' });
+      const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id' });
       const id = (await book.findByReference(reference))?.id ?? '';
       await mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
       await sample.database.write((db) =>

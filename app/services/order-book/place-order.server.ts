@@ -44,9 +44,15 @@ async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission
   await insertParts(means, db, id, partsToKeep(draft, today(means)));
   await db
     .insertInto('attempts')
-    .values({ id, order_id: id, payment_method: draft.way, state: 'started', created_at: means.now().toISOString() })
+    .values({
+      id,
+      order_id: id,
+      payment_method: draft.paymentMethod,
+      state: 'started',
+      created_at: means.now().toISOString(),
+    })
     .execute();
-  if (draft.way === 'invoice') await insertInvoice(means, db, id);
+  if (draft.paymentMethod === 'invoice') await insertInvoice(means, db, id);
 
   const order = await readOrder(db, means.sealer, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
@@ -78,10 +84,10 @@ async function insertOrder(
       form: draft.form,
       locale: draft.locale,
       category: draft.category,
-      payment_method: draft.way,
+      payment_method: draft.paymentMethod,
       frequency: draft.frequency,
       total: draft.total,
-      state: firstState(draft.way),
+      state: firstState(draft.paymentMethod),
       created_at: createdAt.toISOString(),
       keep_details_consent: draft.isRemembered ? 1 : 0,
       has_recipient: draft.recipient ? 1 : 0,

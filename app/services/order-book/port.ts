@@ -1,6 +1,6 @@
 import type { LetterKind } from '#letters/letter.ts';
 import type { Purpose } from '#orders/keeping.ts';
-import type { Gift, Order, OrderDraft, OrderState, Person, Way } from '#orders/order.ts';
+import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import type { SentForm } from '../answers/port.ts';
 import type { GivenUpLetter, Note } from '../outbox/port.ts';
@@ -94,7 +94,7 @@ export interface OrderBook {
 
 export interface OrderFilter {
   states?: OrderState[];
-  ways?: Way[];
+  paymentMethods?: PaymentMethod[];
   since?: Date;
   /** Exclusive. */
   until?: Date;
@@ -103,7 +103,7 @@ export interface OrderFilter {
 }
 
 export interface OrderHistory {
-  attempts: { way: Way; state: string; createdAt: Date }[];
+  attempts: { paymentMethod: PaymentMethod; state: string; createdAt: Date }[];
   /** Ordered by due date. */
   letters: SentLetter[];
   /** Time at which the printed card was posted. */

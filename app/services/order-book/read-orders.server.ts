@@ -67,7 +67,7 @@ function toOrder(
     form: row.form as Order['form'],
     locale: row.locale as Order['locale'],
     category: row.category as Order['category'],
-    way: row.payment_method as Order['way'],
+    paymentMethod: row.payment_method as Order['paymentMethod'],
     frequency: row.frequency as Order['frequency'],
     total: row.total,
     lines: lines.map(({ product, variant, amount }) => ({ product: product as OrderLine['product'], variant, amount })),

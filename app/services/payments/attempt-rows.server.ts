@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { AttemptState } from '#orders/attempt.ts';
-import type { Order, Way } from '#orders/order.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { AttemptsTable } from '../database/payment-tables.server.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { hold } from '../order-book/apply-event.server.ts';
@@ -12,7 +12,7 @@ import type { Asked, Attempt, Handle } from './port.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_method'> & {
   state: AttemptState;
-  payment_method: Way;
+  payment_method: PaymentMethod;
 };
 
 type SealedColumn = 'start_input_encrypted' | 'next_action_encrypted' | 'evidence_encrypted';
@@ -63,7 +63,7 @@ export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
   if (amount === null || key === null || started_at === null) return null;
   return {
     id,
-    way: payment_method,
+    paymentMethod: payment_method,
     amount,
     currency: 'SEK',
     key,

@@ -72,7 +72,7 @@ const text = 'Medgivande till autogiro: 200 kr varje månad från konto 5000 123
 const later = (seconds: number) => served.clock().advance(seconds * 1000);
 
 async function place(submission = 'one'): Promise<Order> {
-  const draft = { ...sampleMonthly, way: 'bank-id' as const };
+  const draft = { ...sampleMonthly, paymentMethod: 'bank-id' as const };
   const { reference } = await book.book.place(draft, submission);
   const order = await book.book.findByReference(reference);
   if (!order) throw new Error('No order');
@@ -141,7 +141,12 @@ describe('a mandate', () => {
     await start(order);
     await served.act(await orderRef(), { action: 'fail', hintCode });
     await later(2);
-    expect(await desk.check(order)).toMatchObject({ stage: 'failed', reason, hint: hintCode, waysAgain: ['bank-id'] });
+    expect(await desk.check(order)).toMatchObject({
+      stage: 'failed',
+      reason,
+      hint: hintCode,
+      retryMethods: ['bank-id'],
+    });
     await desk.tryAgain(order);
     await sign(order);
     expect(await stateOf(order)).toBe('active');
@@ -189,7 +194,7 @@ describe('a mandate', () => {
   it('can be cancelled by the payer', async () => {
     const order = await place();
     await start(order);
-    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled', waysAgain: ['bank-id'] });
+    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled', retryMethods: ['bank-id'] });
   });
 
   it('requested twice at once ends both, with a message', async () => {

@@ -56,7 +56,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
 
   return {
     name: 'bank-id',
-    ways: ['bank-id'],
+    paymentMethods: ['bank-id'],
     wantsDevice: true,
     async start({ payer }, { asked }, signal) {
       const { text, returnUrl } = asked.details ?? {};

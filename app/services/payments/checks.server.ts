@@ -1,6 +1,6 @@
 import { type FailureReason, mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isAwaiting } from '#orders/ways-again.ts';
+import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';

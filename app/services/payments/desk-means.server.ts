@@ -1,4 +1,4 @@
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { Means } from '../order-book/means.server.ts';
 import type { Log } from '../services.server.ts';
 import { waysByHand } from './by-hand.server.ts';
@@ -7,7 +7,7 @@ import type { PaymentProvider } from './port.ts';
 /** Dependencies of the payment service. */
 export interface DeskMeans extends Means {
   /** Payment methods enabled in the configuration. */
-  switchedOn: readonly Way[];
+  switchedOn: readonly PaymentMethod[];
   providers: readonly PaymentProvider[];
   log: Log;
   /** A monotonic clock in ms, for the circuit breakers. */
@@ -22,18 +22,20 @@ export interface DeskMeans extends Means {
 }
 
 /** Provider of a payment method; null for offline or unavailable methods. */
-export function providerOf({ providers }: DeskMeans, way: string): PaymentProvider | null {
-  return providers.find(({ ways }) => (ways as readonly string[]).includes(way)) ?? null;
+export function providerOf({ providers }: DeskMeans, paymentMethod: string): PaymentProvider | null {
+  return providers.find(({ paymentMethods }) => (paymentMethods as readonly string[]).includes(paymentMethod)) ?? null;
 }
 
 /** Enabled payment methods that have a provider. */
-export function waysWithProvider(means: DeskMeans): Way[] {
-  return means.switchedOn.filter((way) => providerOf(means, way));
+export function methodsWithProvider(means: DeskMeans): PaymentMethod[] {
+  return means.switchedOn.filter((paymentMethod) => providerOf(means, paymentMethod));
 }
 
 /** Payment methods that can be offered. */
-export function waysOffered(means: DeskMeans): Way[] {
-  return means.switchedOn.filter((way) => waysByHand.includes(way) || providerOf(means, way));
+export function offeredMethods(means: DeskMeans): PaymentMethod[] {
+  return means.switchedOn.filter(
+    (paymentMethod) => waysByHand.includes(paymentMethod) || providerOf(means, paymentMethod),
+  );
 }
 
 /** UUID in Swish's format: 32 upper-case hexadecimal digits. Stripe accepts any text. */

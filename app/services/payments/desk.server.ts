@@ -4,7 +4,7 @@ import type { Order } from '#orders/order.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
-import { type DeskMeans, waysOffered } from './desk-means.server.ts';
+import { type DeskMeans, offeredMethods } from './desk-means.server.ts';
 import { createInbox } from './inbox.server.ts';
 import { closeCase, listCases } from './people-list.server.ts';
 import type { PaymentDesk, PaymentStatus } from './port.ts';
@@ -42,7 +42,7 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
     row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, means);
 
   return {
-    ways: waysOffered(means),
+    paymentMethods: offeredMethods(means),
     start,
     statusOf,
     async check(order) {
@@ -55,8 +55,8 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
       if (canBeAsked(row)) await checks.cancel(row.id);
       return statusOf(order);
     },
-    async tryAgain(order, way) {
-      await tryAgain(means, order, way);
+    async tryAgain(order, paymentMethod) {
+      await tryAgain(means, order, paymentMethod);
       return statusOf(order);
     },
     receive: inbox.receive,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mayStillSucceed } from '#orders/attempt.ts';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
@@ -81,7 +81,7 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
   return rows.map(({ id, reference, payment_method, review_reason, ref, since }) => ({
     id,
     reference,
-    way: payment_method as Way | null,
+    paymentMethod: payment_method as PaymentMethod | null,
     problem: review_reason ?? '',
     ref,
     since: new Date(since),

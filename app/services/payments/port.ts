@@ -1,5 +1,5 @@
 import type { Dispute, FailureReason, Verdict } from '#orders/attempt.ts';
-import type { Order, Way } from '#orders/order.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { Actor } from '../order-book/port.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface Asked {
 /** Payment attempt, as adapters see it. */
 export interface Attempt {
   id: string;
-  way: Way;
+  paymentMethod: PaymentMethod;
   /** Öre. */
   amount: number;
   currency: 'SEK';
@@ -101,7 +101,7 @@ export interface Notice {
 
 /** A charge, with the data that a refund needs. */
 export interface Charge {
-  way: Way;
+  paymentMethod: PaymentMethod;
   paymentRef: string;
   /** Öre. */
   amount: number;
@@ -155,7 +155,7 @@ export interface SubscriptionCharge {
 export interface PaymentProvider {
   /** Name in URLs and in the database, such as `stripe`. */
   name: string;
-  ways: readonly Way[];
+  paymentMethods: readonly PaymentMethod[];
   /** True when the provider receives the client IP and user agent; otherwise they are not stored. */
   wantsDevice?: boolean;
   /**
@@ -220,7 +220,7 @@ export interface PaymentStatus {
    * `checking`: unknown, being checked. The order's own state has the final result.
    */
   stage: 'none' | 'ready' | 'waiting' | 'checking' | 'succeeded' | 'failed' | 'cancelled';
-  way: Way;
+  paymentMethod: PaymentMethod;
   /** Set for `failed`. */
   reason: FailureReason | null;
   hint: string | null;
@@ -234,7 +234,7 @@ export interface PaymentStatus {
   hasReachedPayer: boolean;
   canCancel: boolean;
   /** Payment methods for another attempt; empty while money may still be taken. */
-  waysAgain: Way[];
+  retryMethods: PaymentMethod[];
 }
 
 /**
@@ -243,7 +243,7 @@ export interface PaymentStatus {
  */
 export interface Payments {
   /** Payment methods that can be offered: enabled and with a provider, or offline. */
-  ways: readonly Way[];
+  paymentMethods: readonly PaymentMethod[];
   /**
    * Starts an order's payment, or returns the one already started. Idempotent across processes.
    * @param returnTo absolute return URL
@@ -257,7 +257,7 @@ export interface Payments {
   /** Cancels an open payment. A payment made at the last moment still counts. */
   cancel(order: Order): Promise<PaymentStatus>;
   /** Creates a new attempt, not yet started. Changes nothing while money may still be taken. */
-  tryAgain(order: Order, way?: Way): Promise<PaymentStatus>;
+  tryAgain(order: Order, paymentMethod?: PaymentMethod): Promise<PaymentStatus>;
   /**
    * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with
    * 400.
@@ -280,7 +280,7 @@ export interface PeopleCase {
   /** Order reference; null for a webhook event without a known order. */
   reference: string | null;
   since: Date;
-  way: Way | null;
+  paymentMethod: PaymentMethod | null;
   /**
    * `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`,
    * `not-ended`.

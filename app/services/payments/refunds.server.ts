@@ -1,6 +1,6 @@
 import { parseReference } from '#numbers/reference.ts';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
-import type { Way } from '#orders/order.ts';
+import type { PaymentMethod } from '#orders/order.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/means.server.ts';
@@ -108,7 +108,13 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
 }
 
 function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderReference: string): Charge {
-  return { way: payment_method as Way, paymentRef: payment_ref, amount, currency: 'SEK', orderReference };
+  return {
+    paymentMethod: payment_method as PaymentMethod,
+    paymentRef: payment_ref,
+    amount,
+    currency: 'SEK',
+    orderReference,
+  };
 }
 
 /** Stores a refund of the latest charge, if enough of it is left. */

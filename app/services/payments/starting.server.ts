@@ -1,6 +1,6 @@
 import { mayStillSucceed, nextCheck } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isAwaiting } from '#orders/ways-again.ts';
+import { isAwaiting } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import type { Write } from '../order-book/means.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
@@ -44,7 +44,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
   const flights = createSingleFlight<Start>();
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<Start> {
-    if (waysByHand.includes(order.way)) return Promise.resolve({ next: 'done' });
+    if (waysByHand.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
     return flights.join(order.id, () => startOnce(order.reference, { ...payer, back }));
   }
 
@@ -120,7 +120,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
    * know it.
    */
   async function callProvider(attempt: Attempt, order: Order): Promise<void> {
-    const provider = providerOf(means, attempt.way);
+    const provider = providerOf(means, attempt.paymentMethod);
     if (!provider) return;
     const signal = AbortSignal.timeout(means.deadline);
     for (let tries = 1; ; tries++) {

@@ -1,10 +1,10 @@
 import type { FailureReason } from '#orders/attempt.ts';
 import { mayStillSucceed } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isAwaiting, waysAgain } from '#orders/ways-again.ts';
+import { isAwaiting, retryMethods } from '#orders/retry-methods.ts';
 import { type AttemptRow, openHandle, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
-import { type DeskMeans, providerOf, waysWithProvider } from './desk-means.server.ts';
+import { type DeskMeans, methodsWithProvider, providerOf } from './desk-means.server.ts';
 import type { Handle, PaymentStatus } from './port.ts';
 import { mobileDetail } from './swish/requests.server.ts';
 
@@ -16,7 +16,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
   return {
     stage,
-    way: row?.payment_method ?? order.way,
+    paymentMethod: row?.payment_method ?? order.paymentMethod,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
     handle: stage === 'waiting' ? handle : null,
@@ -27,7 +27,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
       provider?.cancel !== undefined &&
       row !== null &&
       !isBeingCalled(row, means),
-    waysAgain: isOver ? waysAgain(order, waysWithProvider(means)) : [],
+    retryMethods: isOver ? retryMethods(order, methodsWithProvider(means)) : [],
   };
 }
 

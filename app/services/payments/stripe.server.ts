@@ -36,8 +36,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const intent = createIntentPath(stripe, publishableKey, now);
   const incomplete = createIncompletePath(stripe, publishableKey, now);
 
-  function pathOf({ way }: Attempt, { frequency }: Order): StripePath {
-    if (way === 'stripe') return session;
+  function pathOf({ paymentMethod }: Attempt, { frequency }: Order): StripePath {
+    if (paymentMethod === 'stripe') return session;
     return frequency === 'month' ? incomplete : intent;
   }
   async function refOf(path: StripePath, attempt: Attempt): Promise<string | null> {
@@ -51,7 +51,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
-    ways: publishableKey ? ['stripe', 'card'] : ['stripe'],
+    paymentMethods: publishableKey ? ['stripe', 'card'] : ['stripe'],
     start: (order, attempt) => pathOf(attempt, order).start(order, attempt),
     find,
     async cancel(attempt, order) {

@@ -155,7 +155,7 @@ async function takeCharge(
     id: createRowId(means),
     order_id: order.id,
     attempt_id: null,
-    payment_method: order.way,
+    payment_method: order.paymentMethod,
     provider,
     ref: charge.ref,
     payment_ref: charge.paymentRef,

@@ -58,7 +58,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
 
   return {
     name: 'swish',
-    ways: ['swish'],
+    paymentMethods: ['swish'],
     async start(order, attempt, signal) {
       const body = paymentBody(merchant, order, attempt);
       const answer = await ask({ method: 'PUT', path: `/v2/paymentrequests/${attempt.key}`, body, signal });

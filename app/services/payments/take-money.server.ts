@@ -40,7 +40,7 @@ export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Prom
     await giveBack(means, db, taken, paidBy);
     return;
   }
-  if (row.payment_method !== order.way)
+  if (row.payment_method !== order.paymentMethod)
     await db.updateTable('orders').set({ payment_method: row.payment_method }).where('id', '=', order.id).execute();
   if (!isMandate) await forgetUnsigned(db, [order.id]);
   await applyEvent(means, db, order.reference, eventOf(row, order), 'job');

@@ -1,32 +1,32 @@
-import type { Order, Way } from '#orders/order.ts';
-import { waysAgain } from '#orders/ways-again.ts';
+import type { Order, PaymentMethod } from '#orders/order.ts';
+import { retryMethods } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId } from '../order-book/means.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { readLatestAttempt } from './attempt-rows.server.ts';
-import { type DeskMeans, waysWithProvider } from './desk-means.server.ts';
+import { type DeskMeans, methodsWithProvider } from './desk-means.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
 /**
  * Creates a new attempt, unless an earlier one may still take money. An attempt not yet sent to a provider is
  * reused, and only its payment method changes.
  */
-export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): Promise<void> {
+export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: PaymentMethod): Promise<void> {
   const { database, sealer, now } = means;
   return database.write(async (db) => {
     await hold(db, reference);
     const order = await readOrder(db, sealer, 'reference', reference);
     const latest = order && (await readLatestAttempt(db, order.id));
     if (!order || !latest || !isOutOfTheWay(latest)) return;
-    const way = wanted ?? latest.payment_method;
+    const paymentMethod = wanted ?? latest.payment_method;
     const isThere = latest.state === 'started';
-    if (isThere && latest.payment_method === way) return;
-    if (!waysAgain(order, waysWithProvider(means)).includes(way)) return;
-    await db.updateTable('orders').set({ payment_method: way }).where('id', '=', order.id).execute();
+    if (isThere && latest.payment_method === paymentMethod) return;
+    if (!retryMethods(order, methodsWithProvider(means)).includes(paymentMethod)) return;
+    await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
     if (isThere) {
       // Nothing was requested yet, so the change is free and leaves no trace.
-      await db.updateTable('attempts').set({ payment_method: way }).where('id', '=', latest.id).execute();
+      await db.updateTable('attempts').set({ payment_method: paymentMethod }).where('id', '=', latest.id).execute();
       return;
     }
     await db
@@ -35,11 +35,11 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Way): 
         id: createRowId(means),
         order_id: order.id,
         number: latest.number + 1,
-        payment_method: way,
+        payment_method: paymentMethod,
         state: 'started',
         created_at: now().toISOString(),
       })
       .execute();
-    await note(means, db, { actor: 'visitor', act: `try-again ${way}`, reference });
+    await note(means, db, { actor: 'visitor', act: `try-again ${paymentMethod}`, reference });
   });
 }

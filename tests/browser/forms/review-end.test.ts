@@ -11,7 +11,7 @@ const company = filledForm('a company’s gift');
 const monthly = filledForm('a gift every month');
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ PAYMENT_WAYS: 'invoice,form,f2f' });
+  site = await openOwnSiteHere({ PAYMENT_METHODS: 'invoice,form,f2f' });
 });
 afterAll(() => site.stop());
 

@@ -53,7 +53,7 @@ async function give(page: Page, clearing: string, account: string): Promise<void
 }
 
 async function openOrder(options = {}) {
-  const order = await site.place({ ...sampleMonthly, way: 'bank-id' });
+  const order = await site.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
   const page = await visitor.open(`${site.origin}/vidare/${order.token}`, options);
   await page.waitForURL('**/signera/*');
   return { order, page };
@@ -181,7 +181,7 @@ it('whoever else opens it finds nobody of theirs to sign with, and is led back',
 
 it('the app on the same device leads back, through the form from its first page', async () => {
   const page = await visitor.open(`${site.origin}/stod`);
-  await fillGift(page, { frequency: 'month', way: 'bank-id' }, site.origin);
+  await fillGift(page, { frequency: 'month', paymentMethod: 'bank-id' }, site.origin);
   await give(page, '5000', '1234560');
   await page.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' }).click();
   await page.getByRole('button', { name: 'Sign' }).click();

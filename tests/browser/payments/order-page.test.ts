@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function openPaidOrder() {
-  const order = await site.place({ ...sampleGiftedMembership, way: 'invoice' });
+  const order = await site.place({ ...sampleGiftedMembership, paymentMethod: 'invoice' });
   expect((await site.apply(order, 'paid'))?.hasMoved).toBe(true);
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
   return { order, page };
@@ -38,7 +38,7 @@ it('who regrets an order need not write its number', async () => {
 });
 
 it('whose mandate the bank refused is told, and led from there to the form, in whatever browser', async () => {
-  const order = await site.place({ ...sampleMonthly, way: 'bank-id' });
+  const order = await site.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
   expect((await site.apply(order, 'mandate-rejected'))?.hasMoved).toBe(true);
   expect(await site.letters(order)).toContain('mandate-rejected');
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
@@ -48,7 +48,7 @@ it('whose mandate the bank refused is told, and led from there to the form, in w
 });
 
 it('who asks for a paper that is no more comes to the order, which says what there is', async () => {
-  const order = await site.place({ ...sampleGiftedMembership, way: 'invoice' });
+  const order = await site.place({ ...sampleGiftedMembership, paymentMethod: 'invoice' });
   const ask = (paper: string) => fetch(`${site.origin}/tack/${order.token}/${paper}`, { redirect: 'manual' });
   expect((await ask('invoice.pdf')).status).toBe(200);
   await site.apply(order, 'cancelled');

@@ -17,14 +17,14 @@ describe.concurrent.each([
     expect,
     onTestFinished,
   }) => {
-    const own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,form' }, openPayingSiteHere);
+    const own = await openWithOwnStripe({ PAYMENT_METHODS: 'stripe,form' }, openPayingSiteHere);
     onTestFinished(() => own.close());
     const { site, stripe } = own;
     const path = '/v1/checkout/sessions';
     await stripe.fault({ kind: 'commit-then-drop', method: 'POST', path });
     await stripe.fault({ kind: '500', method: 'GET', path });
     const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
-    await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin, 2);
+    await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, site.origin, 2);
     await atHeading(page, words.checking.heading);
     await page.goBack();
     await atHeading(page, words.checking.heading);

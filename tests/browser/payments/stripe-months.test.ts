@@ -11,7 +11,7 @@ const mend = 'Byt kort eller betala nu';
 let own: WithOwnStripe;
 
 beforeAll(async () => {
-  own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,form' }, openPayingSiteHere);
+  own = await openWithOwnStripe({ PAYMENT_METHODS: 'stripe,card,form' }, openPayingSiteHere);
 });
 afterAll(() => own.close());
 
@@ -24,7 +24,7 @@ it('a month that could not be drawn is mended from the order’s page, with scri
   const { clock, site, stripe } = own;
   const givers = [];
   for (const javaScriptEnabled of [true, false]) {
-    const order = await site.place({ way: 'stripe', frequency: 'month', total: 10_000, lines });
+    const order = await site.place({ paymentMethod: 'stripe', frequency: 'month', total: 10_000, lines });
     const page = await visitor.open(`${site.origin}/vidare/${order.token}`, { javaScriptEnabled });
     await giveMonthly(page);
     expect(await page.getByRole('link', { name: mend }).count()).toBe(0);

@@ -20,7 +20,7 @@ const monthly: Partial<OrderDraft> = {
 let site: SiteWithBook;
 
 beforeAll(async () => {
-  site = await openPayingSiteHere({ PAYMENT_WAYS: 'stripe,card,invoice,form' });
+  site = await openPayingSiteHere({ PAYMENT_METHODS: 'stripe,card,invoice,form' });
 });
 afterAll(() => site.close());
 beforeEach(() => control('webhooks', { url: `${site.origin}/_/webhooks/stripe`, mode: 'deliver' }, 'PUT'));
@@ -64,7 +64,7 @@ const visits: [how: string, scripts: boolean][] = [
 
 describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
   it('a gift is paid once, with one receipt, and its address tells nothing', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, scripts);
     await payAtStripe(page, goodCard);
     await page.waitForURL(`**/tack/${order.token}`);
@@ -78,7 +78,7 @@ describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
   });
 
   it('whoever turns back finds everything kept, and pays in another way', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, scripts);
     await page.waitForURL(/\/c\/pay\//);
     await page.getByRole('link', { name: 'Tillbaka' }).click();
@@ -93,7 +93,7 @@ describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
   });
 
   it('whoever comes too late pays anew', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, scripts);
     await page.waitForURL(/\/c\/pay\//);
     await control(`sessions/${await refOf(order)}/expire`);
@@ -109,7 +109,7 @@ describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
 // This happens on Stripe's page alone, which is not ours: the long run sees those without scripts do it as well.
 describe.each(isLong ? visits : visits.slice(0, 1))('of what Stripe’s page does, %s', (_, scripts) => {
   it('whoever is declined may try another card', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, scripts);
     await payAtStripe(page, declined);
     await page.getByText('Kortet nekades').waitFor();
@@ -119,7 +119,7 @@ describe.each(isLong ? visits : visits.slice(0, 1))('of what Stripe’s page doe
   });
 
   it('a bank may ask first', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, scripts);
     await payAtStripe(page, secured);
     await page.getByRole('button', { name: 'Godkänn' }).click();
@@ -128,7 +128,7 @@ describe.each(isLong ? visits : visits.slice(0, 1))('of what Stripe’s page doe
   });
 
   it('a gift every month begins', async () => {
-    const order = await site.place({ way: 'stripe', ...monthly });
+    const order = await site.place({ paymentMethod: 'stripe', ...monthly });
     const page = await openOrder(order, scripts);
     await payAtStripe(page, goodCard);
     await page.waitForURL(`**/tack/${order.token}`);
@@ -140,7 +140,7 @@ describe.each(isLong ? visits : visits.slice(0, 1))('of what Stripe’s page doe
 
 describe('with a card on our own page', () => {
   it('a gift is paid once, and Stripe is let in there alone', async () => {
-    const order = await site.place({ way: 'card' });
+    const order = await site.place({ paymentMethod: 'card' });
     const page = await openOrder(order, true);
     await page.waitForURL(`**/kort/${order.token}`);
     const complaints: string[] = [];
@@ -159,7 +159,7 @@ describe('with a card on our own page', () => {
   });
 
   it('a decline is told in words that tell nothing, and another card pays', async () => {
-    const order = await site.place({ way: 'card' });
+    const order = await site.place({ paymentMethod: 'card' });
     const page = await openOrder(order, true);
     await fillCard(page, declined);
     await page.getByRole('alert').getByText('gick inte igenom').waitFor();
@@ -172,7 +172,7 @@ describe('with a card on our own page', () => {
     ['approves', 'Godkänn', 1],
     ['refuses', 'Neka', 0],
   ])('a bank asks and %s', async (_, answer, charges) => {
-    const order = await site.place({ way: 'card' });
+    const order = await site.place({ paymentMethod: 'card' });
     const page = await openOrder(order, true);
     await fillCard(page, secured);
     await page.getByRole('button', { name: answer }).click();
@@ -183,7 +183,7 @@ describe('with a card on our own page', () => {
   });
 
   it('a gift every month begins', async () => {
-    const order = await site.place({ way: 'card', ...monthly });
+    const order = await site.place({ paymentMethod: 'card', ...monthly });
     const page = await openOrder(order, true);
     await fillCard(page, goodCard);
     await atHeading(page, 'Tack för att du ger varje månad!');
@@ -192,7 +192,7 @@ describe('with a card on our own page', () => {
   });
 
   it('whoever has no scripts reads so, and goes to Stripe’s page', async () => {
-    const order = await site.place({ way: 'card' });
+    const order = await site.place({ paymentMethod: 'card' });
     const page = await openOrder(order, false);
     await page.locator('noscript p').waitFor();
     await page.getByRole('button', { name: /kort hos Stripe/ }).click();
@@ -203,7 +203,7 @@ describe('with a card on our own page', () => {
 });
 
 it('its page is fit for everybody', async () => {
-  const page = await openOrder(await site.place({ way: 'card' }), true);
+  const page = await openOrder(await site.place({ paymentMethod: 'card' }), true);
   await page.waitForURL('**/kort/*');
   await page.frameLocator('iframe').getByLabel('Kortnummer').waitFor();
   expect(await faultsAsReached(page)).toEqual([]);
@@ -212,7 +212,7 @@ it('its page is fit for everybody', async () => {
 describe('from the first page of the form', () => {
   it.each([true, false])('a gift is paid at Stripe (with scripts: %s)', async (javaScriptEnabled) => {
     const page = await visitor.open(`${site.origin}/stod`, { javaScriptEnabled });
-    await fillGift(page, { frequency: 'once', way: 'stripe' }, site.origin);
+    await fillGift(page, { frequency: 'once', paymentMethod: 'stripe' }, site.origin);
     await payAtStripe(page, goodCard);
     await page.waitForURL('**/tack/*');
     expect(await page.locator('h1').textContent()).toBe('Tack!');
@@ -220,7 +220,7 @@ describe('from the first page of the form', () => {
 
   it('a gift every month is paid with a card on our own page', async () => {
     const page = await visitor.open(`${site.origin}/stod`);
-    await fillGift(page, { frequency: 'month', way: 'card' }, site.origin);
+    await fillGift(page, { frequency: 'month', paymentMethod: 'card' }, site.origin);
     await fillCard(page, goodCard);
     await page.waitForURL('**/tack/*');
     expect(await page.locator('h1').textContent()).toBe('Tack för att du ger varje månad!');
@@ -231,7 +231,7 @@ describe('when Stripe tells nothing', () => {
   beforeEach(() => control('webhooks', { mode: 'drop' }, 'PUT'));
 
   it('whoever pays and closes the page is found to have paid, and gets one receipt', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, true);
     await page.waitForURL(/\/c\/pay\//);
     await page.close();
@@ -244,7 +244,7 @@ describe('when Stripe tells nothing', () => {
   });
 
   it('what was paid is known when the payer comes back', async () => {
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     const page = await openOrder(order, false);
     await payAtStripe(page, goodCard);
     await atHeading(page, 'Tack!');

@@ -49,7 +49,7 @@ async function untilThanked(page: Page): Promise<void> {
 
 /** An order that is to be paid, and its payment begun. */
 async function openWaiting(options?: BrowserContextOptions): Promise<Page> {
-  const { token } = await site.place({ way: 'swish' });
+  const { token } = await site.place({ paymentMethod: 'swish' });
   const page = await visitor.open(`${site.origin}/vidare/${token}`, options);
   await isWaiting(page);
   return page;
@@ -61,7 +61,7 @@ describe.each([
 ])('%s', (_, options) => {
   it('every ending of a payment leads on, and the order is paid once', async () => {
     const page = await visitor.open(`${site.origin}/stod`, options);
-    await fillGift(page, { frequency: 'once', way: 'swish' }, site.origin);
+    await fillGift(page, { frequency: 'once', paymentMethod: 'swish' }, site.origin);
     await isWaiting(page);
     expect(await heading(page)).toBe('Betala 200\u00a0kr med Swish');
     expect(await page.getByRole('img', { name: 'QR-kod för Swish' }).isVisible()).toBe(true);
@@ -168,7 +168,7 @@ it('every page of what has not been paid is fit for everybody', async () => {
 
 describe('whoever closes the page and then pays', () => {
   async function leavePage(at: SiteWithBook): Promise<Order> {
-    const order = await at.place({ way: 'swish' });
+    const order = await at.place({ paymentMethod: 'swish' });
     const page = await visitor.open(`${at.origin}/vidare/${order.token}`);
     await isWaiting(page);
     await page.close();
@@ -215,7 +215,7 @@ describe('whoever closes the page and then pays', () => {
 });
 
 it('nothing is asked of Swish while somebody else holds on to the database, and later once', async () => {
-  const order = await site.place({ way: 'swish' });
+  const order = await site.place({ paymentMethod: 'swish' });
   const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
   const letGo = holdDatabase(site.databaseFile);
   const refused = await start();

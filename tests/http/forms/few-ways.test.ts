@@ -7,7 +7,7 @@ import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ PAYMENT_WAYS: 'swish' });
+  site = await openOwnSiteHere({ PAYMENT_METHODS: 'swish' });
 });
 afterAll(() => site.stop());
 

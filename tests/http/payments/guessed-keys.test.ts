@@ -46,7 +46,7 @@ beforeAll(async () => {
   orders = await Promise.all([
     site.place({ payer: canary }),
     site.place({ ...sampleGiftedMembership, payer: canary }),
-    site.place({ ...sampleMonthly, way: 'bank-id', payer: canary }),
+    site.place({ ...sampleMonthly, paymentMethod: 'bank-id', payer: canary }),
   ]);
 });
 afterAll(() => site.close());

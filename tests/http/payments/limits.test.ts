@@ -33,7 +33,9 @@ function startPayment(
 async function placeMany(site: PayingSite, count: number): Promise<Order[]> {
   const placed: Order[] = [];
   while (placed.length < count) {
-    const next = Array.from({ length: Math.min(20, count - placed.length) }, () => site.place({ way: 'swish' }));
+    const next = Array.from({ length: Math.min(20, count - placed.length) }, () =>
+      site.place({ paymentMethod: 'swish' }),
+    );
     placed.push(...(await Promise.all(next)));
   }
   return placed;
@@ -107,7 +109,10 @@ describe('payments that are begun', () => {
   const own = ownSite();
 
   it('and given up, over and over without a cookie, stop nobody else', async () => {
-    const [order, ofAnother] = [await own.site.place({ way: 'swish' }), await own.site.place({ way: 'swish' })];
+    const [order, ofAnother] = [
+      await own.site.place({ paymentMethod: 'swish' }),
+      await own.site.place({ paymentMethod: 'swish' }),
+    ];
     const ask = (path: string, init?: RequestInit) =>
       createFormClient({ site: own.site.origin, network: '203.0.113.40' }).ask(`${path}/${order.token}`, init);
     const headers = { Origin: own.site.origin };
@@ -133,7 +138,7 @@ describe('payments that are started one after another', () => {
   it('by one visitor are five a minute, whatever network they come from', async () => {
     const visitor = createVisitorId();
     const five = await placeMany(own.site, 5);
-    const sixth = await own.site.place({ way: 'swish' });
+    const sixth = await own.site.place({ paymentMethod: 'swish' });
     for (const [at, order] of five.entries())
       expect(outcomeOf(await startPayment(own.site, order, `203.0.113.${10 + at}`, visitor))).toEqual(started(order));
     expectToWait(await startPayment(own.site, sixth, '203.0.113.20', visitor));
@@ -142,7 +147,7 @@ describe('payments that are started one after another', () => {
 
   it('on one network come to an end when ten have failed, and elsewhere go on', async () => {
     const ten = await placeMany(own.site, 10);
-    const eleventh = await own.site.place({ way: 'swish' });
+    const eleventh = await own.site.place({ paymentMethod: 'swish' });
     for (const order of ten) {
       await startPayment(own.site, order, '203.0.113.30');
       await payer.act('bank-refuses', order);

@@ -11,7 +11,7 @@ interface Delivered {
 }
 
 async function openUntilFinished({ onTestFinished }: TestContext): Promise<WithOwnStripe> {
-  const own = await openWithOwnStripe({ PAYMENT_WAYS: 'stripe,card,invoice,form' }, openPayingSiteHere);
+  const own = await openWithOwnStripe({ PAYMENT_METHODS: 'stripe,card,invoice,form' }, openPayingSiteHere);
   onTestFinished(() => own.close());
   return own;
 }
@@ -31,7 +31,7 @@ describe.concurrent('while somebody else holds on to the database', () => {
       const { expect } = test;
       const own = await openUntilFinished(test);
       const { site } = own;
-      const order = await site.place({ way });
+      const order = await site.place({ paymentMethod: way });
       const start = () => fetch(`${site.origin}/vidare/${order.token}`, { redirect: 'manual' });
       const letGo = holdDatabase(site.databaseFile);
       const { status, headers } = await start();
@@ -47,7 +47,7 @@ describe.concurrent('while somebody else holds on to the database', () => {
     const { expect } = test;
     const own = await openUntilFinished(test);
     const { site } = own;
-    const order = await site.place({ way: 'stripe' });
+    const order = await site.place({ paymentMethod: 'stripe' });
     await fetch(`${site.origin}/vidare/${order.token}`);
     const session = (await site.attempts(order)).at(-1)?.ref;
     const delivery = async () => {

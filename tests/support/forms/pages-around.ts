@@ -94,7 +94,7 @@ async function readWithdrawing({ prefix }: Place, visitor: FormClient): Promise<
 
 const situations: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] = [
   ['to be paid', sampleDonation],
-  ['to be signed', { ...sampleMonthly, way: 'bank-id' }],
+  ['to be signed', { ...sampleMonthly, paymentMethod: 'bank-id' }],
   ['paid', sampleDonation, 'paid'],
   ['a paid card', sampleGiftogram, 'paid'],
   ['monthly', sampleMonthly, 'paper-received'],

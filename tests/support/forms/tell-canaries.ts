@@ -68,7 +68,7 @@ export function createTeller(site: OwnSite) {
     const link = await goOnElsewhere();
     await withdraw();
     const orders = await site.ordersOf();
-    await site.office('paid', `${orders.find(({ way }) => way === 'invoice')?.reference}`);
+    await site.office('paid', `${orders.find(({ paymentMethod: way }) => way === 'invoice')?.reference}`);
     await openPapers();
     await untilNoLetterWaits(site.book.outbox);
     const visitors = clients.flatMap(({ cookies }) => cookies.get('__Host-svar') ?? []);

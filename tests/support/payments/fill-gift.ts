@@ -17,7 +17,7 @@ const known: Record<string, string> = {
 
 interface Wish {
   frequency: 'once' | 'month';
-  way: 'swish' | 'stripe' | 'card' | 'bank-id';
+  paymentMethod: 'swish' | 'stripe' | 'card' | 'bank-id';
 }
 
 /**

@@ -1,18 +1,21 @@
-import { waysOf } from './offers.ts';
-import type { Order, OrderState, Way } from './order.ts';
+import { paymentMethodsOf } from './offers.ts';
+import type { Order, OrderState, PaymentMethod } from './order.ts';
 
 /**
  * Ways of paying for another attempt at a waiting order, in the form's order. A mandate needs the personal number that
  * was asked for with the order.
  * @param offered the ways with a configured provider
  */
-export function waysAgain(
+export function retryMethods(
   { form, frequency, state, payer }: Pick<Order, 'form' | 'frequency' | 'state' | 'payer'>,
-  offered: readonly Way[],
-): Way[] {
+  offered: readonly PaymentMethod[],
+): PaymentMethod[] {
   if (!isAwaiting(state)) return [];
-  const known = waysOf[form][frequency] ?? [];
-  return known.filter((way) => offered.includes(way) && (way !== 'bank-id' || payer.personalNumber !== undefined));
+  const known = paymentMethodsOf[form][frequency] ?? [];
+  return known.filter(
+    (paymentMethod) =>
+      offered.includes(paymentMethod) && (paymentMethod !== 'bank-id' || payer.personalNumber !== undefined),
+  );
 }
 
 /** True when the order waits for a provider: a payment or a signature. */
