@@ -10,7 +10,10 @@ export const formIds = [
 ] as const;
 export type FormId = (typeof formIds)[number];
 
-/** Ways of paying (specification §4.1). */
+/**
+ * How an order is paid. The specification fixes the values. `form`: a direct-debit mandate on paper. `bank-id`: a direct-debit mandate signed with
+ * BankID. `f2f`: in person. `free`: nothing to pay. `stripe`: Stripe Checkout. `card`: Stripe's Payment Element on our own page.
+ */
 export const paymentMethods = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
