@@ -5,9 +5,9 @@ import {
   type Handle,
   type PaymentProvider,
   PaymentRefused,
+  type PaymentResult,
   PaymentUnclear,
   type SubscriptionCharge,
-  type Word,
 } from '#services/payments/port.ts';
 
 /**
@@ -113,7 +113,7 @@ export function createPretendBank(options: BankOptions = {}) {
     return { kind: 'redirect', url: `https://bank.example/${ref}` };
   }
 
-  function wordOf(entry: Entry): Word {
+  function resultOf(entry: Entry): PaymentResult {
     const { ref, state, amount, currency, dispute } = entry;
     if (state === 'open') return { verdict: { is: 'pending' }, ref, handle: handleOf(entry) };
     if (state === 'declined') return { verdict: { is: 'failed', reason: 'declined' }, ref };
@@ -135,7 +135,7 @@ export function createPretendBank(options: BankOptions = {}) {
 
   const bySubscription = (ref: string) => ledger.entries.find((entry) => `subscription-${entry.ref}` === ref);
 
-  function subscriptionWord(ref: string) {
+  function subscriptionSnapshot(ref: string) {
     const entry = bySubscription(ref);
     if (!entry) throw new PaymentUnclear('no such subscription');
     const first: SubscriptionCharge = {
@@ -168,14 +168,14 @@ export function createPretendBank(options: BankOptions = {}) {
     find: (attempt) =>
       called('find', attempt.key, () => {
         const entry = byKey(attempt.key);
-        return entry ? wordOf(entry) : { verdict: { is: 'absent' } };
+        return entry ? resultOf(entry) : { verdict: { is: 'absent' } };
       }),
     cancel: (attempt) =>
       called('cancel', attempt.key, () => {
         const entry = byKey(attempt.key);
         if (!entry) return { verdict: { is: 'absent' } };
         if (entry.state === 'open') entry.state = 'cancelled';
-        return wordOf(entry);
+        return resultOf(entry);
       }),
     refund: (charge, refund) =>
       called('refund', refund.key, () => {
@@ -205,12 +205,12 @@ export function createPretendBank(options: BankOptions = {}) {
         ...(options.isUnsigned && { token: token ?? '' }),
       };
     },
-    findSubscription: async (ref) => subscriptionWord(ref),
+    findSubscription: async (ref) => subscriptionSnapshot(ref),
     async endSubscription(ref) {
       const entry = bySubscription(ref);
       if (entry) entry.subscription = 'ended';
       save();
-      return subscriptionWord(ref);
+      return subscriptionSnapshot(ref);
     },
     mendUrl: async (ref) => `https://bank.example/mend/${ref}`,
   };

@@ -223,8 +223,8 @@ describe('money that goes back', () => {
       if (!refund || !findRefund) throw new Error('Stripe gives nothing back');
       bank.provider.refund = async (...wish) => ({ ...(await refund(...wish)), is: 'pending' });
       bank.provider.findRefund = async (...wish) => {
-        const word = await findRefund(...wish);
-        return word.is === 'failed' ? word : { ...word, is: 'pending' };
+        const result = await findRefund(...wish);
+        return result.is === 'failed' ? result : { ...result, is: 'pending' };
       };
       expect(await known.desk.refund(known.order.reference, { actor })).toMatchObject({ state: 'pending' });
       await bank.deliver();

@@ -176,12 +176,12 @@ describe('a refund', () => {
     ['FF10', { is: 'failed', code: 'FF10' }],
     ['BE18', { is: 'failed', code: 'BE18' }],
     ['DS24', { is: 'pending' }],
-  ])('comes to %s', async (code, word) => {
+  ])('comes to %s', async (code, result) => {
     const charge = await paid(code);
     const refund = aRefund();
     await bank.provider.refund?.(charge, refund, soon());
     await bank.swish.clock().advance(5000);
-    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject(word);
+    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject(result);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#orders/attempt.ts';
 import { IdentityRefused, type IdentityService } from '../identity/port.ts';
-import { type Attempt, type PaymentProvider, PaymentRefused, PaymentUnclear, type Word } from './port.ts';
+import { type Attempt, type PaymentProvider, PaymentRefused, type PaymentResult, PaymentUnclear } from './port.ts';
 
 /** Mandate data, stored encrypted with the attempt. All values are strings. */
 export interface MandateDetails extends Record<string, string> {
@@ -26,7 +26,11 @@ const reasonsByCode: Record<string, FailureReason> = { alreadyInProgress: 'bank-
 
 /** Payment by direct debit: the payer of a monthly gift signs a mandate with BankID, and only the payer can. */
 export function createBankIdPayments(identity: IdentityService): PaymentProvider {
-  async function find({ ref, asked, amount, currency }: Attempt, payer: string, signal: AbortSignal): Promise<Word> {
+  async function find(
+    { ref, asked, amount, currency }: Attempt,
+    payer: string,
+    signal: AbortSignal,
+  ): Promise<PaymentResult> {
     // Without BankID's answer nobody has the token to start the order, so it can never be signed.
     if (ref === null) return { verdict: { is: 'absent' } };
     const answer = await identity.collect(ref, signal).catch(unclear);
@@ -91,7 +95,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
   };
 }
 
-function toFailure(hint: string): Word {
+function toFailure(hint: string): PaymentResult {
   return { verdict: { is: 'failed', reason: reasonsByHint[hint] ?? 'bank-id-refused' }, hint };
 }
 

@@ -4,7 +4,7 @@ import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
-import type { Word } from './port.ts';
+import type { PaymentResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -74,10 +74,10 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());
     const work = (isToEnd ? provider?.cancel : null) ?? provider?.find;
     // A provider that is no longer configured counts as not answering.
-    const word =
+    const result =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
-    await settle(means, id, word && reason ? endedFor(reason, word) : word);
-    return word?.verdict.is ?? null;
+    await settle(means, id, result && reason ? endedFor(reason, result) : result);
+    return result?.verdict.is ?? null;
   }
 
   return {
@@ -90,9 +90,9 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
 }
 
 /** Replaces the provider's reason when the site itself ended the attempt. */
-function endedFor(reason: FailureReason, word: Word): Word {
-  const isOver = word.verdict.is === 'cancelled' || word.verdict.is === 'failed';
-  return isOver ? { ...word, verdict: { is: 'failed', reason } } : word;
+function endedFor(reason: FailureReason, result: PaymentResult): PaymentResult {
+  const isOver = result.verdict.is === 'cancelled' || result.verdict.is === 'failed';
+  return isOver ? { ...result, verdict: { is: 'failed', reason } } : result;
 }
 
 /**

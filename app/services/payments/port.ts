@@ -65,7 +65,7 @@ export interface Started {
 }
 
 /** Provider's status of an attempt, with its details. */
-export interface Word {
+export interface PaymentResult {
   verdict: Verdict;
   /** The provider's id, when it was found by our key. */
   ref?: string;
@@ -169,12 +169,12 @@ export interface PaymentProvider {
    * know. Never creates anything. Called at most every 2 s per attempt; after webhook events twice a second per
    * process.
    */
-  find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word>;
+  find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<PaymentResult>;
   /**
    * Cancels the payment, by key when `attempt.ref` is null, and returns its final status: it may have been paid at
    * the last moment.
    */
-  cancel?(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word>;
+  cancel?(attempt: Attempt, order: Order, signal: AbortSignal): Promise<PaymentResult>;
   /** Idempotent by the refund's key. */
   refund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundWord>;
   /** Without `refund.ref` it searches by key. */

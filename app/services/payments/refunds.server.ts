@@ -69,28 +69,28 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     // Failed is final.
     if (!turn) return known.refund.state === 'failed';
     const provider = providerOf(means, known.charge.payment_method);
-    const word = provider && (await wordOf(provider, known, turn.isNew));
+    const result = provider && (await resultOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
-    const isOver = await settleRefund(means, id, known.reference, word);
+    const isOver = await settleRefund(means, id, known.reference, result);
     // Refresh the charge: others may have refunded part of it, too, and only the provider knows the sum.
     if (isOver && attempt_id) await checks.check(attempt_id, true);
-    return word !== null;
+    return result !== null;
   }
 
   /** Null when the provider did not answer. */
-  async function wordOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundWord | null> {
+  async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundWord | null> {
     const told = toCharge(known.charge, known.reference);
     const { id, key, amount, ref, state } = known.refund;
     const refund: Refund = { key, amount, ref, noticeToken: noticeTokenOf(sealer, id) };
     const { refund: send, findRefund: find } = provider;
-    let word: RefundWord | null = null;
-    if (find && !isNew) word = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
+    let result: RefundWord | null = null;
+    if (find && !isNew) result = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
     // Never resend a succeeded refund: providers remember a key for a day only.
-    if (!send || !unsettled.includes(state)) return word;
+    if (!send || !unsettled.includes(state)) return result;
     // The key is the same, so nothing is refunded twice.
-    if (isNew || !find || word?.is === 'absent')
-      word = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
-    return word;
+    if (isNew || !find || result?.is === 'absent')
+      result = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
+    return result;
   }
 
   return {
@@ -169,7 +169,7 @@ async function settleRefund(
   means: DeskMeans,
   id: string,
   reference: string,
-  word: RefundWord | null,
+  result: RefundWord | null,
 ): Promise<boolean> {
   return means.database.write(async (db) => {
     await hold(db, reference);
@@ -177,17 +177,17 @@ async function settleRefund(
     if (!known || known.refund.state === 'failed') return false;
     const { refund, charge } = known;
     const hadSucceeded = refund.state === 'succeeded';
-    if (hadSucceeded && word?.is !== 'failed') return false;
-    const state = word && word.is !== 'absent' ? word.is : refund.state;
+    if (hadSucceeded && result?.is !== 'failed') return false;
+    const state = result && result.is !== 'absent' ? result.is : refund.state;
     const isOver = state === 'succeeded' || state === 'failed';
-    const nextAfter = word ? nextCheck : nextCheckUnanswered;
+    const nextAfter = result ? nextCheck : nextCheckUnanswered;
     const next = isOver ? null : nextAfter(new Date(refund.created_at), means.now());
-    const review_reason = state === 'failed' ? `refund-failed ${word?.code ?? ''}`.trim() : 'refund-unclear';
+    const review_reason = state === 'failed' ? `refund-failed ${result?.code ?? ''}`.trim() : 'refund-unclear';
     await db
       .updateTable('refunds')
       .set({
         state,
-        ref: refund.ref ?? word?.ref ?? null,
+        ref: refund.ref ?? result?.ref ?? null,
         next_check_at: next?.toISOString() ?? null,
         review_reason: state === 'failed' || (!isOver && next === null) ? review_reason : null,
       })

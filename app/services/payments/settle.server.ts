@@ -12,7 +12,7 @@ import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/means.server.ts';
 import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
-import type { Word } from './port.ts';
+import type { PaymentResult } from './port.ts';
 import { takeMoney } from './take-money.server.ts';
 import { markTriesFailed } from './tries.server.ts';
 
@@ -21,12 +21,12 @@ import { markTriesFailed } from './tries.server.ts';
  * its e-mails, the audit. Idempotent.
  * @param word null when the provider did not answer
  */
-export function settle(means: DeskMeans, attemptId: string, word: Word | null): Promise<void> {
+export function settle(means: DeskMeans, attemptId: string, result: PaymentResult | null): Promise<void> {
   return means.database.write(async (db) => {
     const held = await holdAttempt(means, db, attemptId);
     if (!held) return;
     const { row, order } = held;
-    const verdict = believed(row, word);
+    const verdict = believed(row, result);
     const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
     if (verdict.is === 'succeeded' && !isSumRight(asked, verdict)) {
       await suspect(means, db, row, order.reference);
@@ -36,13 +36,13 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
     const state = moveAttempt(row.state, verdict, new Date(row.called_at ?? now), now);
     await db
       .updateTable('attempts')
-      .set(changesTo(means, row, state, verdict, word))
+      .set(changesTo(means, row, state, verdict, result))
       .where('id', '=', row.id)
       .execute();
     // Do not count twice: an attempt ended by `too-many` has had each decline counted.
     const isCounted = reasonOf(verdict) === 'too-many';
     if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(means, db, row.id);
-    if (verdict.is === 'succeeded' && word) await takeMoney(means, db, { row, order, verdict, word });
+    if (verdict.is === 'succeeded' && result) await takeMoney(means, db, { row, order, verdict, result });
   });
 }
 
@@ -50,9 +50,9 @@ export function settle(means: DeskMeans, attemptId: string, word: Word | null): 
  * Without an answer the status is unchanged. Ignore `absent` once the provider has returned an id: the payment may
  * still succeed.
  */
-function believed({ state, ref }: AttemptRow, word: Word | null): Verdict {
-  if (!word) return { is: state === 'pending' ? 'pending' : 'unknown' };
-  return word.verdict.is === 'absent' && ref !== null ? { is: 'unknown' } : word.verdict;
+function believed({ state, ref }: AttemptRow, result: PaymentResult | null): Verdict {
+  if (!result) return { is: state === 'pending' ? 'pending' : 'unknown' };
+  return result.verdict.is === 'absent' && ref !== null ? { is: 'unknown' } : result.verdict;
 }
 
 /** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
@@ -76,23 +76,23 @@ function changesTo(
   row: AttemptRow,
   state: AttemptState,
   verdict: Verdict,
-  word: Word | null,
+  result: PaymentResult | null,
 ): Partial<AttemptRow> {
   const { sealer } = means;
   const isLive = mayStillSucceed(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(verdict)) : null;
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
-  const next = isAskedOn ? nextTime(means, row, word) : null;
+  const next = isAskedOn ? nextTime(means, row, result) : null;
   const handle =
-    row.next_action_encrypted ?? (word?.handle && sealColumn(sealer, row.id, 'next_action_encrypted', word.handle));
+    row.next_action_encrypted ?? (result?.handle && sealColumn(sealer, row.id, 'next_action_encrypted', result.handle));
   const evidence =
-    row.evidence_encrypted ?? (word?.evidence && sealColumn(sealer, row.id, 'evidence_encrypted', word.evidence));
+    row.evidence_encrypted ?? (result?.evidence && sealColumn(sealer, row.id, 'evidence_encrypted', result.evidence));
   return {
     state,
     reason,
-    ref: row.ref ?? word?.ref ?? null,
-    hint: word?.hint ?? row.hint,
+    ref: row.ref ?? result?.ref ?? null,
+    hint: result?.hint ?? row.hint,
     review_reason: problemOf(row, state, isAskedOn && next === null),
     next_check_at: next?.toISOString() ?? null,
     next_action_encrypted: isLive ? (handle ?? null) : null,
@@ -102,13 +102,17 @@ function changesTo(
 }
 
 /** Time of the next check; null after a day. */
-function nextTime({ now }: DeskMeans, { started_at, called_at }: AttemptRow, word: Word | null): Date | null {
+function nextTime(
+  { now }: DeskMeans,
+  { started_at, called_at }: AttemptRow,
+  result: PaymentResult | null,
+): Date | null {
   const at = now();
   const startedAt = new Date(started_at ?? at);
-  if (!word) return nextCheckUnanswered(startedAt, at);
+  if (!result) return nextCheckUnanswered(startedAt, at);
   const next = nextCheck(startedAt, at);
   const believedAt = believedAbsentAt(new Date(called_at ?? at));
-  return next && word.verdict.is === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
+  return next && result.verdict.is === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
 }
 
 function reasonOf(verdict: Verdict) {

@@ -130,11 +130,11 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
       if (outcome instanceof Error)
         return settle(means, attempt.id, { verdict: { is: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);
-      const word = await calls
+      const result = await calls
         .call(provider, (ending) => provider.find(attempt, order, ending), signal)
         .catch(() => null);
-      if (word?.verdict.is === 'absent' && tries === 1 && !signal.aborted) continue;
-      return settle(means, attempt.id, word);
+      if (result?.verdict.is === 'absent' && tries === 1 && !signal.aborted) continue;
+      return settle(means, attempt.id, result);
     }
   }
 

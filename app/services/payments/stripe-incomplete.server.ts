@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Handle, Word } from './port.ts';
+import type { Handle, PaymentResult } from './port.ts';
 import { asked, doneOrNull, told, toldOrNull } from './stripe-client.server.ts';
 import { intentOfInvoice, successOf } from './stripe-money.server.ts';
 import { findMarked, isOverdue, madeSince, marksOf, nameOf, type StripePath } from './stripe-order.server.ts';
@@ -20,7 +20,7 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
     return data.find(({ billing_reason }) => billing_reason === 'subscription_create') ?? null;
   }
 
-  async function find(ref: string): Promise<Word> {
+  async function find(ref: string): Promise<PaymentResult> {
     const subscription = await toldOrNull(subscriptions.retrieve(ref, { expand }));
     if (!subscription) return { verdict: { is: 'absent' } };
     const invoice = await firstInvoice(ref);
@@ -81,8 +81,8 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
     },
     findByMark: (attempt) => findMarked(subscriptions.list({ ...madeSince(attempt), status: 'all' }), attempt),
     async find(attempt) {
-      const word = await find(attempt.ref);
-      if (word.verdict.is !== 'pending' || !isOverdue(attempt, now())) return word;
+      const result = await find(attempt.ref);
+      if (result.verdict.is !== 'pending' || !isOverdue(attempt, now())) return result;
       await cancel(attempt.ref);
       const late = await find(attempt.ref);
       return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Handle, Word } from './port.ts';
+import type { Handle, PaymentResult } from './port.ts';
 import { asked, doneOrNull, toldOrNull } from './stripe-client.server.ts';
 import { successOf } from './stripe-money.server.ts';
 import { findMarked, isOverdue, madeSince, marksOf, type StripePath } from './stripe-order.server.ts';
@@ -13,16 +13,16 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
     publishableKey,
   });
 
-  async function wordOf(intent: Stripe.PaymentIntent): Promise<Word> {
+  async function resultOf(intent: Stripe.PaymentIntent): Promise<PaymentResult> {
     const { id: ref, status, client_secret } = intent;
     if (status === 'succeeded') return { ref, verdict: await successOf(stripe, intent) };
     if (status === 'canceled') return { ref, verdict: { is: 'cancelled' } };
     return { ref, verdict: { is: 'pending' }, handle: handleOf(client_secret) };
   }
 
-  async function find(ref: string): Promise<Word> {
+  async function find(ref: string): Promise<PaymentResult> {
     const intent = await toldOrNull(paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
-    return intent ? wordOf(intent) : { verdict: { is: 'absent' } };
+    return intent ? resultOf(intent) : { verdict: { is: 'absent' } };
   }
   async function cancel(ref: string): Promise<void> {
     await doneOrNull(paymentIntents.cancel(ref));
@@ -42,8 +42,8 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
     },
     findByMark: (attempt) => findMarked(paymentIntents.list(madeSince(attempt)), attempt),
     async find(attempt) {
-      const word = await find(attempt.ref);
-      if (word.verdict.is !== 'pending' || !isOverdue(attempt, now())) return word;
+      const result = await find(attempt.ref);
+      if (result.verdict.is !== 'pending' || !isOverdue(attempt, now())) return result;
       // A payment intent never expires by itself.
       await cancel(attempt.ref);
       const late = await find(attempt.ref);

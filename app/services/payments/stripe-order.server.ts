@@ -1,6 +1,6 @@
 import { letterWords } from '#letters/letter-words.ts';
 import type { Order } from '#orders/order.ts';
-import type { Attempt, Started, Word } from './port.ts';
+import type { Attempt, PaymentResult, Started } from './port.ts';
 import { told } from './stripe-client.server.ts';
 
 /** One flow of paying with Stripe. `find` and `cancel` receive the attempt with its ref. */
@@ -8,7 +8,7 @@ export interface StripePath {
   start(order: Order, attempt: Attempt): Promise<Started>;
   /** Finds it by our metadata; null when there is none. */
   findByMark(attempt: Attempt): Promise<string | null>;
-  find(attempt: Attempt & { ref: string }): Promise<Word>;
+  find(attempt: Attempt & { ref: string }): Promise<PaymentResult>;
   /** Requests cancellation; the result is fetched afterwards. */
   cancel(attempt: Attempt & { ref: string }): Promise<void>;
 }

@@ -7,11 +7,11 @@ export function createStripeRefunds(stripe: Stripe) {
   async function find(charge: Charge, { key, ref }: Refund): Promise<RefundWord> {
     if (ref) {
       const known = await toldOrNull(stripe.refunds.retrieve(ref));
-      return known ? toWord(known) : { is: 'absent' };
+      return known ? toResult(known) : { is: 'absent' };
     }
     const { data } = await told(stripe.refunds.list({ payment_intent: charge.paymentRef, limit: 100 }));
     const known = data.find(({ metadata }) => metadata?.refund === key);
-    return known ? toWord(known) : { is: 'absent' };
+    return known ? toResult(known) : { is: 'absent' };
   }
 
   return {
@@ -22,7 +22,7 @@ export function createStripeRefunds(stripe: Stripe) {
         metadata: { order: charge.orderReference, refund: key },
       };
       try {
-        return toWord(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
+        return toResult(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error;
         return { is: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
@@ -32,7 +32,7 @@ export function createStripeRefunds(stripe: Stripe) {
   };
 }
 
-function toWord({ id: ref, status, failure_reason }: Stripe.Refund): RefundWord {
+function toResult({ id: ref, status, failure_reason }: Stripe.Refund): RefundWord {
   if (status === 'succeeded') return { is: 'succeeded', ref };
   if (status === 'failed' || status === 'canceled') return { is: 'failed', ref, code: failure_reason ?? status };
   return { is: 'pending', ref };

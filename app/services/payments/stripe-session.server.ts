@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Order } from '#orders/order.ts';
-import type { Attempt, Word } from './port.ts';
+import type { Attempt, PaymentResult } from './port.ts';
 import { asked, doneOrNull, told, toldOrNull } from './stripe-client.server.ts';
 import { idOf, intentOfInvoice, successOf } from './stripe-money.server.ts';
 import { findMarked, madeSince, marksOf, nameOf, type StripePath, secondsToPay } from './stripe-order.server.ts';
@@ -17,7 +17,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
     async find({ ref }) {
       const expand = ['payment_intent.latest_charge', 'invoice.payments'];
       const session = await toldOrNull(sessions.retrieve(ref, { expand }));
-      return session ? wordOf(stripe, session) : { verdict: { is: 'absent' } };
+      return session ? resultOf(stripe, session) : { verdict: { is: 'absent' } };
     },
     async cancel({ ref }) {
       await doneOrNull(sessions.expire(ref));
@@ -48,7 +48,7 @@ function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreat
   };
 }
 
-async function wordOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Word> {
+async function resultOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentResult> {
   const { id: ref, status, payment_status, url } = session;
   const handle = url ? ({ kind: 'redirect', url } as const) : undefined;
   if (status === 'expired') return { ref, verdict: { is: 'failed', reason: 'timed-out' } };

@@ -5,7 +5,7 @@ import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
 /** Monthly card payments. */
 export function createStripeSubscriptions(stripe: Stripe) {
-  async function wordOf(subscription: Stripe.Subscription): Promise<SubscriptionWord> {
+  async function resultOf(subscription: Stripe.Subscription): Promise<SubscriptionWord> {
     const { id, customer } = subscription;
     const { data: paid } = await told(
       stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
@@ -31,7 +31,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
   }
 
   async function find(ref: string): Promise<SubscriptionWord> {
-    return wordOf(await told(stripe.subscriptions.retrieve(ref)));
+    return resultOf(await told(stripe.subscriptions.retrieve(ref)));
   }
 
   return {

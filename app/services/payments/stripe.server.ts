@@ -1,6 +1,6 @@
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
-import type { Attempt, PaymentProvider, Word } from './port.ts';
+import type { Attempt, PaymentProvider, PaymentResult } from './port.ts';
 import { connectStripe, type StripeOptions } from './stripe-client.server.ts';
 import { createIncompletePath } from './stripe-incomplete.server.ts';
 import { createIntentPath } from './stripe-intent.server.ts';
@@ -43,7 +43,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   async function refOf(path: StripePath, attempt: Attempt): Promise<string | null> {
     return attempt.ref ?? path.findByMark(attempt);
   }
-  async function find(attempt: Attempt, order: Order): Promise<Word> {
+  async function find(attempt: Attempt, order: Order): Promise<PaymentResult> {
     const path = pathOf(attempt, order);
     const ref = await refOf(path, attempt);
     return ref ? path.find({ ...attempt, ref }) : { verdict: { is: 'absent' } };
@@ -59,9 +59,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const ref = await refOf(path, attempt);
       if (!ref) return { verdict: { is: 'absent' } };
       await path.cancel({ ...attempt, ref });
-      const word = await path.find({ ...attempt, ref });
-      const isOurs = word.verdict.is === 'failed' && word.verdict.reason === 'timed-out';
-      return isOurs ? { ...word, verdict: { is: 'cancelled' } } : word;
+      const result = await path.find({ ...attempt, ref });
+      const isOurs = result.verdict.is === 'failed' && result.verdict.reason === 'timed-out';
+      return isOurs ? { ...result, verdict: { is: 'cancelled' } } : result;
     },
     readNotice: (request) => readStripeNotice(stripe, webhookSecrets, now(), request),
     ...createStripeRefunds(stripe),

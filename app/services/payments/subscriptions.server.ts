@@ -42,10 +42,10 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
     const work = provider && verbOf(provider, row);
     if (!row) return false;
     // A provider that is no longer configured counts as not answering.
-    const word =
+    const result =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
-    await settleSubscription(means, id, word);
-    return word !== null;
+    await settleSubscription(means, id, result);
+    return result !== null;
   }
 
   return {
@@ -84,7 +84,7 @@ function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
 }
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
-async function settleSubscription(means: DeskMeans, id: string, word: SubscriptionWord | null): Promise<void> {
+async function settleSubscription(means: DeskMeans, id: string, result: SubscriptionWord | null): Promise<void> {
   const { database, sealer, now } = means;
   await database.write(async (db) => {
     const about = await db
@@ -100,34 +100,34 @@ async function settleSubscription(means: DeskMeans, id: string, word: Subscripti
     const row = found as SubscriptionRow;
     const order = await readOrder(db, sealer, 'reference', reference);
     if (!order) return;
-    for (const charge of word?.charges ?? []) await takeCharge(means, db, order, row, charge);
+    for (const charge of result?.charges ?? []) await takeCharge(means, db, order, row, charge);
     await db
       .updateTable('subscriptions')
-      .set(changesTo(means, row, word))
+      .set(changesTo(means, row, result))
       .where('id', '=', id)
       .execute();
-    if (!word) return;
-    if (word.is === 'failing' && row.state === 'active') {
+    if (!result) return;
+    if (result.is === 'failing' && row.state === 'active') {
       await queueLetter(means, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
       await note(means, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
-    const isNews = word.is === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
+    const isNews = result.is === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
     if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
   });
 }
 
-function changesTo(means: DeskMeans, row: SubscriptionRow, word: SubscriptionWord | null): Partial<SubscriptionRow> {
+function changesTo(means: DeskMeans, row: SubscriptionRow, result: SubscriptionWord | null): Partial<SubscriptionRow> {
   const at = means.now().getTime();
   const inAnHour = new Date(at + hour).toISOString();
-  const isEnding = row.state === 'ending' && word?.is !== 'ended';
-  const state = isEnding ? row.state : (word?.is ?? row.state);
+  const isEnding = row.state === 'ending' && result?.is !== 'ended';
+  const state = isEnding ? row.state : (result?.is ?? row.state);
   const isStuck = isEnding && at - new Date(row.since).getTime() > day;
   return {
     state,
     since: state === row.state ? row.since : new Date(at).toISOString(),
     review_reason: isStuck ? 'not-ended' : null,
-    next_check_at: state === 'ended' ? null : word && !isEnding ? nextLook(means) : inAnHour,
+    next_check_at: state === 'ended' ? null : result && !isEnding ? nextLook(means) : inAnHour,
   };
 }
 

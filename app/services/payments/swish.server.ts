@@ -3,10 +3,17 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import type { Order } from '#orders/order.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
-import { type Attempt, type Handle, type Notice, type PaymentProvider, PaymentUnclear, type Word } from './port.ts';
+import {
+  type Attempt,
+  type Handle,
+  type Notice,
+  type PaymentProvider,
+  type PaymentResult,
+  PaymentUnclear,
+} from './port.ts';
 import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
 import { type Merchant, mobileDetail, paymentBody, refundBody } from './swish/requests.server.ts';
-import { codesOf, refundWordOf, refusalOf, SwishPayment, SwishRefund, verdictOf } from './swish/verdicts.server.ts';
+import { codesOf, refundResultOf, refusalOf, SwishPayment, SwishRefund, verdictOf } from './swish/verdicts.server.ts';
 
 const connectWithin = 2000;
 
@@ -28,12 +35,12 @@ const cancellation = [{ op: 'replace', path: '/status', value: 'cancelled' }];
  * nobody can pay and the request times out.
  */
 export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log): PaymentProvider {
-  async function find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<Word> {
+  async function find(attempt: Attempt, order: Order, signal: AbortSignal): Promise<PaymentResult> {
     const answer = await ask({ method: 'GET', path: `/v1/paymentrequests/${attempt.key}`, signal });
-    return toWord(answer, attempt, order);
+    return toResult(answer, attempt, order);
   }
 
-  function toWord(answer: Answer, attempt: Attempt, order: Order): Word {
+  function toResult(answer: Answer, attempt: Attempt, order: Order): PaymentResult {
     if (answer.status === 404) return { verdict: { is: 'absent' } };
     const read = v.safeParse(SwishPayment, answer.body);
     if (answer.status !== 200 || !read.success) throw new PaymentUnclear(`Swish: ${answer.status} to a question`);
@@ -77,7 +84,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const answer = await ask({ method: 'PATCH', path, body: cancellation, type, signal });
       // Too late to cancel: fetch the final status.
       if (answer.status === 422) return find(attempt, order, signal);
-      return toWord(answer, attempt, order);
+      return toResult(answer, attempt, order);
     },
     async refund(charge, refund, signal) {
       const body = refundBody(merchant, charge, refund);
@@ -96,7 +103,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const read = v.safeParse(SwishRefund, answer.body);
       if (answer.status !== 200 || !read.success || read.output.id !== refund.key)
         throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);
-      return refundWordOf(read.output);
+      return refundResultOf(read.output);
     },
     readNotice,
   };
@@ -109,11 +116,11 @@ function handleOf({ asked }: Attempt, token: string | null): Handle | null {
   return token ? { kind: 'swish-token', token } : null;
 }
 
-const word = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
+const shortText = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
 const Hint = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9A-F]{32}$/)),
-  status: word,
-  errorCode: v.nullish(word),
+  status: shortText,
+  errorCode: v.nullish(shortText),
   originalPaymentReference: v.nullish(v.string()),
 });
 

@@ -8,7 +8,7 @@ import { createRowId, type Write } from '../order-book/means.server.ts';
 import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
-import type { Word } from './port.ts';
+import type { PaymentResult } from './port.ts';
 import { requestRefund } from './refund-rows.server.ts';
 import { openSubscription } from './subscription-rows.server.ts';
 
@@ -19,12 +19,12 @@ interface Taken {
   /** The order before this payment. */
   order: Order;
   verdict: Success;
-  word: Word;
+  result: PaymentResult;
 }
 
 /** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
 export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
-  const { row, order, verdict, word } = taken;
+  const { row, order, verdict, result } = taken;
   const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
     const charge = await findCharge(db, row.id);
@@ -34,7 +34,7 @@ export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Prom
   const paidBy = await whatPaid(db, row, order);
   const isSurplus = paidBy !== null;
   if (!isMandate) await insertCharge(means, db, taken, isSurplus);
-  if (word.subscription) await openSubscription(means, db, row, word.subscription, isSurplus);
+  if (result.subscription) await openSubscription(means, db, row, result.subscription, isSurplus);
   if (isSurplus) {
     if (!isMandate) await keepBooks(means, db, order);
     await giveBack(means, db, taken, paidBy);

@@ -91,7 +91,7 @@ export function verdictOf({ status, errorCode, amount, currency, paymentReferenc
 }
 
 /** Maps a refund's status. At DEBITED the money has left us; at PAID it has arrived. */
-export function refundWordOf({ id, status, errorCode }: SwishRefund): RefundWord {
+export function refundResultOf({ id, status, errorCode }: SwishRefund): RefundWord {
   if (status === 'PAID') return { is: 'succeeded', ref: id };
   const isCertain = status === 'ERROR' && errorCode && errorCode !== 'DS24';
   return isCertain ? { is: 'failed', ref: id, code: errorCode } : { is: 'pending', ref: id };
