@@ -119,7 +119,7 @@ export interface Refund {
 }
 
 /** Status of a refund. `absent`: the provider does not know it. */
-export interface RefundWord {
+export interface RefundResult {
   is: 'pending' | 'succeeded' | 'failed' | 'absent';
   ref?: string;
   /** The provider's own code, for the office. */
@@ -127,7 +127,7 @@ export interface RefundWord {
 }
 
 /** Status of a subscription. */
-export interface SubscriptionWord {
+export interface SubscriptionSnapshot {
   is: 'active' | 'failing' | 'ended';
   /** All paid charges, the first one included; at most the latest 100. */
   charges: SubscriptionCharge[];
@@ -176,17 +176,17 @@ export interface PaymentProvider {
    */
   cancel?(attempt: Attempt, order: Order, signal: AbortSignal): Promise<PaymentResult>;
   /** Idempotent by the refund's key. */
-  refund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundWord>;
+  refund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundResult>;
   /** Without `refund.ref` it searches by key. */
-  findRefund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundWord>;
+  findRefund?(charge: Charge, refund: Refund, signal: AbortSignal): Promise<RefundResult>;
   /**
    * Verifies and parses a webhook request. Null: not authentic, answered with 400. `irrelevant`: authentic, but not
    * about our payments; 200.
    */
   readNotice?(request: Request): Promise<Notice | 'irrelevant' | null>;
-  findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionWord>;
+  findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** Ends the subscription: nothing more is charged. */
-  endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionWord>;
+  endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** URL where the payer can fix a failing payment, such as an expired card. */
   mendUrl?(ref: string, back: string, signal: AbortSignal): Promise<string>;
 }

@@ -9,7 +9,7 @@ import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { Checks } from './checks.server.ts';
 import { type DeskMeans, providerOf } from './desk-means.server.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
-import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundWord } from './port.ts';
+import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -78,12 +78,12 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
   }
 
   /** Null when the provider did not answer. */
-  async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundWord | null> {
+  async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundResult | null> {
     const told = toCharge(known.charge, known.reference);
     const { id, key, amount, ref, state } = known.refund;
     const refund: Refund = { key, amount, ref, noticeToken: noticeTokenOf(sealer, id) };
     const { refund: send, findRefund: find } = provider;
-    let result: RefundWord | null = null;
+    let result: RefundResult | null = null;
     if (find && !isNew) result = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
     // Never resend a succeeded refund: providers remember a key for a day only.
     if (!send || !unsettled.includes(state)) return result;
@@ -169,7 +169,7 @@ async function settleRefund(
   means: DeskMeans,
   id: string,
   reference: string,
-  result: RefundWord | null,
+  result: RefundResult | null,
 ): Promise<boolean> {
   return means.database.write(async (db) => {
     await hold(db, reference);

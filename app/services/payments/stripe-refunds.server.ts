@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { type Charge, PaymentRefused, type Refund, type RefundWord } from './port.ts';
+import { type Charge, PaymentRefused, type Refund, type RefundResult } from './port.ts';
 import { asked, isRefusal, told, toldOrNull } from './stripe-client.server.ts';
 
 /** Card refunds. */
 export function createStripeRefunds(stripe: Stripe) {
-  async function find(charge: Charge, { key, ref }: Refund): Promise<RefundWord> {
+  async function find(charge: Charge, { key, ref }: Refund): Promise<RefundResult> {
     if (ref) {
       const known = await toldOrNull(stripe.refunds.retrieve(ref));
       return known ? toResult(known) : { is: 'absent' };
@@ -15,7 +15,7 @@ export function createStripeRefunds(stripe: Stripe) {
   }
 
   return {
-    async refund(charge: Charge, { key, amount }: Refund): Promise<RefundWord> {
+    async refund(charge: Charge, { key, amount }: Refund): Promise<RefundResult> {
       const wish = {
         payment_intent: charge.paymentRef,
         amount,
@@ -32,7 +32,7 @@ export function createStripeRefunds(stripe: Stripe) {
   };
 }
 
-function toResult({ id: ref, status, failure_reason }: Stripe.Refund): RefundWord {
+function toResult({ id: ref, status, failure_reason }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { is: 'succeeded', ref };
   if (status === 'failed' || status === 'canceled') return { is: 'failed', ref, code: failure_reason ?? status };
   return { is: 'pending', ref };

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { PaymentUnclear, type SubscriptionCharge, type SubscriptionWord } from './port.ts';
+import { PaymentUnclear, type SubscriptionCharge, type SubscriptionSnapshot } from './port.ts';
 import { doneOrNull, told } from './stripe-client.server.ts';
 import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
 /** Monthly card payments. */
 export function createStripeSubscriptions(stripe: Stripe) {
-  async function resultOf(subscription: Stripe.Subscription): Promise<SubscriptionWord> {
+  async function resultOf(subscription: Stripe.Subscription): Promise<SubscriptionSnapshot> {
     const { id, customer } = subscription;
     const { data: paid } = await told(
       stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
@@ -30,13 +30,13 @@ export function createStripeSubscriptions(stripe: Stripe) {
     return { is: stateOf(subscription), charges };
   }
 
-  async function find(ref: string): Promise<SubscriptionWord> {
+  async function find(ref: string): Promise<SubscriptionSnapshot> {
     return resultOf(await told(stripe.subscriptions.retrieve(ref)));
   }
 
   return {
     findSubscription: find,
-    async endSubscription(ref: string): Promise<SubscriptionWord> {
+    async endSubscription(ref: string): Promise<SubscriptionSnapshot> {
       // Null for a subscription that has already ended.
       await doneOrNull(stripe.subscriptions.cancel(ref));
       return find(ref);
@@ -53,7 +53,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
   };
 }
 
-function stateOf({ status }: Stripe.Subscription): SubscriptionWord['is'] {
+function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['is'] {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'failing';
 }

@@ -8,7 +8,7 @@ import { queueLetter } from '../order-book/queue-letters.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { takeAftermath } from './aftermath.server.ts';
 import type { DeskMeans } from './desk-means.server.ts';
-import type { PaymentProvider, SubscriptionCharge, SubscriptionWord } from './port.ts';
+import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
@@ -84,7 +84,7 @@ function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
 }
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
-async function settleSubscription(means: DeskMeans, id: string, result: SubscriptionWord | null): Promise<void> {
+async function settleSubscription(means: DeskMeans, id: string, result: SubscriptionSnapshot | null): Promise<void> {
   const { database, sealer, now } = means;
   await database.write(async (db) => {
     const about = await db
@@ -117,7 +117,11 @@ async function settleSubscription(means: DeskMeans, id: string, result: Subscrip
   });
 }
 
-function changesTo(means: DeskMeans, row: SubscriptionRow, result: SubscriptionWord | null): Partial<SubscriptionRow> {
+function changesTo(
+  means: DeskMeans,
+  row: SubscriptionRow,
+  result: SubscriptionSnapshot | null,
+): Partial<SubscriptionRow> {
   const at = means.now().getTime();
   const inAnHour = new Date(at + hour).toISOString();
   const isEnding = row.state === 'ending' && result?.is !== 'ended';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FailureReason, Verdict } from '#orders/attempt.ts';
-import { PaymentRefused, PaymentUnclear, type RefundWord } from '../port.ts';
+import { PaymentRefused, PaymentUnclear, type RefundResult } from '../port.ts';
 import type { Answer } from './client.server.ts';
 
 const code = v.nullish(v.string());
@@ -91,7 +91,7 @@ export function verdictOf({ status, errorCode, amount, currency, paymentReferenc
 }
 
 /** Maps a refund's status. At DEBITED the money has left us; at PAID it has arrived. */
-export function refundResultOf({ id, status, errorCode }: SwishRefund): RefundWord {
+export function refundResultOf({ id, status, errorCode }: SwishRefund): RefundResult {
   if (status === 'PAID') return { is: 'succeeded', ref: id };
   const isCertain = status === 'ERROR' && errorCode && errorCode !== 'DS24';
   return isCertain ? { is: 'failed', ref: id, code: errorCode } : { is: 'pending', ref: id };
