@@ -7,19 +7,19 @@ import {
   moveAttempt,
   nextCheck,
   nextCheckUnanswered,
-  type Success,
-  type Verdict,
+  type PaymentStatus,
+  type SucceededPayment,
 } from './attempt.ts';
 
-const success: Success = { is: 'succeeded', amount: 20_000, currency: 'sek', paymentRef: 'p' };
-const verdicts: Record<string, Verdict> = {
-  pending: { is: 'pending' },
-  unknown: { is: 'unknown' },
-  'absent, early': { is: 'absent' },
-  'absent, late': { is: 'absent' },
+const success: SucceededPayment = { status: 'succeeded', amount: 20_000, currency: 'sek', paymentRef: 'p' };
+const paymentStatuses: Record<string, PaymentStatus> = {
+  pending: { status: 'pending' },
+  unknown: { status: 'unknown' },
+  'absent, early': { status: 'absent' },
+  'absent, late': { status: 'absent' },
   succeeded: success,
-  failed: { is: 'failed', reason: 'declined' },
-  cancelled: { is: 'cancelled' },
+  failed: { status: 'failed', reason: 'declined' },
+  cancelled: { status: 'cancelled' },
 };
 
 const table = `
@@ -36,7 +36,7 @@ const [, ...rows] = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 const cases = rows.flatMap(([state, ...ends]) =>
-  Object.keys(verdicts).map((verdict, at) => ({ state, verdict, end: ends[at] })),
+  Object.keys(paymentStatuses).map((payment, at) => ({ state, payment, end: ends[at] })),
 );
 
 const calledAt = new Date('2026-03-14T12:00:00Z');
@@ -48,9 +48,9 @@ describe('an attempt', () => {
     expect(cases).toHaveLength(42);
   });
 
-  it.each(cases)('$state + $verdict → $end', ({ state, verdict, end }) => {
-    const now = after(verdict === 'absent, early' ? 1.99 : 2);
-    const told = verdicts[verdict] ?? { is: 'unknown' };
+  it.each(cases)('$state + $verdict → $end', ({ state, payment, end }) => {
+    const now = after(payment === 'absent, early' ? 1.99 : 2);
+    const told = paymentStatuses[payment] ?? { status: 'unknown' };
     expect(moveAttempt(state as AttemptState, told, calledAt, now)).toBe(end);
   });
 
@@ -59,10 +59,10 @@ describe('an attempt', () => {
   });
 
   it('ends the same in whatever order a success and anything else are told', () => {
-    const ends = Object.values(verdicts).flatMap((verdict) =>
+    const ends = Object.values(paymentStatuses).flatMap((payment) =>
       [
-        [verdict, success],
-        [success, verdict],
+        [payment, success],
+        [success, payment],
       ].map((told) =>
         told.reduce<AttemptState>((state, one) => moveAttempt(state, one, calledAt, after(5)), 'started'),
       ),

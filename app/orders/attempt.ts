@@ -42,20 +42,20 @@ export type FailureReason = (typeof failureReasons)[number];
 export type Dispute = 'open' | 'won' | 'lost';
 
 /** Attempt status as the provider reports it when asked. */
-export type Verdict =
+export type PaymentStatus =
   /** The payer has not finished yet. */
-  | { is: 'pending' }
+  | { status: 'pending' }
   /** The provider itself does not know (Swish DS24). */
-  | { is: 'unknown' }
+  | { status: 'unknown' }
   /** The provider does not know the attempt. */
-  | { is: 'absent' }
-  | Success
-  | { is: 'failed'; reason: FailureReason }
-  | { is: 'cancelled' };
+  | { status: 'absent' }
+  | SucceededPayment
+  | { status: 'failed'; reason: FailureReason }
+  | { status: 'cancelled' };
 
 /** Charge captured, or mandate signed. */
-export interface Success {
-  is: 'succeeded';
+export interface SucceededPayment {
+  status: 'succeeded';
   /** Öre: the amount paid, or the amount to be drawn each month. */
   amount: number;
   /** ISO 4217, upper case. */
@@ -84,10 +84,10 @@ const minutesOnItsWay = 2;
  * provider has answered once.
  * @param calledAt when the provider was last asked to start it
  */
-export function moveAttempt(state: AttemptState, verdict: Verdict, calledAt: Date, now: Date): AttemptState {
-  if (state === 'succeeded' || verdict.is === 'succeeded') return 'succeeded';
+export function moveAttempt(state: AttemptState, payment: PaymentStatus, calledAt: Date, now: Date): AttemptState {
+  if (state === 'succeeded' || payment.status === 'succeeded') return 'succeeded';
   if (!mayStillSucceed(state)) return state;
-  if (verdict.is !== 'absent') return verdict.is;
+  if (payment.status !== 'absent') return payment.status;
   const isOverdue = now >= believedAbsentAt(calledAt);
   return state !== 'pending' && isOverdue ? 'failed' : 'unknown';
 }
@@ -125,6 +125,6 @@ export function earlier(one: Date, other: Date): Date {
 }
 
 /** True when amount and currency equal those requested. */
-export function isSumRight(asked: { amount: number; currency: string }, success: Success): boolean {
+export function isSumRight(asked: { amount: number; currency: string }, success: SucceededPayment): boolean {
   return success.amount === asked.amount && success.currency.toUpperCase() === asked.currency;
 }

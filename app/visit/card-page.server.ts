@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
 import { waysByHand } from '#services/payments/by-hand.server.ts';
-import type { PaymentStatus } from '#services/payments/port.ts';
+import type { PaymentView } from '#services/payments/port.ts';
 import type { Visit } from './visit.server.ts';
 
 /** Data of the card page. The client secret only allows this one payment to be paid. */
@@ -16,7 +16,7 @@ export interface CardView {
 }
 
 /** Returns the card page's data; null when the order is not waiting for a card payment. */
-export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentStatus): CardView | null {
+export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentView): CardView | null {
   const { stage, handle } = status;
   if (stage !== 'waiting' || handle?.kind !== 'payment-element') return null;
   const offered = services.payments.paymentMethods.filter(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
-import type { PaymentStatus } from '#services/payments/port.ts';
+import type { PaymentView } from '#services/payments/port.ts';
 import { toPayView } from './pay-page.server.ts';
 import type { Visit } from './visit.server.ts';
 
-const lost: PaymentStatus = {
+const lost: PaymentView = {
   stage: 'checking',
   paymentMethod: 'swish',
   reason: null,
@@ -16,7 +16,7 @@ const lost: PaymentStatus = {
   retryMethods: [],
 };
 
-it.each<[what: string, changes: Partial<PaymentStatus>, isCodeLost: boolean]>([
+it.each<[what: string, changes: Partial<PaymentView>, isCodeLost: boolean]>([
   ['that nobody was told', {}, true],
   ['that was never asked for, since the app was asked by number', { hasReachedPayer: true }, false],
   ['that is still on its way', { canCancel: false }, false],

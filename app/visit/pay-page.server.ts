@@ -2,7 +2,7 @@ import { timeInStockholm } from '#calendar/stockholm.ts';
 import { formatMobile } from '#numbers/mobile.ts';
 import type { FailureReason } from '#orders/attempt.ts';
 import type { Order, PaymentMethod } from '#orders/order.ts';
-import type { PaymentStatus } from '#services/payments/port.ts';
+import type { PaymentView } from '#services/payments/port.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -33,7 +33,7 @@ const unsure = 'DS24';
 export const numberPart = 'nummer';
 
 /** Builds the payment page's data; null when the order has nothing to wait for. */
-export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now: Date): PayView | null {
+export function toPayView(visit: Visit, order: Order, status: PaymentView, now: Date): PayView | null {
   const { stage, paymentMethod, handle, retryMethods } = status;
   const isOver = stage === 'failed' || stage === 'cancelled';
   const canGiveNumber = isOver ? retryMethods.includes('swish') : stage === 'waiting' && paymentMethod === 'swish';
@@ -50,7 +50,7 @@ export function toPayView(visit: Visit, order: Order, status: PaymentStatus, now
   return { part: 'elsewhere' };
 }
 
-function toSwishView({ config, href }: Visit, { token }: Order, { handle, startedAt }: PaymentStatus, now: Date) {
+function toSwishView({ config, href }: Visit, { token }: Order, { handle, startedAt }: PaymentView, now: Date) {
   const until = new Date((startedAt ?? now).getTime() + minutesToPay * minute);
   const left = Math.ceil((until.getTime() - now.getTime()) / minute);
   const back = config.publicOrigin + href(`/betala/${token}`);

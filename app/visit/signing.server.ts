@@ -10,7 +10,7 @@ import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendFailed, recommendPending } from '#services/identity/recommended.server.ts';
 import type { Account, MandateDraft } from '#services/mandates/port.ts';
 import type { MandateDetails } from '#services/payments/bank-id.server.ts';
-import type { Handle, PaymentStatus, Start } from '#services/payments/port.ts';
+import type { Handle, PaymentView, Start } from '#services/payments/port.ts';
 import { askDatabase } from './ask-database.server.ts';
 import { appLinkFor, canLeadBack, isHandheld } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
@@ -89,7 +89,7 @@ async function followSigning(request: Request, visit: Visit, order: Order): Prom
   return { part: 'form', account, trouble: troubleOf(status, isHandheld(request)), retryMethods: status.retryMethods };
 }
 
-function isUnused(status: PaymentStatus, draft: MandateDraft | null): draft is MandateDraft {
+function isUnused(status: PaymentView, draft: MandateDraft | null): draft is MandateDraft {
   const isFresh = status.stage === 'failed' && status.hint === 'startFailed';
   return isFresh && draft !== null && draft.isOwn && draft.restarts < mostRestarts;
 }
@@ -101,7 +101,7 @@ function toWaiting(request: Request, visit: Visit, handle: Wanted, hint: string 
   return { says, qr: drawQrCode(order, new Date()), link: appLinkFor(request, visit.config, handle.autoStartToken) };
 }
 
-function troubleOf({ stage, reason, hint }: PaymentStatus, isOnDevice: boolean): Trouble | null {
+function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): Trouble | null {
   if (stage === 'cancelled') return 'RFA6';
   if (stage !== 'failed') return null;
   switch (reason) {

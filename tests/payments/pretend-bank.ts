@@ -115,13 +115,13 @@ export function createPretendBank(options: BankOptions = {}) {
 
   function resultOf(entry: Entry): PaymentResult {
     const { ref, state, amount, currency, dispute } = entry;
-    if (state === 'open') return { verdict: { is: 'pending' }, ref, handle: handleOf(entry) };
-    if (state === 'declined') return { verdict: { is: 'failed', reason: 'declined' }, ref };
-    if (state === 'cancelled') return { verdict: { is: 'cancelled' }, ref };
+    if (state === 'open') return { payment: { status: 'pending' }, ref, handle: handleOf(entry) };
+    if (state === 'declined') return { payment: { status: 'failed', reason: 'declined' }, ref };
+    if (state === 'cancelled') return { payment: { status: 'cancelled' }, ref };
     const refunded = entry.refunds.reduce((sum, refund) => sum + refund.amount, 0);
     return {
-      verdict: {
-        is: 'succeeded',
+      payment: {
+        status: 'succeeded',
         amount,
         currency,
         paymentRef: `payment-${ref}`,
@@ -153,7 +153,7 @@ export function createPretendBank(options: BankOptions = {}) {
       paidAt: new Date(paidAt),
       refunded,
     }));
-    return { is: entry.subscription, charges: [first, ...later] };
+    return { status: entry.subscription, charges: [first, ...later] };
   }
 
   const provider: PaymentProvider = {
@@ -168,31 +168,31 @@ export function createPretendBank(options: BankOptions = {}) {
     find: (attempt) =>
       called('find', attempt.key, () => {
         const entry = byKey(attempt.key);
-        return entry ? resultOf(entry) : { verdict: { is: 'absent' } };
+        return entry ? resultOf(entry) : { payment: { status: 'absent' } };
       }),
     cancel: (attempt) =>
       called('cancel', attempt.key, () => {
         const entry = byKey(attempt.key);
-        if (!entry) return { verdict: { is: 'absent' } };
+        if (!entry) return { payment: { status: 'absent' } };
         if (entry.state === 'open') entry.state = 'cancelled';
         return resultOf(entry);
       }),
     refund: (charge, refund) =>
       called('refund', refund.key, () => {
         const entry = ledger.entries.find(({ ref }) => `payment-${ref}` === charge.paymentRef);
-        if (!entry) return { is: 'failed', code: 'no-such-payment' };
+        if (!entry) return { status: 'failed', code: 'no-such-payment' };
         if (!entry.refunds.some(({ key }) => key === refund.key)) {
           const gone = entry.refunds.reduce((sum, { amount }) => sum + amount, 0);
-          if (gone + refund.amount > entry.amount) return { is: 'failed', code: 'too-much' };
+          if (gone + refund.amount > entry.amount) return { status: 'failed', code: 'too-much' };
           entry.refunds.push({ key: refund.key, amount: refund.amount });
         }
-        return { is: 'succeeded', ref: `refund-${refund.key}` };
+        return { status: 'succeeded', ref: `refund-${refund.key}` };
       }),
     findRefund: (charge, refund) =>
       called('findRefund', refund.key, () => {
         const entry = ledger.entries.find(({ ref }) => `payment-${ref}` === charge.paymentRef);
         const isThere = entry?.refunds.some(({ key }) => key === refund.key);
-        return isThere ? { is: 'succeeded', ref: `refund-${refund.key}` } : { is: 'absent' };
+        return isThere ? { status: 'succeeded', ref: `refund-${refund.key}` } : { status: 'absent' };
       }),
     async readNotice(request) {
       if (request.headers.get('x-signature') !== 'genuine') return null;

@@ -221,10 +221,10 @@ describe('money that goes back', () => {
       const known = await paid();
       const { refund, findRefund } = bank.provider;
       if (!refund || !findRefund) throw new Error('Stripe gives nothing back');
-      bank.provider.refund = async (...wish) => ({ ...(await refund(...wish)), is: 'pending' });
+      bank.provider.refund = async (...wish) => ({ ...(await refund(...wish)), status: 'pending' });
       bank.provider.findRefund = async (...wish) => {
         const result = await findRefund(...wish);
-        return result.is === 'failed' ? result : { ...result, is: 'pending' };
+        return result.status === 'failed' ? result : { ...result, status: 'pending' };
       };
       expect(await known.desk.refund(known.order.reference, { actor })).toMatchObject({ state: 'pending' });
       await bank.deliver();
@@ -242,10 +242,10 @@ describe('money that goes back', () => {
       await desk.refund(order.reference, { actor });
       await bank.pass(1);
       let sent = 0;
-      bank.provider.findRefund = async () => ({ is: 'absent' });
+      bank.provider.findRefund = async () => ({ status: 'absent' });
       bank.provider.refund = async () => {
         sent++;
-        return { is: 'pending' };
+        return { status: 'pending' };
       };
       await bank.deliver();
       expect({ sent, state: await bank.stateOf(order) }).toEqual({ sent: 0, state: 'refunded' });

@@ -53,7 +53,7 @@ describe('a request that is refused', () => {
     await bank.provider.start(anOrder(), attempt, soon());
     await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject({ name: 'PaymentUnclear' });
     expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({
-      verdict: { is: 'pending' },
+      payment: { status: 'pending' },
       ref: attempt.key,
       handle: { kind: 'swish-number', mobile: '+46701234768' },
     });
@@ -63,35 +63,38 @@ describe('a request that is refused', () => {
 
 /** What a request that was taken on comes to. */
 const ends = [
-  ['pay', { is: 'succeeded', amount: 20_000, currency: 'SEK', paymentRef: expect.stringMatching(/^[0-9A-F]{32}$/) }],
-  ['decline', { is: 'cancelled' }],
-  ['bank-refuses', { is: 'failed', reason: 'declined' }],
-  ['bankid-cancelled', { is: 'failed', reason: 'bank-id-cancelled' }],
-  ['bankid-ongoing', { is: 'failed', reason: 'bank-id-busy' }],
-  ['bankid-refused', { is: 'failed', reason: 'bank-id-refused' }],
-  ['bank-fails', { is: 'failed', reason: 'declined' }],
-  ['time-out', { is: 'failed', reason: 'timed-out' }],
-  ['bank-silent', { is: 'unknown' }],
+  [
+    'pay',
+    { status: 'succeeded', amount: 20_000, currency: 'SEK', paymentRef: expect.stringMatching(/^[0-9A-F]{32}$/) },
+  ],
+  ['decline', { status: 'cancelled' }],
+  ['bank-refuses', { status: 'failed', reason: 'declined' }],
+  ['bankid-cancelled', { status: 'failed', reason: 'bank-id-cancelled' }],
+  ['bankid-ongoing', { status: 'failed', reason: 'bank-id-busy' }],
+  ['bankid-refused', { status: 'failed', reason: 'bank-id-refused' }],
+  ['bank-fails', { status: 'failed', reason: 'declined' }],
+  ['time-out', { status: 'failed', reason: 'timed-out' }],
+  ['bank-silent', { status: 'unknown' }],
 ] as const;
 
 describe('a request that was taken on', () => {
-  it.each(ends)('%s', async (action, verdict) => {
+  it.each(ends)('%s', async (action, payment) => {
     const attempt = aTry();
     await bank.provider.start(anOrder(), attempt, soon());
     await bank.act(attempt.key, action);
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ verdict, ref: attempt.key });
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ payment, ref: attempt.key });
     for (const { payWait } of [sv, en])
-      if ('reason' in verdict) expect(payWait.reasons[verdict.reason]).toMatch(/\w\.$/);
+      if ('reason' in payment) expect(payWait.reasons[payment.reason]).toMatch(/\w\.$/);
   });
 
   it('times out by itself after three minutes, and waits until then', async () => {
     const attempt = aTry();
     await bank.provider.start(anOrder(), attempt, soon());
     await bank.swish.clock().advance(179_000);
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ verdict: { is: 'pending' } });
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ payment: { status: 'pending' } });
     await bank.swish.clock().advance(2000);
-    const verdict = { is: 'failed', reason: 'timed-out' };
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ verdict, hint: 'TM01' });
+    const payment = { status: 'failed', reason: 'timed-out' };
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ payment, hint: 'TM01' });
   });
 
   it('is paid after all when the bank says so late', async () => {
@@ -99,19 +102,19 @@ describe('a request that was taken on', () => {
     await bank.provider.start(anOrder(), silent, soon());
     await bank.act(silent.key, 'bank-silent');
     expect(await bank.provider.find(silent, anOrder(), soon())).toMatchObject({
-      verdict: { is: 'unknown' },
+      payment: { status: 'unknown' },
       hint: 'DS24',
     });
     await bank.act(silent.key, 'pay');
-    expect(await bank.provider.find(silent, anOrder(), soon())).toMatchObject({ verdict: { is: 'succeeded' } });
+    expect(await bank.provider.find(silent, anOrder(), soon())).toMatchObject({ payment: { status: 'succeeded' } });
 
     const late = aTry();
     await bank.provider.start(anOrder(), late, soon());
     await bank.act(late.key, 'pay-late');
     await bank.swish.clock().advance(290_000);
-    expect(await bank.provider.find(late, anOrder(), soon())).toMatchObject({ verdict: { is: 'pending' } });
+    expect(await bank.provider.find(late, anOrder(), soon())).toMatchObject({ payment: { status: 'pending' } });
     await bank.swish.clock().advance(11_000);
-    expect(await bank.provider.find(late, anOrder(), soon())).toMatchObject({ verdict: { is: 'succeeded' } });
+    expect(await bank.provider.find(late, anOrder(), soon())).toMatchObject({ payment: { status: 'succeeded' } });
   });
 });
 
@@ -119,22 +122,24 @@ describe('a cancellation', () => {
   it('ends what waits', async () => {
     const attempt = aTry();
     await bank.provider.start(anOrder(), attempt, soon());
-    expect(await bank.provider.cancel?.(attempt, anOrder(), soon())).toMatchObject({ verdict: { is: 'cancelled' } });
+    expect(await bank.provider.cancel?.(attempt, anOrder(), soon())).toMatchObject({
+      payment: { status: 'cancelled' },
+    });
   });
 
   it.each([
-    ['pay', { is: 'succeeded' }],
-    ['pay-late', { is: 'pending' }],
-    ['bank-silent', { is: 'unknown' }],
-    ['time-out', { is: 'failed', reason: 'timed-out' }],
-  ])('that comes after %s finds what it came to', async (action, verdict) => {
+    ['pay', { status: 'succeeded' }],
+    ['pay-late', { status: 'pending' }],
+    ['bank-silent', { status: 'unknown' }],
+    ['time-out', { status: 'failed', reason: 'timed-out' }],
+  ])('that comes after %s finds what it came to', async (action, payment) => {
     const attempt = aTry();
     await bank.provider.start(anOrder(), attempt, soon());
     await bank.act(attempt.key, action);
-    expect(await bank.provider.cancel?.(attempt, anOrder(), soon())).toMatchObject({ verdict });
+    expect(await bank.provider.cancel?.(attempt, anOrder(), soon())).toMatchObject({ payment });
   });
 
   it('of what Swish has never heard of makes nothing', async () => {
-    expect(await bank.provider.cancel?.(aTry(), anOrder(), soon())).toEqual({ verdict: { is: 'absent' } });
+    expect(await bank.provider.cancel?.(aTry(), anOrder(), soon())).toEqual({ payment: { status: 'absent' } });
   });
 });

@@ -60,7 +60,7 @@ describe('an answer that is lost', () => {
     const attempt = aTry();
     await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject(unclear);
     expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({
-      verdict: { is: 'pending' },
+      payment: { status: 'pending' },
       ref: attempt.key,
     });
   });
@@ -69,7 +69,7 @@ describe('an answer that is lost', () => {
     await bank.fault({ kind, method: 'PUT', path: start, times: 1 });
     const attempt = aTry();
     await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject(unclear);
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({ verdict: { is: 'absent' } });
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({ payment: { status: 'absent' } });
   });
 
   it('is waited for no longer than its time', async () => {
@@ -84,7 +84,7 @@ describe('an answer that is lost', () => {
     await expect(bank.provider.find(attempt, anOrder(), soon())).rejects.toMatchObject(unclear);
     await bank.fault({ kind, method: 'PATCH', times: 1 });
     await expect(bank.provider.cancel?.(attempt, anOrder(), soon())).rejects.toMatchObject(unclear);
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ verdict: { is: 'pending' } });
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toMatchObject({ payment: { status: 'pending' } });
   });
 
   it('is no refusal either when our certificate is not let in', async () => {
@@ -108,9 +108,9 @@ describe('a refund', () => {
     const attempt = aTry();
     await bank.provider.start(order, attempt, soon());
     await bank.act(attempt.key, 'pay');
-    const { verdict } = await bank.provider.find(attempt, order, soon());
-    if (verdict.is !== 'succeeded') throw new Error(verdict.is);
-    return { paymentMethod: 'swish', paymentRef: verdict.paymentRef, amount: 20_000, currency: 'SEK', orderReference };
+    const { payment } = await bank.provider.find(attempt, order, soon());
+    if (payment.status !== 'succeeded') throw new Error(payment.status);
+    return { paymentMethod: 'swish', paymentRef: payment.paymentRef, amount: 20_000, currency: 'SEK', orderReference };
   }
   function aRefund(amount = 20_000): Refund {
     keys += 1;
@@ -125,11 +125,11 @@ describe('a refund', () => {
   it('is pending until the payer has it', async () => {
     const charge = await paid();
     const refund = aRefund(5000);
-    expect(await bank.provider.refund?.(charge, refund, soon())).toEqual({ is: 'pending', ref: refund.key });
+    expect(await bank.provider.refund?.(charge, refund, soon())).toEqual({ status: 'pending', ref: refund.key });
     await bank.swish.clock().advance(2000);
-    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject({ is: 'pending' });
+    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject({ status: 'pending' });
     await bank.swish.clock().advance(2000);
-    expect(await bank.provider.findRefund?.(charge, refund, soon())).toEqual({ is: 'succeeded', ref: refund.key });
+    expect(await bank.provider.findRefund?.(charge, refund, soon())).toEqual({ status: 'succeeded', ref: refund.key });
   });
 
   it('asked for again under the same key is the same one', async () => {
@@ -139,13 +139,13 @@ describe('a refund', () => {
     await expect(bank.provider.refund?.(charge, refund, soon())).rejects.toMatchObject(unclear);
     await expect(bank.provider.refund?.(charge, refund, soon())).rejects.toMatchObject(unclear);
     await bank.swish.clock().advance(5000);
-    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject({ is: 'succeeded' });
+    expect(await bank.provider.findRefund?.(charge, refund, soon())).toMatchObject({ status: 'succeeded' });
     const ledger = (await (await bank.swish.desk('/__sandbox/ledger')).json()) as { balance: number };
     expect(ledger.balance).toBe(0);
   });
 
   it('that Swish has never heard of is absent', async () => {
-    expect(await bank.provider.findRefund?.(await paid(), aRefund(), soon())).toEqual({ is: 'absent' });
+    expect(await bank.provider.findRefund?.(await paid(), aRefund(), soon())).toEqual({ status: 'absent' });
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('a refund', () => {
     'RP02',
     'RP03',
   ])('is refused with %s', async (code) => {
-    expect(await bank.provider.refund?.(await paid(code), aRefund(), soon())).toEqual({ is: 'failed', code });
+    expect(await bank.provider.refund?.(await paid(code), aRefund(), soon())).toEqual({ status: 'failed', code });
   });
 
   it.each(['RF09', 'RP09'])('is asked for again after %s', async (code) => {
@@ -172,10 +172,10 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['RF07', { is: 'failed', code: 'RF07' }],
-    ['FF10', { is: 'failed', code: 'FF10' }],
-    ['BE18', { is: 'failed', code: 'BE18' }],
-    ['DS24', { is: 'pending' }],
+    ['RF07', { status: 'failed', code: 'RF07' }],
+    ['FF10', { status: 'failed', code: 'FF10' }],
+    ['BE18', { status: 'failed', code: 'BE18' }],
+    ['DS24', { status: 'pending' }],
   ])('comes to %s', async (code, result) => {
     const charge = await paid(code);
     const refund = aRefund();

@@ -10,12 +10,12 @@ import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
 
-type Verdict = 'active' | 'rejected' | 'withdrawn' | 'ended';
+type MandateStatus = 'active' | 'rejected' | 'withdrawn' | 'ended';
 /**
  * Answer codes of the bank. 02 rejects a mandate that never ran and ends one that did. 33 and 98 only come for
  * mandates that have run.
  */
-const verdicts: Record<string, Verdict> = {
+const mandateStatuses: Record<string, MandateStatus> = {
   '32': 'active',
   '10': 'active',
   '02': 'withdrawn',
@@ -139,8 +139,8 @@ async function numberPayer(db: Write, orderId: string): Promise<string> {
 }
 
 async function answer(means: Means, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
-  const verdict = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
-  if (!verdict) return 'odd';
+  const mandateStatus = Object.hasOwn(mandateStatuses, code) ? mandateStatuses[code] : undefined;
+  if (!mandateStatus) return 'odd';
   // The bank pads payer numbers with zeros to 16 digits; ours never begin with one.
   const payerNumber = number.replace(/^0+/, '');
   const row = await db
@@ -152,16 +152,17 @@ async function answer(means: Means, db: Write, number: string, code: string, act
     )
     .where('payer_number', 'is not', null)
     .executeTakeFirst();
-  if (!row) return answerPaper(means, db, parseReference(number), { code, verdict }, actor);
+  if (!row) return answerPaper(means, db, parseReference(number), { code, mandateStatus }, actor);
   await hold(db, row.reference);
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
   // A given-up order stays given up and is erased in its time. A running mandate without it would belong to no
   // order.
-  if (verdict === 'active' && !canRunByMandate(orderState)) return { reference: row.reference, over: orderState };
+  if (mandateStatus === 'active' && !canRunByMandate(orderState)) return { reference: row.reference, over: orderState };
   const wasActive = row.state === 'active' || row.state === 'ended';
   // A mandate that has run counts as ended, never as rejected: its bookkeeping must be kept.
-  const state = verdict === 'active' || verdict === 'ended' ? verdict : wasActive ? 'ended' : 'rejected';
+  const state =
+    mandateStatus === 'active' || mandateStatus === 'ended' ? mandateStatus : wasActive ? 'ended' : 'rejected';
   if (row.state === state && row.code === code) return state;
   await db
     .updateTable('mandates')
@@ -178,7 +179,7 @@ async function answerPaper(
   means: Means,
   db: Write,
   reference: string | null,
-  { code, verdict }: { code: string; verdict: Verdict },
+  { code, mandateStatus }: { code: string; mandateStatus: MandateStatus },
   actor: Actor,
 ): Promise<BankAnswer> {
   if (!reference) return 'unknown';
@@ -191,10 +192,11 @@ async function answerPaper(
     .executeTakeFirst();
   if (!order) return 'unknown';
   const orderState = order.state as OrderState;
-  if (verdict === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
+  if (mandateStatus === 'active' && !canRunByMandate(orderState)) return { reference, over: orderState };
   // An order that may have run is ended rather than rejected, so that its bookkeeping is kept.
   const mayHaveRun = orderState === 'active' || orderState === 'ended';
-  const state = verdict === 'active' ? verdict : verdict !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
+  const state =
+    mandateStatus === 'active' ? mandateStatus : mandateStatus !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
   const applied = await applyEvent(means, db, reference, events[state], actor);
   if (applied?.hasMoved) await note(means, db, { actor, act: `mandate ${code}`, reference });
   return state;

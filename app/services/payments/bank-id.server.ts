@@ -32,17 +32,17 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     signal: AbortSignal,
   ): Promise<PaymentResult> {
     // Without BankID's answer nobody has the token to start the order, so it can never be signed.
-    if (ref === null) return { verdict: { is: 'absent' } };
+    if (ref === null) return { payment: { status: 'absent' } };
     const answer = await identity.collect(ref, signal).catch(unclear);
-    if (answer.is === 'pending') return { verdict: { is: 'pending' }, hint: answer.hint };
+    if (answer.is === 'pending') return { payment: { status: 'pending' }, hint: answer.hint };
     if (answer.is === 'failed') return toFailure(answer.hint);
     const { completion } = answer;
     if (completion.personalNumber !== payer)
-      return { verdict: { is: 'failed', reason: 'other-signer' }, hint: 'otherSigner' };
+      return { payment: { status: 'failed', reason: 'other-signer' }, hint: 'otherSigner' };
     const { text = '', version = '', clearing = '', account = '', bank = '' } = asked.details ?? {};
     if (!isSignatureOf(completion.signature, text)) throw new PaymentUnclear('Another text was signed');
     return {
-      verdict: { is: 'succeeded', amount, currency, paymentRef: ref },
+      payment: { status: 'succeeded', amount, currency, paymentRef: ref },
       evidence: {
         text,
         version,
@@ -86,9 +86,9 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     },
     find: (attempt, { payer }, signal) => find(attempt, payer.personalNumber ?? '', signal),
     async cancel(attempt, { payer }, signal) {
-      if (attempt.ref === null) return { verdict: { is: 'absent' } };
+      if (attempt.ref === null) return { payment: { status: 'absent' } };
       const outcome = await identity.cancel(attempt.ref, signal).catch(unclear);
-      if (outcome === 'cancelled') return { verdict: { is: 'cancelled' } };
+      if (outcome === 'cancelled') return { payment: { status: 'cancelled' } };
       // Too late to cancel: it was signed at the last moment.
       return find(attempt, payer.personalNumber ?? '', signal);
     },
@@ -96,7 +96,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
 }
 
 function toFailure(hint: string): PaymentResult {
-  return { verdict: { is: 'failed', reason: reasonsByHint[hint] ?? 'bank-id-refused' }, hint };
+  return { payment: { status: 'failed', reason: reasonsByHint[hint] ?? 'bank-id-refused' }, hint };
 }
 
 function unclear(cause: unknown): never {

@@ -1,4 +1,4 @@
-import { type FailureReason, mayStillSucceed, nextCheck, type Verdict } from '#orders/attempt.ts';
+import { type FailureReason, mayStillSucceed, nextCheck, type PaymentStatus } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
@@ -14,7 +14,7 @@ import { createThrottle } from './throttle.server.ts';
 const millisecondsBetweenChecks = 2000;
 
 /** The provider's status, already stored; null when it was not asked or did not answer. */
-export type Heard = Verdict['is'] | null;
+export type Heard = PaymentStatus['status'] | null;
 
 /** Asks providers for the status of attempts and applies it. */
 export interface Checks {
@@ -77,7 +77,7 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     const result =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
     await settle(means, id, result && reason ? endedFor(reason, result) : result);
-    return result?.verdict.is ?? null;
+    return result?.payment.status ?? null;
   }
 
   return {
@@ -91,8 +91,8 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
 
 /** Replaces the provider's reason when the site itself ended the attempt. */
 function endedFor(reason: FailureReason, result: PaymentResult): PaymentResult {
-  const isOver = result.verdict.is === 'cancelled' || result.verdict.is === 'failed';
-  return isOver ? { ...result, verdict: { is: 'failed', reason } } : result;
+  const isOver = result.payment.status === 'cancelled' || result.payment.status === 'failed';
+  return isOver ? { ...result, payment: { status: 'failed', reason } } : result;
 }
 
 /**

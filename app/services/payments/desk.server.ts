@@ -7,7 +7,7 @@ import { createChecks, isBeingCalled } from './checks.server.ts';
 import { type DeskMeans, offeredMethods } from './desk-means.server.ts';
 import { createInbox } from './inbox.server.ts';
 import { closeCase, listCases } from './people-list.server.ts';
-import type { PaymentDesk, PaymentStatus } from './port.ts';
+import type { PaymentDesk, PaymentView } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 import { reconcile } from './reconcile.server.ts';
 import { createRefunds } from './refunds.server.ts';
@@ -32,7 +32,7 @@ export function createPaymentDesk(means: DeskMeans): PaymentDesk {
   const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));
 
   /** Reads the current state: the caller's order may be older. */
-  function statusOf(order: Order): Promise<PaymentStatus> {
+  function statusOf(order: Order): Promise<PaymentView> {
     return database.read(async (db) => {
       const known = await readOrder(db, sealer, 'id', order.id);
       return toStatus(means, known ?? order, await readLatestAttempt(db, order.id));

@@ -1,4 +1,4 @@
-import type { Dispute, FailureReason, Verdict } from '#orders/attempt.ts';
+import type { Dispute, FailureReason, PaymentStatus } from '#orders/attempt.ts';
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { Actor } from '../order-book/port.ts';
 
@@ -66,7 +66,7 @@ export interface Started {
 
 /** Provider's status of an attempt, with its details. */
 export interface PaymentResult {
-  verdict: Verdict;
+  payment: PaymentStatus;
   /** The provider's id, when it was found by our key. */
   ref?: string;
   /** Present when the provider returns it again. */
@@ -120,7 +120,7 @@ export interface Refund {
 
 /** Status of a refund. `absent`: the provider does not know it. */
 export interface RefundResult {
-  is: 'pending' | 'succeeded' | 'failed' | 'absent';
+  status: 'pending' | 'succeeded' | 'failed' | 'absent';
   ref?: string;
   /** The provider's own code, for the office. */
   code?: string;
@@ -128,7 +128,7 @@ export interface RefundResult {
 
 /** Status of a subscription. */
 export interface SubscriptionSnapshot {
-  is: 'active' | 'failing' | 'ended';
+  status: 'active' | 'failing' | 'ended';
   /** All paid charges, the first one included; at most the latest 100. */
   charges: SubscriptionCharge[];
 }
@@ -214,7 +214,7 @@ export interface Payer extends Omit<Asked, 'back'> {
 }
 
 /** Payment status as a page shows it. */
-export interface PaymentStatus {
+export interface PaymentView {
   /**
    * `none`: nothing to pay here, or no provider. `ready`: not started. `waiting`: for the payer, who uses `handle`.
    * `checking`: unknown, being checked. The order's own state has the final result.
@@ -251,13 +251,13 @@ export interface Payments {
    */
   start(order: Order, returnTo: string, payer?: Payer): Promise<Start>;
   /** The stored status; no request is sent. */
-  statusOf(order: Order): Promise<PaymentStatus>;
+  statusOf(order: Order): Promise<PaymentView>;
   /** Asks the provider, unless it was asked within 2 s, and applies the answer. */
-  check(order: Order): Promise<PaymentStatus>;
+  check(order: Order): Promise<PaymentView>;
   /** Cancels an open payment. A payment made at the last moment still counts. */
-  cancel(order: Order): Promise<PaymentStatus>;
+  cancel(order: Order): Promise<PaymentView>;
   /** Creates a new attempt, not yet started. Changes nothing while money may still be taken. */
-  tryAgain(order: Order, paymentMethod?: PaymentMethod): Promise<PaymentStatus>;
+  tryAgain(order: Order, paymentMethod?: PaymentMethod): Promise<PaymentView>;
   /**
    * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with
    * 400.

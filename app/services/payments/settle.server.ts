@@ -1,4 +1,4 @@
-import type { AttemptState, Verdict } from '#orders/attempt.ts';
+import type { AttemptState, PaymentStatus } from '#orders/attempt.ts';
 import {
   believedAbsentAt,
   earlier,
@@ -26,23 +26,23 @@ export function settle(means: DeskMeans, attemptId: string, result: PaymentResul
     const held = await holdAttempt(means, db, attemptId);
     if (!held) return;
     const { row, order } = held;
-    const verdict = believed(row, result);
+    const payment = believed(row, result);
     const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
-    if (verdict.is === 'succeeded' && !isSumRight(asked, verdict)) {
+    if (payment.status === 'succeeded' && !isSumRight(asked, payment)) {
       await suspect(means, db, row, order.reference);
       return;
     }
     const now = means.now();
-    const state = moveAttempt(row.state, verdict, new Date(row.called_at ?? now), now);
+    const state = moveAttempt(row.state, payment, new Date(row.called_at ?? now), now);
     await db
       .updateTable('attempts')
-      .set(changesTo(means, row, state, verdict, result))
+      .set(changesTo(means, row, state, payment, result))
       .where('id', '=', row.id)
       .execute();
     // Do not count twice: an attempt ended by `too-many` has had each decline counted.
-    const isCounted = reasonOf(verdict) === 'too-many';
+    const isCounted = reasonOf(payment) === 'too-many';
     if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(means, db, row.id);
-    if (verdict.is === 'succeeded' && result) await takeMoney(means, db, { row, order, verdict, result });
+    if (payment.status === 'succeeded' && result) await takeMoney(means, db, { row, order, payment, result });
   });
 }
 
@@ -50,9 +50,9 @@ export function settle(means: DeskMeans, attemptId: string, result: PaymentResul
  * Without an answer the status is unchanged. Ignore `absent` once the provider has returned an id: the payment may
  * still succeed.
  */
-function believed({ state, ref }: AttemptRow, result: PaymentResult | null): Verdict {
-  if (!result) return { is: state === 'pending' ? 'pending' : 'unknown' };
-  return result.verdict.is === 'absent' && ref !== null ? { is: 'unknown' } : result.verdict;
+function believed({ state, ref }: AttemptRow, result: PaymentResult | null): PaymentStatus {
+  if (!result) return { status: state === 'pending' ? 'pending' : 'unknown' };
+  return result.payment.status === 'absent' && ref !== null ? { status: 'unknown' } : result.payment;
 }
 
 /** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
@@ -75,12 +75,12 @@ function changesTo(
   means: DeskMeans,
   row: AttemptRow,
   state: AttemptState,
-  verdict: Verdict,
+  payment: PaymentStatus,
   result: PaymentResult | null,
 ): Partial<AttemptRow> {
   const { sealer } = means;
   const isLive = mayStillSucceed(state);
-  const reason = state === 'failed' ? (row.reason ?? reasonOf(verdict)) : null;
+  const reason = state === 'failed' ? (row.reason ?? reasonOf(payment)) : null;
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
   const next = isAskedOn ? nextTime(means, row, result) : null;
@@ -112,11 +112,11 @@ function nextTime(
   if (!result) return nextCheckUnanswered(startedAt, at);
   const next = nextCheck(startedAt, at);
   const believedAt = believedAbsentAt(new Date(called_at ?? at));
-  return next && result.verdict.is === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
+  return next && result.payment.status === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
 }
 
-function reasonOf(verdict: Verdict) {
-  return verdict.is === 'failed' ? verdict.reason : 'not-started';
+function reasonOf(payment: PaymentStatus) {
+  return payment.status === 'failed' ? payment.reason : 'not-started';
 }
 
 /** After 24 h without a final status, flag for manual review; clear the flag if one arrives. */

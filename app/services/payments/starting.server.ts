@@ -34,9 +34,9 @@ import { takeTry } from './tries.server.ts';
  * outcome is unknown.
  */
 type Claim =
-  | { is: 'mine'; attempt: Attempt; order: Order }
-  | { is: 'silent'; row: AttemptRow }
-  | { is: 'start'; start: Start };
+  | { status: 'mine'; attempt: Attempt; order: Order }
+  | { status: 'silent'; row: AttemptRow }
+  | { status: 'start'; start: Start };
 
 /** Starts payments: one provider call at a time per order, across all processes. */
 export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: Checks) {
@@ -50,14 +50,14 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
 
   async function startOnce(reference: string, asked: Payer & Asked): Promise<Start> {
     let claim = await database.write((db) => claimCall(db, reference, asked));
-    if (claim.is === 'silent') {
+    if (claim.status === 'silent') {
       const { row } = claim;
       const isAbsent = (await checks.check(row.id)) === 'absent';
       claim = isAbsent ? await database.write((db) => claimCall(db, reference, asked, row)) : claim;
     }
-    if (claim.is === 'start') return claim.start;
-    if (claim.is === 'mine') await callProvider(claim.attempt, claim.order);
-    const { row } = claim.is === 'mine' ? { row: { id: claim.attempt.id } } : claim;
+    if (claim.status === 'start') return claim.start;
+    if (claim.status === 'mine') await callProvider(claim.attempt, claim.order);
+    const { row } = claim.status === 'mine' ? { row: { id: claim.attempt.id } } : claim;
     const known = await database.read((db) => readAttempt(db, sealer, row.id));
     return known ? toStart(known.row) : { next: 'done' };
   }
@@ -70,20 +70,20 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     await hold(db, reference);
     const order = await readOrder(db, sealer, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
-    if (!order || !row || !isAwaiting(order.state)) return { is: 'start', start: { next: 'done' } };
+    if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };
     const provider = providerOf(means, row.payment_method);
     if (!provider) throw new Error(`There is no way to pay by ${row.payment_method}`);
     const isNew = row.state === 'started' && row.called_at === null;
     const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
     if (!isNew && !isAgain) {
       const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, means);
-      return isToBeAsked ? { is: 'silent', row } : { is: 'start', start: toStart(row) };
+      return isToBeAsked ? { status: 'silent', row } : { status: 'start', start: toStart(row) };
     }
     const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(means, db, row.id, asked);
-    if (seconds) return { is: 'start', start: { next: 'later', seconds } };
+    if (seconds) return { status: 'start', start: { next: 'later', seconds } };
     const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
-    return { is: 'mine', attempt, order };
+    return { status: 'mine', attempt, order };
   }
 
   /** Marks the call as made. A repeated call keeps its key and its input. */
@@ -128,18 +128,18 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
         .call(provider, (ending) => provider.start(order, attempt, ending), signal)
         .catch((error: unknown) => (error instanceof PaymentRefused ? error : null));
       if (outcome instanceof Error)
-        return settle(means, attempt.id, { verdict: { is: 'failed', reason: outcome.reason } });
+        return settle(means, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);
       const result = await calls
         .call(provider, (ending) => provider.find(attempt, order, ending), signal)
         .catch(() => null);
-      if (result?.verdict.is === 'absent' && tries === 1 && !signal.aborted) continue;
+      if (result?.payment.status === 'absent' && tries === 1 && !signal.aborted) continue;
       return settle(means, attempt.id, result);
     }
   }
 
   function keep(attemptId: string, { ref, handle }: Started): Promise<void> {
-    return settle(means, attemptId, { verdict: { is: 'pending' }, ref, handle });
+    return settle(means, attemptId, { payment: { status: 'pending' }, ref, handle });
   }
 
   function toStart(row: AttemptRow): Start {

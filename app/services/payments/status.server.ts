@@ -5,11 +5,11 @@ import { isAwaiting, retryMethods } from '#orders/retry-methods.ts';
 import { type AttemptRow, openHandle, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
 import { type DeskMeans, methodsWithProvider, providerOf } from './desk-means.server.ts';
-import type { Handle, PaymentStatus } from './port.ts';
+import type { Handle, PaymentView } from './port.ts';
 import { mobileDetail } from './swish/requests.server.ts';
 
 /** Payment status of an order, from its latest attempt. */
-export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentStatus {
+export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentView {
   const handle = row && row.state === 'pending' ? openHandle(means.sealer, row) : null;
   const stage = stageOf(means, order, row, handle);
   const provider = row && providerOf(means, row.payment_method);
@@ -36,12 +36,7 @@ function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
   return row.next_action_encrypted !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
 }
 
-function stageOf(
-  means: DeskMeans,
-  order: Order,
-  row: AttemptRow | null,
-  handle: Handle | null,
-): PaymentStatus['stage'] {
+function stageOf(means: DeskMeans, order: Order, row: AttemptRow | null, handle: Handle | null): PaymentView['stage'] {
   if (!row || !providerOf(means, row.payment_method)) return 'none';
   if (row.state === 'succeeded') return 'succeeded';
   if (!isAwaiting(order.state)) return 'none';

@@ -22,18 +22,18 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
 
   async function find(ref: string): Promise<PaymentResult> {
     const subscription = await toldOrNull(subscriptions.retrieve(ref, { expand }));
-    if (!subscription) return { verdict: { is: 'absent' } };
+    if (!subscription) return { payment: { status: 'absent' } };
     const invoice = await firstInvoice(ref);
     const paidBy = invoice?.status === 'paid' ? intentOfInvoice(invoice) : null;
     if (paidBy) {
       const intent = await told(stripe.paymentIntents.retrieve(paidBy, { expand: ['latest_charge'] }));
-      return { ref, verdict: await successOf(stripe, intent), subscription: ref };
+      return { ref, payment: await successOf(stripe, intent), subscription: ref };
     }
     const { status } = subscription;
-    if (status === 'incomplete_expired') return { ref, verdict: { is: 'failed', reason: 'timed-out' } };
-    if (status === 'canceled' || invoice?.status === 'void') return { ref, verdict: { is: 'cancelled' } };
+    if (status === 'incomplete_expired') return { ref, payment: { status: 'failed', reason: 'timed-out' } };
+    if (status === 'canceled' || invoice?.status === 'void') return { ref, payment: { status: 'cancelled' } };
     const handle = handleOf(subscription);
-    return { ref, verdict: { is: 'pending' }, ...(handle && { handle }) };
+    return { ref, payment: { status: 'pending' }, ...(handle && { handle }) };
   }
 
   /** An invoice paid at the last moment cannot be voided; its subscription then continues. */
@@ -82,10 +82,12 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
     findByMark: (attempt) => findMarked(subscriptions.list({ ...madeSince(attempt), status: 'all' }), attempt),
     async find(attempt) {
       const result = await find(attempt.ref);
-      if (result.verdict.is !== 'pending' || !isOverdue(attempt, now())) return result;
+      if (result.payment.status !== 'pending' || !isOverdue(attempt, now())) return result;
       await cancel(attempt.ref);
       const late = await find(attempt.ref);
-      return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;
+      return late.payment.status === 'cancelled'
+        ? { ...late, payment: { status: 'failed', reason: 'timed-out' } }
+        : late;
     },
     cancel: ({ ref }) => cancel(ref),
   };

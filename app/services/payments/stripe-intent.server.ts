@@ -15,14 +15,14 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
 
   async function resultOf(intent: Stripe.PaymentIntent): Promise<PaymentResult> {
     const { id: ref, status, client_secret } = intent;
-    if (status === 'succeeded') return { ref, verdict: await successOf(stripe, intent) };
-    if (status === 'canceled') return { ref, verdict: { is: 'cancelled' } };
-    return { ref, verdict: { is: 'pending' }, handle: handleOf(client_secret) };
+    if (status === 'succeeded') return { ref, payment: await successOf(stripe, intent) };
+    if (status === 'canceled') return { ref, payment: { status: 'cancelled' } };
+    return { ref, payment: { status: 'pending' }, handle: handleOf(client_secret) };
   }
 
   async function find(ref: string): Promise<PaymentResult> {
     const intent = await toldOrNull(paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
-    return intent ? resultOf(intent) : { verdict: { is: 'absent' } };
+    return intent ? resultOf(intent) : { payment: { status: 'absent' } };
   }
   async function cancel(ref: string): Promise<void> {
     await doneOrNull(paymentIntents.cancel(ref));
@@ -43,11 +43,13 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
     findByMark: (attempt) => findMarked(paymentIntents.list(madeSince(attempt)), attempt),
     async find(attempt) {
       const result = await find(attempt.ref);
-      if (result.verdict.is !== 'pending' || !isOverdue(attempt, now())) return result;
+      if (result.payment.status !== 'pending' || !isOverdue(attempt, now())) return result;
       // A payment intent never expires by itself.
       await cancel(attempt.ref);
       const late = await find(attempt.ref);
-      return late.verdict.is === 'cancelled' ? { ...late, verdict: { is: 'failed', reason: 'timed-out' } } : late;
+      return late.payment.status === 'cancelled'
+        ? { ...late, payment: { status: 'failed', reason: 'timed-out' } }
+        : late;
     },
     cancel: ({ ref }) => cancel(ref),
   };

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import type { Dispute, Success } from '#orders/attempt.ts';
+import type { Dispute, SucceededPayment } from '#orders/attempt.ts';
 import { told } from './stripe-client.server.ts';
 
 /** Payment result of an intent; expand its latest charge. */
-export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Success> {
+export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<SucceededPayment> {
   const { latest_charge: charge } = intent;
   const held = typeof charge === 'string' ? await told(stripe.charges.retrieve(charge)) : charge;
   const dispute = held?.disputed ? await disputeOf(stripe, intent.id) : null;
   return {
-    is: 'succeeded',
+    status: 'succeeded',
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     paymentRef: intent.id,

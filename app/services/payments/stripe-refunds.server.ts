@@ -7,11 +7,11 @@ export function createStripeRefunds(stripe: Stripe) {
   async function find(charge: Charge, { key, ref }: Refund): Promise<RefundResult> {
     if (ref) {
       const known = await toldOrNull(stripe.refunds.retrieve(ref));
-      return known ? toResult(known) : { is: 'absent' };
+      return known ? toResult(known) : { status: 'absent' };
     }
     const { data } = await told(stripe.refunds.list({ payment_intent: charge.paymentRef, limit: 100 }));
     const known = data.find(({ metadata }) => metadata?.refund === key);
-    return known ? toResult(known) : { is: 'absent' };
+    return known ? toResult(known) : { status: 'absent' };
   }
 
   return {
@@ -25,7 +25,7 @@ export function createStripeRefunds(stripe: Stripe) {
         return toResult(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error;
-        return { is: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
+        return { status: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
       }
     },
     findRefund: find,
@@ -33,7 +33,7 @@ export function createStripeRefunds(stripe: Stripe) {
 }
 
 function toResult({ id: ref, status, failure_reason }: Stripe.Refund): RefundResult {
-  if (status === 'succeeded') return { is: 'succeeded', ref };
-  if (status === 'failed' || status === 'canceled') return { is: 'failed', ref, code: failure_reason ?? status };
-  return { is: 'pending', ref };
+  if (status === 'succeeded') return { status: 'succeeded', ref };
+  if (status === 'failed' || status === 'canceled') return { status: 'failed', ref, code: failure_reason ?? status };
+  return { status: 'pending', ref };
 }

@@ -17,7 +17,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
     async find({ ref }) {
       const expand = ['payment_intent.latest_charge', 'invoice.payments'];
       const session = await toldOrNull(sessions.retrieve(ref, { expand }));
-      return session ? resultOf(stripe, session) : { verdict: { is: 'absent' } };
+      return session ? resultOf(stripe, session) : { payment: { status: 'absent' } };
     },
     async cancel({ ref }) {
       await doneOrNull(sessions.expire(ref));
@@ -51,14 +51,14 @@ function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreat
 async function resultOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentResult> {
   const { id: ref, status, payment_status, url } = session;
   const handle = url ? ({ kind: 'redirect', url } as const) : undefined;
-  if (status === 'expired') return { ref, verdict: { is: 'failed', reason: 'timed-out' } };
+  if (status === 'expired') return { ref, payment: { status: 'failed', reason: 'timed-out' } };
   if (status !== 'complete' || payment_status === 'unpaid')
-    return { ref, verdict: { is: 'pending' }, ...(handle && { handle }) };
+    return { ref, payment: { status: 'pending' }, ...(handle && { handle }) };
   const intent = await intentOf(stripe, session);
   // Complete, but it is not yet known where the money is.
-  if (intent?.status !== 'succeeded') return { ref, verdict: { is: 'unknown' } };
+  if (intent?.status !== 'succeeded') return { ref, payment: { status: 'unknown' } };
   const subscription = idOf(session.subscription);
-  return { ref, verdict: await successOf(stripe, intent), ...(subscription && { subscription }) };
+  return { ref, payment: await successOf(stripe, intent), ...(subscription && { subscription }) };
 }
 
 async function intentOf(stripe: Stripe, { payment_intent: own, invoice }: Stripe.Checkout.Session) {

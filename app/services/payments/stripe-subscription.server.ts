@@ -27,7 +27,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
         ...(dispute && { dispute }),
       });
     }
-    return { is: stateOf(subscription), charges };
+    return { status: stateOf(subscription), charges };
   }
 
   async function find(ref: string): Promise<SubscriptionSnapshot> {
@@ -53,7 +53,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
   };
 }
 
-function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['is'] {
+function stateOf({ status }: Stripe.Subscription): SubscriptionSnapshot['status'] {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'failing';
 }

@@ -46,7 +46,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   async function find(attempt: Attempt, order: Order): Promise<PaymentResult> {
     const path = pathOf(attempt, order);
     const ref = await refOf(path, attempt);
-    return ref ? path.find({ ...attempt, ref }) : { verdict: { is: 'absent' } };
+    return ref ? path.find({ ...attempt, ref }) : { payment: { status: 'absent' } };
   }
 
   return {
@@ -57,11 +57,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async cancel(attempt, order) {
       const path = pathOf(attempt, order);
       const ref = await refOf(path, attempt);
-      if (!ref) return { verdict: { is: 'absent' } };
+      if (!ref) return { payment: { status: 'absent' } };
       await path.cancel({ ...attempt, ref });
       const result = await path.find({ ...attempt, ref });
-      const isOurs = result.verdict.is === 'failed' && result.verdict.reason === 'timed-out';
-      return isOurs ? { ...result, verdict: { is: 'cancelled' } } : result;
+      const isOurs = result.payment.status === 'failed' && result.payment.reason === 'timed-out';
+      return isOurs ? { ...result, payment: { status: 'cancelled' } } : result;
     },
     readNotice: (request) => readStripeNotice(stripe, webhookSecrets, now(), request),
     ...createStripeRefunds(stripe),

@@ -107,12 +107,13 @@ async function settleSubscription(means: DeskMeans, id: string, result: Subscrip
       .where('id', '=', id)
       .execute();
     if (!result) return;
-    if (result.is === 'failing' && row.state === 'active') {
+    if (result.status === 'failing' && row.state === 'active') {
       await queueLetter(means, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
       await note(means, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
-    const isNews = result.is === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
+    const isNews =
+      result.status === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
     if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
   });
 }
@@ -124,8 +125,8 @@ function changesTo(
 ): Partial<SubscriptionRow> {
   const at = means.now().getTime();
   const inAnHour = new Date(at + hour).toISOString();
-  const isEnding = row.state === 'ending' && result?.is !== 'ended';
-  const state = isEnding ? row.state : (result?.is ?? row.state);
+  const isEnding = row.state === 'ending' && result?.status !== 'ended';
+  const state = isEnding ? row.state : (result?.status ?? row.state);
   const isStuck = isEnding && at - new Date(row.since).getTime() > day;
   return {
     state,

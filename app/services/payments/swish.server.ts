@@ -12,8 +12,15 @@ import {
   PaymentUnclear,
 } from './port.ts';
 import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
+import {
+  codesOf,
+  paymentStatusOf,
+  refundResultOf,
+  refusalOf,
+  SwishPayment,
+  SwishRefund,
+} from './swish/payment-status.server.ts';
 import { type Merchant, mobileDetail, paymentBody, refundBody } from './swish/requests.server.ts';
-import { codesOf, refundResultOf, refusalOf, SwishPayment, SwishRefund, verdictOf } from './swish/verdicts.server.ts';
 
 const connectWithin = 2000;
 
@@ -41,7 +48,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
   }
 
   function toResult(answer: Answer, attempt: Attempt, order: Order): PaymentResult {
-    if (answer.status === 404) return { verdict: { is: 'absent' } };
+    if (answer.status === 404) return { payment: { status: 'absent' } };
     const read = v.safeParse(SwishPayment, answer.body);
     if (answer.status !== 200 || !read.success) throw new PaymentUnclear(`Swish: ${answer.status} to a question`);
     const { id, payeeAlias, payeePaymentReference } = read.output;
@@ -52,10 +59,10 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       );
       throw new PaymentUnclear('Swish: another payment than was asked for');
     }
-    const verdict = verdictOf(read.output);
+    const payment = paymentStatusOf(read.output);
     const handle = handleOf(attempt, null);
     const { errorCode: hint } = read.output;
-    return { verdict, ref: attempt.key, ...(handle && { handle }), ...(hint && { hint }) };
+    return { payment, ref: attempt.key, ...(handle && { handle }), ...(hint && { hint }) };
   }
 
   function complain(answer: Answer, reference: string): void {
@@ -89,17 +96,17 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
     async refund(charge, refund, signal) {
       const body = refundBody(merchant, charge, refund);
       const answer = await ask({ method: 'PUT', path: `/v2/refunds/${refund.key}`, body, signal });
-      if (answer.status === 201) return { is: 'pending', ref: refund.key };
+      if (answer.status === 201) return { status: 'pending', ref: refund.key };
       complain(answer, charge.orderReference);
       const refusal = refusalOf(answer);
       const codes = codesOf(answer);
       // RF09: another refund of the same payment is in progress. Retry later.
       if (refusal instanceof PaymentUnclear || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
-      return { is: 'failed', code: codes[0] ?? String(answer.status) };
+      return { status: 'failed', code: codes[0] ?? String(answer.status) };
     },
     async findRefund(_charge, refund, signal) {
       const answer = await ask({ method: 'GET', path: `/v1/refunds/${refund.key}`, signal });
-      if (answer.status === 404) return { is: 'absent' };
+      if (answer.status === 404) return { status: 'absent' };
       const read = v.safeParse(SwishRefund, answer.body);
       if (answer.status !== 200 || !read.success || read.output.id !== refund.key)
         throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);

@@ -1,4 +1,4 @@
-import type { Success } from '#orders/attempt.ts';
+import type { SucceededPayment } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isSettled, move, type OrderEvent } from '#orders/order-states.ts';
 import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
@@ -18,17 +18,17 @@ interface Taken {
   row: AttemptRow;
   /** The order before this payment. */
   order: Order;
-  verdict: Success;
+  payment: SucceededPayment;
   result: PaymentResult;
 }
 
 /** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
 export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
-  const { row, order, verdict, result } = taken;
+  const { row, order, payment, result } = taken;
   const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
     const charge = await findCharge(db, row.id);
-    if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
+    if (charge) await takeAftermath(means, db, order.reference, charge, payment);
     return;
   }
   const paidBy = await whatPaid(db, row, order);
@@ -45,7 +45,7 @@ export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Prom
   if (!isMandate) await forgetUnsigned(db, [order.id]);
   await applyEvent(means, db, order.reference, eventOf(row, order), 'job');
   const charge = await findCharge(db, row.id);
-  if (charge) await takeAftermath(means, db, order.reference, charge, verdict);
+  if (charge) await takeAftermath(means, db, order.reference, charge, payment);
 }
 
 function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEvent {
@@ -72,8 +72,8 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
   return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
-async function insertCharge(means: DeskMeans, db: Write, { row, order, verdict }: Taken, isSurplus: boolean) {
-  const { amount, currency, paymentRef } = verdict;
+async function insertCharge(means: DeskMeans, db: Write, { row, order, payment }: Taken, isSurplus: boolean) {
+  const { amount, currency, paymentRef } = payment;
   await db
     .insertInto('charges')
     .values({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FailureReason, Verdict } from '#orders/attempt.ts';
+import type { FailureReason, PaymentStatus } from '#orders/attempt.ts';
 import { PaymentRefused, PaymentUnclear, type RefundResult } from '../port.ts';
 import type { Answer } from './client.server.ts';
 
@@ -71,19 +71,25 @@ export function codesOf({ body }: Pick<Answer, 'body'>): string[] {
  * Maps a payment's status. DS24 means that Swish does not know the outcome; an unknown error code is treated the
  * same.
  */
-export function verdictOf({ status, errorCode, amount, currency, paymentReference }: SwishPayment): Verdict {
+export function paymentStatusOf({
+  status,
+  errorCode,
+  amount,
+  currency,
+  paymentReference,
+}: SwishPayment): PaymentStatus {
   switch (status) {
     case 'CREATED':
-      return { is: 'pending' };
+      return { status: 'pending' };
     case 'PAID':
       if (!paymentReference) throw new PaymentUnclear('Swish: paid without a reference');
-      return { is: 'succeeded', amount: Math.round(amount * 100), currency, paymentRef: paymentReference };
+      return { status: 'succeeded', amount: Math.round(amount * 100), currency, paymentRef: paymentReference };
     case 'DECLINED':
     case 'CANCELLED':
-      return { is: 'cancelled' };
+      return { status: 'cancelled' };
     case 'ERROR': {
       const reason = reasons[errorCode ?? ''];
-      return reason ? { is: 'failed', reason } : { is: 'unknown' };
+      return reason ? { status: 'failed', reason } : { status: 'unknown' };
     }
     default:
       throw new PaymentUnclear(`Swish: a status that is not known: ${status.slice(0, 40)}`);
@@ -92,7 +98,7 @@ export function verdictOf({ status, errorCode, amount, currency, paymentReferenc
 
 /** Maps a refund's status. At DEBITED the money has left us; at PAID it has arrived. */
 export function refundResultOf({ id, status, errorCode }: SwishRefund): RefundResult {
-  if (status === 'PAID') return { is: 'succeeded', ref: id };
+  if (status === 'PAID') return { status: 'succeeded', ref: id };
   const isCertain = status === 'ERROR' && errorCode && errorCode !== 'DS24';
-  return isCertain ? { is: 'failed', ref: id, code: errorCode } : { is: 'pending', ref: id };
+  return isCertain ? { status: 'failed', ref: id, code: errorCode } : { status: 'pending', ref: id };
 }
