@@ -15,8 +15,8 @@ const success: SucceededPayment = { status: 'succeeded', amount: 20_000, currenc
 const paymentStatuses: Record<string, PaymentStatus> = {
   pending: { status: 'pending' },
   unknown: { status: 'unknown' },
-  'absent, early': { status: 'absent' },
-  'absent, late': { status: 'absent' },
+  'absent, early': { status: 'not_found' },
+  'absent, late': { status: 'not_found' },
   succeeded: success,
   failed: { status: 'failed', reason: 'declined' },
   cancelled: { status: 'cancelled' },

@@ -48,7 +48,7 @@ export type PaymentStatus =
   /** The provider itself does not know (Swish DS24). */
   | { status: 'unknown' }
   /** The provider does not know the attempt. */
-  | { status: 'absent' }
+  | { status: 'not_found' }
   | SucceededPayment
   | { status: 'failed'; reason: FailureReason }
   | { status: 'cancelled' };
@@ -80,15 +80,15 @@ const minutesOnItsWay = 2;
 
 /**
  * Attempt transition for a provider's status. Success always applies, however late, and is final. Failure and
- * cancellation end an open attempt. `absent` counts only when no request can be in flight any more, and never after the
+ * cancellation end an open attempt. `not_found` counts only when no request can be in flight any more, and never after the
  * provider has answered once.
  * @param calledAt when the provider was last asked to start it
  */
 export function moveAttempt(state: AttemptState, payment: PaymentStatus, calledAt: Date, now: Date): AttemptState {
   if (state === 'succeeded' || payment.status === 'succeeded') return 'succeeded';
   if (!mayStillSucceed(state)) return state;
-  if (payment.status !== 'absent') return payment.status;
-  const isOverdue = now >= believedAbsentAt(calledAt);
+  if (payment.status !== 'not_found') return payment.status;
+  const isOverdue = now >= believedNotFoundAt(calledAt);
   return state !== 'pending' && isOverdue ? 'failed' : 'unknown';
 }
 
@@ -115,8 +115,8 @@ export function nextCheckUnanswered(startedAt: Date, now: Date): Date | null {
   return next && earlier(next, new Date(now.getTime() + (isYoung ? 1 : 5) * minute));
 }
 
-/** The earliest time at which `absent` is believed. */
-export function believedAbsentAt(calledAt: Date): Date {
+/** The earliest time at which `not_found` is believed. */
+export function believedNotFoundAt(calledAt: Date): Date {
   return new Date(calledAt.getTime() + minutesOnItsWay * minute);
 }
 

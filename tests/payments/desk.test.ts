@@ -185,7 +185,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     const order = await sample.place();
     sample.wait(3);
     await desk.start(order, back);
-    bank.provider.find = async () => ({ payment: { status: 'absent' } });
+    bank.provider.find = async () => ({ payment: { status: 'not_found' } });
     await sample.pass(30);
     expect(await sample.attempts(order)).toMatchObject([{ state: 'unknown', reason: null }]);
   });

@@ -168,12 +168,12 @@ export function createPretendBank(options: BankOptions = {}) {
     find: (attempt) =>
       called('find', attempt.key, () => {
         const entry = byKey(attempt.key);
-        return entry ? resultOf(entry) : { payment: { status: 'absent' } };
+        return entry ? resultOf(entry) : { payment: { status: 'not_found' } };
       }),
     cancel: (attempt) =>
       called('cancel', attempt.key, () => {
         const entry = byKey(attempt.key);
-        if (!entry) return { payment: { status: 'absent' } };
+        if (!entry) return { payment: { status: 'not_found' } };
         if (entry.state === 'open') entry.state = 'cancelled';
         return resultOf(entry);
       }),
@@ -192,7 +192,7 @@ export function createPretendBank(options: BankOptions = {}) {
       called('findRefund', refund.key, () => {
         const entry = ledger.entries.find(({ ref }) => `payment-${ref}` === charge.paymentRef);
         const isThere = entry?.refunds.some(({ key }) => key === refund.key);
-        return isThere ? { status: 'succeeded', ref: `refund-${refund.key}` } : { status: 'absent' };
+        return isThere ? { status: 'succeeded', ref: `refund-${refund.key}` } : { status: 'not_found' };
       }),
     async readNotice(request) {
       if (request.headers.get('x-signature') !== 'genuine') return null;

@@ -242,7 +242,7 @@ describe('money that goes back', () => {
       await desk.refund(order.reference, { actor });
       await bank.pass(1);
       let sent = 0;
-      bank.provider.findRefund = async () => ({ status: 'absent' });
+      bank.provider.findRefund = async () => ({ status: 'not_found' });
       bank.provider.refund = async () => {
         sent++;
         return { status: 'pending' };

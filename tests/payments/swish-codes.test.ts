@@ -140,6 +140,6 @@ describe('a cancellation', () => {
   });
 
   it('of what Swish has never heard of makes nothing', async () => {
-    expect(await bank.provider.cancel?.(aTry(), anOrder(), soon())).toEqual({ payment: { status: 'absent' } });
+    expect(await bank.provider.cancel?.(aTry(), anOrder(), soon())).toEqual({ payment: { status: 'not_found' } });
   });
 });

@@ -69,7 +69,7 @@ describe('an answer that is lost', () => {
     await bank.fault({ kind, method: 'PUT', path: start, times: 1 });
     const attempt = aTry();
     await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject(unclear);
-    expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({ payment: { status: 'absent' } });
+    expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({ payment: { status: 'not_found' } });
   });
 
   it('is waited for no longer than its time', async () => {
@@ -145,7 +145,7 @@ describe('a refund', () => {
   });
 
   it('that Swish has never heard of is absent', async () => {
-    expect(await bank.provider.findRefund?.(await paid(), aRefund(), soon())).toEqual({ status: 'absent' });
+    expect(await bank.provider.findRefund?.(await paid(), aRefund(), soon())).toEqual({ status: 'not_found' });
   });
 
   it.each([

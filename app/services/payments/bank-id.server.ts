@@ -32,7 +32,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     signal: AbortSignal,
   ): Promise<PaymentResult> {
     // Without BankID's answer nobody has the token to start the order, so it can never be signed.
-    if (ref === null) return { payment: { status: 'absent' } };
+    if (ref === null) return { payment: { status: 'not_found' } };
     const answer = await identity.collect(ref, signal).catch(unclear);
     if (answer.is === 'pending') return { payment: { status: 'pending' }, hint: answer.hint };
     if (answer.is === 'failed') return toFailure(answer.hint);
@@ -86,7 +86,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     },
     find: (attempt, { payer }, signal) => find(attempt, payer.personalNumber ?? '', signal),
     async cancel(attempt, { payer }, signal) {
-      if (attempt.ref === null) return { payment: { status: 'absent' } };
+      if (attempt.ref === null) return { payment: { status: 'not_found' } };
       const outcome = await identity.cancel(attempt.ref, signal).catch(unclear);
       if (outcome === 'cancelled') return { payment: { status: 'cancelled' } };
       // Too late to cancel: it was signed at the last moment.

@@ -118,9 +118,9 @@ export interface Refund {
   noticeToken: string;
 }
 
-/** Status of a refund. `absent`: the provider does not know it. */
+/** Status of a refund. `not_found`: the provider does not know it. */
 export interface RefundResult {
-  status: 'pending' | 'succeeded' | 'failed' | 'absent';
+  status: 'pending' | 'succeeded' | 'failed' | 'not_found';
   ref?: string;
   /** The provider's own code, for the office. */
   code?: string;
@@ -160,12 +160,12 @@ export interface PaymentProvider {
   wantsDevice?: boolean;
   /**
    * Creates the payment under the idempotency key `attempt.key`. A repeated call creates nothing new: it returns
-   * the same answer or throws PaymentUnclear. It is only repeated after `find` returned `absent`.
+   * the same answer or throws PaymentUnclear. It is only repeated after `find` returned `not_found`.
    * @throws PaymentRefused on a definite refusal
    */
   start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<Started>;
   /**
-   * Fetches the status. Without `attempt.ref` it searches by key, and returns `absent` only when the provider would
+   * Fetches the status. Without `attempt.ref` it searches by key, and returns `not_found` only when the provider would
    * know. Never creates anything. Called at most every 2 s per attempt; after webhook events twice a second per
    * process.
    */

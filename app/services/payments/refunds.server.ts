@@ -88,7 +88,7 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     // Never resend a succeeded refund: providers remember a key for a day only.
     if (!send || !unsettled.includes(state)) return result;
     // The key is the same, so nothing is refunded twice.
-    if (isNew || !find || result?.status === 'absent')
+    if (isNew || !find || result?.status === 'not_found')
       result = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
     return result;
   }
@@ -178,7 +178,7 @@ async function settleRefund(
     const { refund, charge } = known;
     const hadSucceeded = refund.state === 'succeeded';
     if (hadSucceeded && result?.status !== 'failed') return false;
-    const state = result && result.status !== 'absent' ? result.status : refund.state;
+    const state = result && result.status !== 'not_found' ? result.status : refund.state;
     const isOver = state === 'succeeded' || state === 'failed';
     const nextAfter = result ? nextCheck : nextCheckUnanswered;
     const next = isOver ? null : nextAfter(new Date(refund.created_at), means.now());

@@ -1,6 +1,6 @@
 import type { AttemptState, PaymentStatus } from '#orders/attempt.ts';
 import {
-  believedAbsentAt,
+  believedNotFoundAt,
   earlier,
   isSumRight,
   mayStillSucceed,
@@ -47,12 +47,12 @@ export function settle(means: DeskMeans, attemptId: string, result: PaymentResul
 }
 
 /**
- * Without an answer the status is unchanged. Ignore `absent` once the provider has returned an id: the payment may
+ * Without an answer the status is unchanged. Ignore `not_found` once the provider has returned an id: the payment may
  * still succeed.
  */
 function believed({ state, ref }: AttemptRow, result: PaymentResult | null): PaymentStatus {
   if (!result) return { status: state === 'pending' ? 'pending' : 'unknown' };
-  return result.payment.status === 'absent' && ref !== null ? { status: 'unknown' } : result.payment;
+  return result.payment.status === 'not_found' && ref !== null ? { status: 'unknown' } : result.payment;
 }
 
 /** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
@@ -111,8 +111,8 @@ function nextTime(
   const startedAt = new Date(started_at ?? at);
   if (!result) return nextCheckUnanswered(startedAt, at);
   const next = nextCheck(startedAt, at);
-  const believedAt = believedAbsentAt(new Date(called_at ?? at));
-  return next && result.payment.status === 'absent' && believedAt > at ? earlier(next, believedAt) : next;
+  const believedAt = believedNotFoundAt(new Date(called_at ?? at));
+  return next && result.payment.status === 'not_found' && believedAt > at ? earlier(next, believedAt) : next;
 }
 
 function reasonOf(payment: PaymentStatus) {

@@ -52,7 +52,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     let claim = await database.write((db) => claimCall(db, reference, asked));
     if (claim.status === 'silent') {
       const { row } = claim;
-      const isAbsent = (await checks.check(row.id)) === 'absent';
+      const isAbsent = (await checks.check(row.id)) === 'not_found';
       claim = isAbsent ? await database.write((db) => claimCall(db, reference, asked, row)) : claim;
     }
     if (claim.status === 'start') return claim.start;
@@ -64,7 +64,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
 
   /**
    * Claims the provider call: stores the request and its key, unless another process has.
-   * @param silent the row as it was when the provider returned `absent`
+   * @param silent the row as it was when the provider returned `not_found`
    */
   async function claimCall(db: Write, reference: string, asked: Payer & Asked, silent?: AttemptRow): Promise<Claim> {
     await hold(db, reference);
@@ -133,7 +133,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
       const result = await calls
         .call(provider, (ending) => provider.find(attempt, order, ending), signal)
         .catch(() => null);
-      if (result?.payment.status === 'absent' && tries === 1 && !signal.aborted) continue;
+      if (result?.payment.status === 'not_found' && tries === 1 && !signal.aborted) continue;
       return settle(means, attempt.id, result);
     }
   }

@@ -22,7 +22,7 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
 
   async function find(ref: string): Promise<PaymentResult> {
     const subscription = await toldOrNull(subscriptions.retrieve(ref, { expand }));
-    if (!subscription) return { payment: { status: 'absent' } };
+    if (!subscription) return { payment: { status: 'not_found' } };
     const invoice = await firstInvoice(ref);
     const paidBy = invoice?.status === 'paid' ? intentOfInvoice(invoice) : null;
     if (paidBy) {

@@ -22,7 +22,7 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
 
   async function find(ref: string): Promise<PaymentResult> {
     const intent = await toldOrNull(paymentIntents.retrieve(ref, { expand: ['latest_charge'] }));
-    return intent ? resultOf(intent) : { payment: { status: 'absent' } };
+    return intent ? resultOf(intent) : { payment: { status: 'not_found' } };
   }
   async function cancel(ref: string): Promise<void> {
     await doneOrNull(paymentIntents.cancel(ref));

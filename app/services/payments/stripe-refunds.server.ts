@@ -7,11 +7,11 @@ export function createStripeRefunds(stripe: Stripe) {
   async function find(charge: Charge, { key, ref }: Refund): Promise<RefundResult> {
     if (ref) {
       const known = await toldOrNull(stripe.refunds.retrieve(ref));
-      return known ? toResult(known) : { status: 'absent' };
+      return known ? toResult(known) : { status: 'not_found' };
     }
     const { data } = await told(stripe.refunds.list({ payment_intent: charge.paymentRef, limit: 100 }));
     const known = data.find(({ metadata }) => metadata?.refund === key);
-    return known ? toResult(known) : { status: 'absent' };
+    return known ? toResult(known) : { status: 'not_found' };
   }
 
   return {

@@ -17,7 +17,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
     async find({ ref }) {
       const expand = ['payment_intent.latest_charge', 'invoice.payments'];
       const session = await toldOrNull(sessions.retrieve(ref, { expand }));
-      return session ? resultOf(stripe, session) : { payment: { status: 'absent' } };
+      return session ? resultOf(stripe, session) : { payment: { status: 'not_found' } };
     },
     async cancel({ ref }) {
       await doneOrNull(sessions.expire(ref));

@@ -46,7 +46,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   async function find(attempt: Attempt, order: Order): Promise<PaymentResult> {
     const path = pathOf(attempt, order);
     const ref = await refOf(path, attempt);
-    return ref ? path.find({ ...attempt, ref }) : { payment: { status: 'absent' } };
+    return ref ? path.find({ ...attempt, ref }) : { payment: { status: 'not_found' } };
   }
 
   return {
@@ -57,7 +57,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async cancel(attempt, order) {
       const path = pathOf(attempt, order);
       const ref = await refOf(path, attempt);
-      if (!ref) return { payment: { status: 'absent' } };
+      if (!ref) return { payment: { status: 'not_found' } };
       await path.cancel({ ...attempt, ref });
       const result = await path.find({ ...attempt, ref });
       const isOurs = result.payment.status === 'failed' && result.payment.reason === 'timed-out';

@@ -48,7 +48,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
   }
 
   function toResult(answer: Answer, attempt: Attempt, order: Order): PaymentResult {
-    if (answer.status === 404) return { payment: { status: 'absent' } };
+    if (answer.status === 404) return { payment: { status: 'not_found' } };
     const read = v.safeParse(SwishPayment, answer.body);
     if (answer.status !== 200 || !read.success) throw new PaymentUnclear(`Swish: ${answer.status} to a question`);
     const { id, payeeAlias, payeePaymentReference } = read.output;
@@ -106,7 +106,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
     },
     async findRefund(_charge, refund, signal) {
       const answer = await ask({ method: 'GET', path: `/v1/refunds/${refund.key}`, signal });
-      if (answer.status === 404) return { status: 'absent' };
+      if (answer.status === 404) return { status: 'not_found' };
       const read = v.safeParse(SwishRefund, answer.body);
       if (answer.status !== 200 || !read.success || read.output.id !== refund.key)
         throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);
