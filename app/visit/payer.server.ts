@@ -6,5 +6,5 @@ import { visitorIdOf } from './visitor.server.ts';
 export function payerOf(request: Request, { sender, address }: Visit): Payer {
   const visitor = visitorIdOf(request);
   const userAgent = request.headers.get('User-Agent');
-  return { network: sender, address, ...(visitor && { visitor }), ...(userAgent && { userAgent }) };
+  return { network: sender, clientIp: address, ...(visitor && { visitor }), ...(userAgent && { userAgent }) };
 }

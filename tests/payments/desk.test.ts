@@ -244,7 +244,11 @@ describeEachDatabase('the payment desk', (createEmpty) => {
   it('keeps nothing sealed of an attempt that has ended', async () => {
     const { desk, bank, place } = sample;
     const order = await place();
-    await desk.start(order, back, { address: '192.0.2.7', userAgent: 'A browser', details: { mobile: '46701740605' } });
+    await desk.start(order, back, {
+      clientIp: '192.0.2.7',
+      userAgent: 'A browser',
+      details: { mobile: '46701740605' },
+    });
     const sealed = () =>
       sample.database.read((db) =>
         db.selectFrom('attempts').select(['start_input_encrypted', 'next_action_encrypted']).executeTakeFirstOrThrow(),
@@ -263,7 +267,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     'keeps the visitor’s network address and browser only for a provider that asks for them (%s)',
     async (wantsDevice, kept) => {
       const { desk, place, database } = await open({ wantsDevice });
-      await place().then((order) => desk.start(order, back, { address: '192.0.2.7', userAgent: 'A browser' }));
+      await place().then((order) => desk.start(order, back, { clientIp: '192.0.2.7', userAgent: 'A browser' }));
       const row = await database.read((db) =>
         db.selectFrom('attempts').select(['id', 'start_input_encrypted']).executeTakeFirstOrThrow(),
       );

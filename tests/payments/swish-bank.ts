@@ -64,7 +64,7 @@ export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
     key: (0xabc0000 + keys).toString(16).toUpperCase().padStart(32, '0'),
     ref: null,
     startedAt: new Date('2026-12-01T12:00:00Z'),
-    asked: { back: 'https://klubb.example/betala/token', ...(mobile && { details: { mobile } }) },
+    input: { returnUrl: 'https://klubb.example/betala/token', ...(mobile && { details: { mobile } }) },
     handle: null,
     noticeToken: `secret-${keys}`,
     ...changes,

@@ -8,7 +8,7 @@ import type { Means, Write } from '../order-book/means.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
-import type { Asked, Attempt, Handle } from './port.ts';
+import type { Attempt, Handle, StartPaymentInput } from './port.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_method'> & {
   state: AttemptState;
@@ -69,7 +69,7 @@ export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
     key,
     ref,
     startedAt: new Date(started_at),
-    asked: (openColumn(sealer, row, 'start_input_encrypted') as Asked | null) ?? { back: '' },
+    input: openStartInput(sealer, row),
     handle: openHandle(sealer, row),
     noticeToken: noticeTokenOf(sealer, id),
   };
@@ -86,4 +86,15 @@ function openColumn(sealer: Sealer, row: AttemptRow, column: SealedColumn): unkn
 
 export function sealColumn(sealer: Sealer, id: string, column: SealedColumn, value: object): string {
   return sealer.seal(JSON.stringify(value), { table: 'attempts', id, column });
+}
+
+/** Attempts started before migration 006 have `back` and `address` in their JSON. */
+function openStartInput(sealer: Sealer, row: AttemptRow): StartPaymentInput {
+  const stored = openColumn(sealer, row, 'start_input_encrypted') as
+    | (StartPaymentInput & { back?: string; address?: string })
+    | null;
+  if (!stored) return { returnUrl: '' };
+  const { back: oldReturnUrl = '', address: oldClientIp, ...input } = stored;
+  const clientIp = input.clientIp ?? oldClientIp;
+  return { ...input, returnUrl: input.returnUrl ?? oldReturnUrl, ...(clientIp !== undefined && { clientIp }) };
 }

@@ -81,7 +81,7 @@ async function place(submission = 'one'): Promise<Order> {
 }
 function start(order: Order) {
   const details = { ...account, bank: 'SEB', text, version: '2018', returnUrl: '' };
-  return desk.start(order, 'https://klubb.example/signera/x', { address: '198.51.100.7', details });
+  return desk.start(order, 'https://klubb.example/signera/x', { clientIp: '198.51.100.7', details });
 }
 async function orderRef(): Promise<string> {
   const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];

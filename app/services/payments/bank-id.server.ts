@@ -27,7 +27,7 @@ const reasonsByCode: Record<string, FailureReason> = { alreadyInProgress: 'bank-
 /** Payment by direct debit: the payer of a monthly gift signs a mandate with BankID, and only the payer can. */
 export function createBankIdPayments(identity: IdentityService): PaymentProvider {
   async function find(
-    { ref, asked, amount, currency }: Attempt,
+    { ref, input: asked, amount, currency }: Attempt,
     payer: string,
     signal: AbortSignal,
   ): Promise<PaymentResult> {
@@ -62,13 +62,13 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     name: 'bank-id',
     paymentMethods: ['bank-id'],
     wantsDevice: true,
-    async start({ payer }, { asked }, signal) {
+    async start({ payer }, { input: asked }, signal) {
       const { text, returnUrl } = asked.details ?? {};
       if (!text || !payer.personalNumber) throw new PaymentRefused('our-fault');
       const { orderRef, ...order } = await identity
         .sign(
           {
-            address: asked.address ?? '',
+            address: asked.clientIp ?? '',
             userAgent: asked.userAgent ?? '',
             personalNumber: payer.personalNumber,
             text,

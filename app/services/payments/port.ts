@@ -29,11 +29,11 @@ export type Handle =
     };
 
 /** Input of the first start. Stored encrypted, so that the same request can be sent again. */
-export interface Asked {
+export interface StartPaymentInput {
   /** Absolute return URL. */
-  back: string;
+  returnUrl: string;
   /** Client IP and user agent, for providers that want them. */
-  address?: string;
+  clientIp?: string;
   userAgent?: string;
   /** Fields of this payment method's page, such as a mobile number or an account. Validated by that page. */
   details?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Attempt {
   ref: string | null;
   /** Time of the first start. Requests depend on no other clock, so they can be repeated exactly. */
   startedAt: Date;
-  asked: Asked;
+  input: StartPaymentInput;
   handle: Handle | null;
   /** Callback token: URL-safe and secret, part of the URL for unsigned webhook events. */
   noticeToken: string;
@@ -188,7 +188,7 @@ export interface PaymentProvider {
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** URL where the payer can fix a failing payment, such as an expired card. */
-  mendUrl?(ref: string, back: string, signal: AbortSignal): Promise<string>;
+  mendUrl?(ref: string, returnUrl: string, signal: AbortSignal): Promise<string>;
 }
 
 /** Outcome unknown: the provider may have acted or not. */
@@ -207,7 +207,7 @@ export class PaymentRefused extends Error {
 }
 
 /** Identifies the payer for velocity limits; equal texts count as the same payer. */
-export interface Payer extends Omit<Asked, 'back'> {
+export interface Payer extends Omit<StartPaymentInput, 'returnUrl'> {
   visitor?: string;
   /** Network of the client. */
   network?: string;
@@ -264,7 +264,7 @@ export interface Payments {
    */
   receive(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
-  mendUrl(order: Order, back: string): Promise<string | null>;
+  mendUrl(order: Order, returnUrl: string): Promise<string | null>;
 }
 
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */

@@ -16,13 +16,13 @@ import { waysByHand } from './by-hand.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
 import { createKey, type DeskMeans, providerOf } from './desk-means.server.ts';
 import {
-  type Asked,
   type Attempt,
   type Payer,
   type PaymentProvider,
   PaymentRefused,
   type Start,
   type Started,
+  type StartPaymentInput,
 } from './port.ts';
 import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
@@ -45,10 +45,10 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<Start> {
     if (waysByHand.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
-    return flights.join(order.id, () => startOnce(order.reference, { ...payer, back }));
+    return flights.join(order.id, () => startOnce(order.reference, { ...payer, returnUrl: back }));
   }
 
-  async function startOnce(reference: string, asked: Payer & Asked): Promise<Start> {
+  async function startOnce(reference: string, asked: Payer & StartPaymentInput): Promise<Start> {
     let claim = await database.write((db) => claimCall(db, reference, asked));
     if (claim.status === 'silent') {
       const { row } = claim;
@@ -66,7 +66,12 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
    * Claims the provider call: stores the request and its key, unless another process has.
    * @param silent the row as it was when the provider returned `not_found`
    */
-  async function claimCall(db: Write, reference: string, asked: Payer & Asked, silent?: AttemptRow): Promise<Claim> {
+  async function claimCall(
+    db: Write,
+    reference: string,
+    asked: Payer & StartPaymentInput,
+    silent?: AttemptRow,
+  ): Promise<Claim> {
     await hold(db, reference);
     const order = await readOrder(db, sealer, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
@@ -92,11 +97,11 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     row: AttemptRow,
     order: Order,
     { name, wantsDevice }: PaymentProvider,
-    { back, address, userAgent, details }: Payer & Asked,
+    { returnUrl: back, clientIp: address, userAgent, details }: Payer & StartPaymentInput,
   ): Promise<AttemptRow> {
     const at = now();
     const startedAt = row.started_at ?? at.toISOString();
-    const asked: Asked = { back, details, ...(wantsDevice && { address, userAgent }) };
+    const asked: StartPaymentInput = { returnUrl: back, details, ...(wantsDevice && { clientIp: address, userAgent }) };
     const called = await db
       .updateTable('attempts')
       .set({

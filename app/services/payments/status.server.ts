@@ -33,7 +33,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
 
 /** A request by mobile number appears in the app even when we get no answer. */
 function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
-  return row.next_action_encrypted !== null || toAttempt(sealer, row)?.asked.details?.[mobileDetail] !== undefined;
+  return row.next_action_encrypted !== null || toAttempt(sealer, row)?.input.details?.[mobileDetail] !== undefined;
 }
 
 function stageOf(means: DeskMeans, order: Order, row: AttemptRow | null, handle: Handle | null): PaymentView['stage'] {

@@ -11,7 +11,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
   return {
     async start(order, attempt) {
       const session = await asked(sessions.create(toSession(order, attempt), { idempotencyKey: attempt.key }));
-      return { ref: session.id, handle: { kind: 'redirect', url: session.url ?? attempt.asked.back } };
+      return { ref: session.id, handle: { kind: 'redirect', url: session.url ?? attempt.input.returnUrl } };
     },
     findByMark: (attempt) => findMarked(sessions.list(madeSince(attempt)), attempt),
     async find({ ref }) {
@@ -27,7 +27,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
 
 /** Sends no personal data: we send the receipt ourselves, and Stripe's page asks for what it needs. */
 function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreateParams {
-  const { amount, asked: wish, startedAt } = attempt;
+  const { amount, input: wish, startedAt } = attempt;
   const isMonthly = order.frequency === 'month';
   const metadata = marksOf(order, attempt);
   const money = { currency: 'sek', unit_amount: amount, product_data: { name: nameOf(order) } };
@@ -42,8 +42,8 @@ function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreat
       ? { subscription_data: marked }
       : { payment_intent_data: marked, submit_type: order.form === 'donation' ? 'donate' : 'pay' }),
     locale: order.locale,
-    success_url: wish.back,
-    cancel_url: wish.back,
+    success_url: wish.returnUrl,
+    cancel_url: wish.returnUrl,
     expires_at: Math.floor(startedAt.getTime() / 1000) + secondsToPay,
   };
 }

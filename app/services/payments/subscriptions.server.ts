@@ -22,7 +22,7 @@ export interface Subscriptions {
   /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
   check(id: string): Promise<boolean>;
   end(reference: string, actor: Actor): Promise<boolean>;
-  mendUrl(order: Order, back: string): Promise<string | null>;
+  mendUrl(order: Order, returnUrl: string): Promise<string | null>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
       return ids.length > 0;
     },
-    async mendUrl(order, back) {
+    async mendUrl(order, returnUrl) {
       const row = await database.read((db) =>
         db
           .selectFrom('subscriptions')
@@ -74,7 +74,7 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
       const provider = row && means.providers.find(({ name }) => name === row.provider);
       const mend = provider?.mendUrl;
       if (!row || !provider || !mend) return null;
-      return calls.call(provider, (signal) => mend(row.ref, back, signal)).catch(() => null);
+      return calls.call(provider, (signal) => mend(row.ref, returnUrl, signal)).catch(() => null);
     },
   };
 }

@@ -117,7 +117,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
 }
 
 /** Data for the payer; null when only the lost response contained the token. */
-function handleOf({ asked }: Attempt, token: string | null): Handle | null {
+function handleOf({ input: asked }: Attempt, token: string | null): Handle | null {
   const mobile = asked.details?.[mobileDetail];
   if (mobile) return { kind: 'swish-number', mobile };
   return token ? { kind: 'swish-token', token } : null;

@@ -18,7 +18,7 @@ const longestMessage = 50;
 
 /** Body of a payment request. With a number Swish addresses the payer; without, anyone with the token can pay. */
 export function paymentBody(merchant: Merchant, { reference }: Order, attempt: Attempt) {
-  const mobile = attempt.asked.details?.[mobileDetail];
+  const mobile = attempt.input.details?.[mobileDetail];
   return {
     payeePaymentReference: reference,
     callbackUrl: callbackUrl(merchant, attempt.noticeToken),
