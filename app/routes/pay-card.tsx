@@ -14,7 +14,7 @@ import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/pay-card.ts';
 
 /** Allows Stripe's library on this page only. */
-export const handle = { takesCards: true };
+export const nextAction = { takesCards: true };
 
 /**
  * Card payment page. Stripe redirects back here with query parameters that the site does not use; they are stripped.

@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { payments } = visit.services;
   const status = await askDatabase(() => payments.check(order));
   if (status.stage === 'ready') throw redirect(visit.href(`/vidare/${order.token}`), 302);
-  if (status.handle?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
+  if (status.nextAction?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
   const view = toPayView(visit, order, status, new Date());
   if (!view) throw redirect(visit.href(`/tack/${order.token}`), 302);
   const { total, form, token } = order;

@@ -17,14 +17,14 @@ export interface CardView {
 
 /** Returns the card page's data; null when the order is not waiting for a card payment. */
 export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentView): CardView | null {
-  const { stage, handle } = status;
-  if (stage !== 'waiting' || handle?.kind !== 'payment-element') return null;
+  const { stage, nextAction } = status;
+  if (stage !== 'waiting' || nextAction?.kind !== 'payment-element') return null;
   const offered = services.payments.paymentMethods.filter(
     (paymentMethod) => paymentMethod !== 'card' && !waysByHand.includes(paymentMethod),
   );
   return {
-    clientSecret: handle.clientSecret,
-    publishableKey: handle.publishableKey,
+    clientSecret: nextAction.clientSecret,
+    publishableKey: nextAction.publishableKey,
     library: `${config.stripeJsOrigin}/v3/`,
     here: config.publicOrigin + href(`/kort/${order.token}`),
     wait: href(`/betala/${order.token}`),

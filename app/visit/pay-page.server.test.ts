@@ -9,7 +9,7 @@ const lost: PaymentView = {
   paymentMethod: 'swish',
   reason: null,
   hint: null,
-  handle: null,
+  nextAction: null,
   startedAt: new Date('2026-12-01T10:00:00Z'),
   hasReachedPayer: false,
   canCancel: true,

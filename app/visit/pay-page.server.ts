@@ -34,7 +34,7 @@ export const numberPart = 'nummer';
 
 /** Builds the payment page's data; null when the order has nothing to wait for. */
 export function toPayView(visit: Visit, order: Order, status: PaymentView, now: Date): PayView | null {
-  const { stage, paymentMethod, handle, retryMethods } = status;
+  const { stage, paymentMethod, nextAction, retryMethods } = status;
   const isOver = stage === 'failed' || stage === 'cancelled';
   const canGiveNumber = isOver ? retryMethods.includes('swish') : stage === 'waiting' && paymentMethod === 'swish';
   if (canGiveNumber && visit.url.searchParams.get('med') === numberPart) return { part: 'swish-number' };
@@ -44,13 +44,13 @@ export function toPayView(visit: Visit, order: Order, status: PaymentView, now: 
     const isCodeLost = paymentMethod === 'swish' && status.canCancel && !isUnsure && !status.hasReachedPayer;
     return { part: 'checking', isUnsure, isCodeLost };
   }
-  if (stage !== 'waiting' || !handle) return null;
-  if (handle.kind === 'swish-token' || handle.kind === 'swish-number')
+  if (stage !== 'waiting' || !nextAction) return null;
+  if (nextAction.kind === 'swish-token' || nextAction.kind === 'swish-number')
     return { part: 'swish', pay: toSwishView(visit, order, status, now) };
   return { part: 'elsewhere' };
 }
 
-function toSwishView({ config, href }: Visit, { token }: Order, { handle, startedAt }: PaymentView, now: Date) {
+function toSwishView({ config, href }: Visit, { token }: Order, { nextAction, startedAt }: PaymentView, now: Date) {
   const until = new Date((startedAt ?? now).getTime() + minutesToPay * minute);
   const left = Math.ceil((until.getTime() - now.getTime()) / minute);
   const back = config.publicOrigin + href(`/betala/${token}`);
@@ -58,11 +58,11 @@ function toSwishView({ config, href }: Visit, { token }: Order, { handle, starte
     until: timeInStockholm(until),
     minutesLeft: Math.min(Math.max(left, 0), minutesToPay) as SwishView['minutesLeft'],
     code: null,
-    mobile: handle?.kind === 'swish-number' ? formatMobile(handle.mobile) : '',
+    mobile: nextAction?.kind === 'swish-number' ? formatMobile(nextAction.mobile) : '',
   };
-  if (handle?.kind === 'swish-token') {
-    const query = `token=${encodeURIComponent(handle.token)}&callbackurl=${encodeURIComponent(back)}`;
-    view.code = { qr: drawQrCode(`D${handle.token}`), openApp: `${config.swishAppLink}?${query}` };
+  if (nextAction?.kind === 'swish-token') {
+    const query = `token=${encodeURIComponent(nextAction.token)}&callbackurl=${encodeURIComponent(back)}`;
+    view.code = { qr: drawQrCode(`D${nextAction.token}`), openApp: `${config.swishAppLink}?${query}` };
   }
   return view;
 }

@@ -10,7 +10,7 @@ import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendFailed, recommendPending } from '#services/identity/recommended.server.ts';
 import type { Account, MandateDraft } from '#services/mandates/port.ts';
 import type { MandateDetails } from '#services/payments/bank-id.server.ts';
-import type { Handle, PaymentView, Start } from '#services/payments/port.ts';
+import type { NextAction, PaymentView, Start } from '#services/payments/port.ts';
 import { askDatabase } from './ask-database.server.ts';
 import { appLinkFor, canLeadBack, isHandheld } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
@@ -38,7 +38,7 @@ export interface Waiting {
   link: string | null;
 }
 
-type Wanted = Extract<Handle, { kind: 'bank-id' }>;
+type Wanted = Extract<NextAction, { kind: 'bank-id' }>;
 
 /** Restart limit: after so many unused orders the visitor has probably left. */
 const mostRestarts = 3;
@@ -77,12 +77,12 @@ async function followSigning(request: Request, visit: Visit, order: Order): Prom
   const isOwn = draft?.isOwn && draft.isNonceRight;
   if (status.stage === 'checking') return { part: 'checking' };
   if (status.stage === 'waiting') {
-    if (!isOwn || status.handle?.kind !== 'bank-id') return { part: 'elsewhere' };
+    if (!isOwn || status.nextAction?.kind !== 'bank-id') return { part: 'elsewhere' };
     const { clearing, account } = draft;
     return {
       part: 'waiting',
       account: `${clearing} ${account}`,
-      ...toWaiting(request, visit, status.handle, status.hint),
+      ...toWaiting(request, visit, status.nextAction, status.hint),
     };
   }
   const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
@@ -94,11 +94,15 @@ function isUnused(status: PaymentView, draft: MandateDraft | null): draft is Man
   return isFresh && draft !== null && draft.isOwn && draft.restarts < mostRestarts;
 }
 
-function toWaiting(request: Request, visit: Visit, handle: Wanted, hint: string | null): Waiting {
+function toWaiting(request: Request, visit: Visit, nextAction: Wanted, hint: string | null): Waiting {
   const says = recommendPending(hint ?? 'outstandingTransaction');
   if (says !== 'RFA1') return { says, qr: null, link: null };
-  const order = { ...handle, answeredAt: new Date(handle.answeredAt) };
-  return { says, qr: drawQrCode(order, new Date()), link: appLinkFor(request, visit.config, handle.autoStartToken) };
+  const order = { ...nextAction, answeredAt: new Date(nextAction.answeredAt) };
+  return {
+    says,
+    qr: drawQrCode(order, new Date()),
+    link: appLinkFor(request, visit.config, nextAction.autoStartToken),
+  };
 }
 
 function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): Trouble | null {

@@ -19,7 +19,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
   it('pays an order by way of the bank, with one receipt', async () => {
     const { desk, bank, place } = sample;
     const order = await place();
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'ready', paymentMethod: 'swish', handle: null });
+    expect(await desk.statusOf(order)).toMatchObject({ stage: 'ready', paymentMethod: 'swish', nextAction: null });
     const start = await desk.start(order, back);
     expect(start).toMatchObject({ next: 'redirect' });
     expect(await desk.start(order, back)).toEqual(start);
@@ -27,7 +27,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     const [entry] = bank.entriesOf(order.reference);
     bank.pay(entry?.key ?? '');
     sample.wait(2);
-    expect(await desk.check(order)).toMatchObject({ stage: 'succeeded', handle: null });
+    expect(await desk.check(order)).toMatchObject({ stage: 'succeeded', nextAction: null });
     expect(await sample.stateOf(order)).toBe('paid');
     expect(await sample.letters('receipt', order)).toBe(1);
     expect(await sample.audit(order)).toEqual(['placed', 'paid']);

@@ -2,7 +2,7 @@ import type { Dispute } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import {
   type Attempt,
-  type Handle,
+  type NextAction,
   type PaymentProvider,
   PaymentRefused,
   type PaymentResult,
@@ -109,13 +109,13 @@ export function createPretendBank(options: BankOptions = {}) {
     return answer;
   }
 
-  function handleOf({ ref }: Entry): Handle {
+  function nextActionOf({ ref }: Entry): NextAction {
     return { kind: 'redirect', url: `https://bank.example/${ref}` };
   }
 
   function resultOf(entry: Entry): PaymentResult {
     const { ref, state, amount, currency, dispute } = entry;
-    if (state === 'open') return { payment: { status: 'pending' }, ref, handle: handleOf(entry) };
+    if (state === 'open') return { payment: { status: 'pending' }, ref, nextAction: nextActionOf(entry) };
     if (state === 'declined') return { payment: { status: 'failed', reason: 'declined' }, ref };
     if (state === 'cancelled') return { payment: { status: 'cancelled' }, ref };
     const refunded = entry.refunds.reduce((sum, refund) => sum + refund.amount, 0);
@@ -163,7 +163,7 @@ export function createPretendBank(options: BankOptions = {}) {
     start: (order, attempt) =>
       called('start', attempt.key, () => {
         const entry = byKey(attempt.key) ?? open(attempt, order.reference, order.frequency === 'month');
-        return { ref: entry.ref, handle: handleOf(entry) };
+        return { ref: entry.ref, nextAction: nextActionOf(entry) };
       }),
     find: (attempt) =>
       called('find', attempt.key, () => {

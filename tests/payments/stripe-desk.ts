@@ -68,9 +68,9 @@ export function openStripeDesk(
     },
     /** Id that the card page, or Stripe's own page, pays: a session, or the intent whose client secret the page has. */
     async payableOf(order: Order): Promise<string> {
-      const { handle } = await desk.statusOf(order);
-      if (handle?.kind !== 'payment-element') return `sessions/${await this.refOf(order)}`;
-      return `payment_intents/${handle.clientSecret.split('_secret_')[0]}`;
+      const { nextAction } = await desk.statusOf(order);
+      if (nextAction?.kind !== 'payment-element') return `sessions/${await this.refOf(order)}`;
+      return `payment_intents/${nextAction.clientSecret.split('_secret_')[0]}`;
     },
   };
 }

@@ -65,7 +65,7 @@ export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
     ref: null,
     startedAt: new Date('2026-12-01T12:00:00Z'),
     input: { returnUrl: 'https://klubb.example/betala/token', ...(mobile && { details: { mobile } }) },
-    handle: null,
+    nextAction: null,
     noticeToken: `secret-${keys}`,
     ...changes,
   };

@@ -55,7 +55,7 @@ describe('a request that is refused', () => {
     expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({
       payment: { status: 'pending' },
       ref: attempt.key,
-      handle: { kind: 'swish-number', mobile: '+46701234768' },
+      nextAction: { kind: 'swish-number', mobile: '+46701234768' },
     });
     expect(await (await bank.swish.desk('/__sandbox/payments')).json()).toHaveLength(1);
   });

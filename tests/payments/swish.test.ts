@@ -22,7 +22,7 @@ const payments = async () =>
 describe('what Swish is asked', () => {
   it('names the order, the sum and a secret address, and no payer', async () => {
     const attempt = aTry({ amount: 12_305 });
-    const { ref, handle } = await bank.provider.start(anOrder(), attempt, soon());
+    const { ref, nextAction } = await bank.provider.start(anOrder(), attempt, soon());
     const [made] = await payments();
     expect(made).toMatchObject({
       id: attempt.key,
@@ -34,12 +34,12 @@ describe('what Swish is asked', () => {
       message: 'TV7K M4XR',
     });
     expect(ref).toBe(attempt.key);
-    expect(handle).toEqual({ kind: 'swish-token', token: made?.['token'] });
+    expect(nextAction).toEqual({ kind: 'swish-token', token: made?.['token'] });
   });
 
   it('names the payer whose number was typed', async () => {
-    const { handle } = await bank.provider.start(anOrder(), aTry({}, '+46701234768'), soon());
-    expect(handle).toEqual({ kind: 'swish-number', mobile: '+46701234768' });
+    const { nextAction } = await bank.provider.start(anOrder(), aTry({}, '+46701234768'), soon());
+    expect(nextAction).toEqual({ kind: 'swish-number', mobile: '+46701234768' });
     expect(await payments()).toMatchObject([{ payerAlias: '46701234768', token: null }]);
   });
 

@@ -8,7 +8,7 @@ import type { Means, Write } from '../order-book/means.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
-import type { Attempt, Handle, StartPaymentInput } from './port.ts';
+import type { Attempt, NextAction, StartPaymentInput } from './port.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_method'> & {
   state: AttemptState;
@@ -70,13 +70,13 @@ export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
     ref,
     startedAt: new Date(started_at),
     input: openStartInput(sealer, row),
-    handle: openHandle(sealer, row),
+    nextAction: decryptNextAction(sealer, row),
     noticeToken: noticeTokenOf(sealer, id),
   };
 }
 
-export function openHandle(sealer: Sealer, row: AttemptRow): Handle | null {
-  return openColumn(sealer, row, 'next_action_encrypted') as Handle | null;
+export function decryptNextAction(sealer: Sealer, row: AttemptRow): NextAction | null {
+  return openColumn(sealer, row, 'next_action_encrypted') as NextAction | null;
 }
 
 function openColumn(sealer: Sealer, row: AttemptRow, column: SealedColumn): unknown {

@@ -125,7 +125,11 @@ describe('a mandate', () => {
     await start(order);
     await served.act(await orderRef(), { action: 'start', by: 'qr' });
     await later(2);
-    expect(await desk.check(order)).toMatchObject({ stage: 'waiting', hint: 'userSign', handle: { kind: 'bank-id' } });
+    expect(await desk.check(order)).toMatchObject({
+      stage: 'waiting',
+      hint: 'userSign',
+      nextAction: { kind: 'bank-id' },
+    });
   });
 
   it.each([

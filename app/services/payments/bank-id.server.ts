@@ -82,7 +82,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
           throw new PaymentRefused(reasonsByCode[error.code] ?? 'our-fault', { cause: error });
         });
       const { answeredAt, ...tokens } = order;
-      return { ref: orderRef, handle: { kind: 'bank-id', ...tokens, answeredAt: answeredAt.toISOString() } };
+      return { ref: orderRef, nextAction: { kind: 'bank-id', ...tokens, answeredAt: answeredAt.toISOString() } };
     },
     find: (attempt, { payer }, signal) => find(attempt, payer.personalNumber ?? '', signal),
     async cancel(attempt, { payer }, signal) {

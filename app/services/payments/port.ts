@@ -12,7 +12,7 @@ export type Start = { next: 'done' | 'wait' } | { next: 'redirect'; url: string 
  * Data that the visitor needs in order to pay or sign. Stored encrypted until the attempt ends. The secret of
  * `bank-id` stays on the server: the browser gets one QR text at a time.
  */
-export type Handle =
+export type NextAction =
   | { kind: 'redirect'; url: string }
   /** Shown as a QR code, or used to open the app. */
   | { kind: 'swish-token'; token: string }
@@ -53,7 +53,7 @@ export interface Attempt {
   /** Time of the first start. Requests depend on no other clock, so they can be repeated exactly. */
   startedAt: Date;
   input: StartPaymentInput;
-  handle: Handle | null;
+  nextAction: NextAction | null;
   /** Callback token: URL-safe and secret, part of the URL for unsigned webhook events. */
   noticeToken: string;
 }
@@ -61,7 +61,7 @@ export interface Attempt {
 /** Result of a successful start. */
 export interface Started {
   ref: string;
-  handle: Handle;
+  nextAction: NextAction;
 }
 
 /** Provider's status of an attempt, with its details. */
@@ -70,7 +70,7 @@ export interface PaymentResult {
   /** The provider's id, when it was found by our key. */
   ref?: string;
   /** Present when the provider returns it again. */
-  handle?: Handle;
+  nextAction?: NextAction;
   /** The payer's progress or the failure, in the provider's own code. */
   hint?: string;
   /** Subscription id of a monthly gift, to which later charges belong. */
@@ -216,7 +216,7 @@ export interface Payer extends Omit<StartPaymentInput, 'returnUrl'> {
 /** Payment status as a page shows it. */
 export interface PaymentView {
   /**
-   * `none`: nothing to pay here, or no provider. `ready`: not started. `waiting`: for the payer, who uses `handle`.
+   * `none`: nothing to pay here, or no provider. `ready`: not started. `waiting`: for the payer, who uses `nextAction`.
    * `checking`: unknown, being checked. The order's own state has the final result.
    */
   stage: 'none' | 'ready' | 'waiting' | 'checking' | 'succeeded' | 'failed' | 'cancelled';
@@ -225,7 +225,7 @@ export interface PaymentView {
   reason: FailureReason | null;
   hint: string | null;
   /** Set for `waiting`. Server only: parts of it must not reach the browser. */
-  handle: Handle | null;
+  nextAction: NextAction | null;
   startedAt: Date | null;
   /**
    * True when the payer may have received a code, a page or a request in the app (by number). If false, nobody can

@@ -84,8 +84,9 @@ function changesTo(
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
   const next = isAskedOn ? nextTime(means, row, result) : null;
-  const handle =
-    row.next_action_encrypted ?? (result?.handle && sealColumn(sealer, row.id, 'next_action_encrypted', result.handle));
+  const nextAction =
+    row.next_action_encrypted ??
+    (result?.nextAction && sealColumn(sealer, row.id, 'next_action_encrypted', result.nextAction));
   const evidence =
     row.evidence_encrypted ?? (result?.evidence && sealColumn(sealer, row.id, 'evidence_encrypted', result.evidence));
   return {
@@ -95,7 +96,7 @@ function changesTo(
     hint: result?.hint ?? row.hint,
     review_reason: problemOf(row, state, isAskedOn && next === null),
     next_check_at: next?.toISOString() ?? null,
-    next_action_encrypted: isLive ? (handle ?? null) : null,
+    next_action_encrypted: isLive ? (nextAction ?? null) : null,
     start_input_encrypted: isLive ? row.start_input_encrypted : null,
     evidence_encrypted: evidence ?? null,
   };

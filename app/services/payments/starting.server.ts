@@ -6,7 +6,7 @@ import type { Write } from '../order-book/means.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import {
   type AttemptRow,
-  openHandle,
+  decryptNextAction,
   readAttempt,
   readLatestAttempt,
   sealColumn,
@@ -143,14 +143,14 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     }
   }
 
-  function keep(attemptId: string, { ref, handle }: Started): Promise<void> {
-    return settle(means, attemptId, { payment: { status: 'pending' }, ref, handle });
+  function keep(attemptId: string, { ref, nextAction }: Started): Promise<void> {
+    return settle(means, attemptId, { payment: { status: 'pending' }, ref, nextAction });
   }
 
   function toStart(row: AttemptRow): Start {
     if (!mayStillSucceed(row.state)) return { next: 'done' };
-    const handle = openHandle(sealer, row);
-    return handle?.kind === 'redirect' ? { next: 'redirect', url: handle.url } : { next: 'wait' };
+    const nextAction = decryptNextAction(sealer, row);
+    return nextAction?.kind === 'redirect' ? { next: 'redirect', url: nextAction.url } : { next: 'wait' };
   }
 
   return start;

@@ -2,16 +2,16 @@ import type { FailureReason } from '#orders/attempt.ts';
 import { mayStillSucceed } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting, retryMethods } from '#orders/retry-methods.ts';
-import { type AttemptRow, openHandle, toAttempt } from './attempt-rows.server.ts';
+import { type AttemptRow, decryptNextAction, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
 import { type DeskMeans, methodsWithProvider, providerOf } from './desk-means.server.ts';
-import type { Handle, PaymentView } from './port.ts';
+import type { NextAction, PaymentView } from './port.ts';
 import { mobileDetail } from './swish/requests.server.ts';
 
 /** Payment status of an order, from its latest attempt. */
 export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentView {
-  const handle = row && row.state === 'pending' ? openHandle(means.sealer, row) : null;
-  const stage = stageOf(means, order, row, handle);
+  const nextAction = row && row.state === 'pending' ? decryptNextAction(means.sealer, row) : null;
+  const stage = stageOf(means, order, row, nextAction);
   const provider = row && providerOf(means, row.payment_method);
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
   return {
@@ -19,7 +19,7 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
     paymentMethod: row?.payment_method ?? order.paymentMethod,
     reason: stage === 'failed' ? ((row?.reason ?? 'given-up') as FailureReason) : null,
     hint: row?.hint ?? null,
-    handle: stage === 'waiting' ? handle : null,
+    nextAction: stage === 'waiting' ? nextAction : null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
     hasReachedPayer: row !== null && hasReachedPayer(means, row),
     canCancel:
@@ -36,13 +36,18 @@ function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
   return row.next_action_encrypted !== null || toAttempt(sealer, row)?.input.details?.[mobileDetail] !== undefined;
 }
 
-function stageOf(means: DeskMeans, order: Order, row: AttemptRow | null, handle: Handle | null): PaymentView['stage'] {
+function stageOf(
+  means: DeskMeans,
+  order: Order,
+  row: AttemptRow | null,
+  nextAction: NextAction | null,
+): PaymentView['stage'] {
   if (!row || !providerOf(means, row.payment_method)) return 'none';
   if (row.state === 'succeeded') return 'succeeded';
   if (!isAwaiting(order.state)) return 'none';
   if (row.state === 'failed' || row.state === 'cancelled') return row.state;
   if (row.called_at === null) return 'ready';
-  return handle ? 'waiting' : 'checking';
+  return nextAction ? 'waiting' : 'checking';
 }
 
 /** True when a new attempt is allowed beside this one: it can take no more money. */

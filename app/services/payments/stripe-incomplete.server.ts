@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Handle, PaymentResult } from './port.ts';
+import type { NextAction, PaymentResult } from './port.ts';
 import { asked, doneOrNull, told, toldOrNull } from './stripe-client.server.ts';
 import { intentOfInvoice, successOf } from './stripe-money.server.ts';
 import { findMarked, isOverdue, madeSince, marksOf, nameOf, type StripePath } from './stripe-order.server.ts';
@@ -10,7 +10,7 @@ const expand = ['latest_invoice.confirmation_secret'];
 export function createIncompletePath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
   const { subscriptions, invoices } = stripe;
 
-  function handleOf({ latest_invoice: invoice }: Stripe.Subscription): Handle | null {
+  function nextActionOf({ latest_invoice: invoice }: Stripe.Subscription): NextAction | null {
     const secret = invoice && typeof invoice !== 'string' ? invoice.confirmation_secret?.client_secret : null;
     return secret ? { kind: 'payment-element', clientSecret: secret, publishableKey } : null;
   }
@@ -32,8 +32,8 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
     const { status } = subscription;
     if (status === 'incomplete_expired') return { ref, payment: { status: 'failed', reason: 'timed-out' } };
     if (status === 'canceled' || invoice?.status === 'void') return { ref, payment: { status: 'cancelled' } };
-    const handle = handleOf(subscription);
-    return { ref, payment: { status: 'pending' }, ...(handle && { handle }) };
+    const nextAction = nextActionOf(subscription);
+    return { ref, payment: { status: 'pending' }, ...(nextAction && { nextAction }) };
   }
 
   /** An invoice paid at the last moment cannot be voided; its subscription then continues. */
@@ -75,9 +75,9 @@ export function createIncompletePath(stripe: Stripe, publishableKey: string, now
           { idempotencyKey: attempt.key },
         ),
       );
-      const handle = handleOf(subscription);
-      if (!handle) throw new Error('Stripe gave no client secret with a new subscription');
-      return { ref: subscription.id, handle };
+      const nextAction = nextActionOf(subscription);
+      if (!nextAction) throw new Error('Stripe gave no client secret with a new subscription');
+      return { ref: subscription.id, nextAction };
     },
     findByMark: (attempt) => findMarked(subscriptions.list({ ...madeSince(attempt), status: 'all' }), attempt),
     async find(attempt) {

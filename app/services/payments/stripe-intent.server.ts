@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Handle, PaymentResult } from './port.ts';
+import type { NextAction, PaymentResult } from './port.ts';
 import { asked, doneOrNull, toldOrNull } from './stripe-client.server.ts';
 import { successOf } from './stripe-money.server.ts';
 import { findMarked, isOverdue, madeSince, marksOf, type StripePath } from './stripe-order.server.ts';
@@ -7,7 +7,7 @@ import { findMarked, isOverdue, madeSince, marksOf, type StripePath } from './st
 /** One-time card payment on our own page. */
 export function createIntentPath(stripe: Stripe, publishableKey: string, now: () => Date): StripePath {
   const { paymentIntents } = stripe;
-  const handleOf = (secret: string | null): Handle => ({
+  const nextActionOf = (secret: string | null): NextAction => ({
     kind: 'payment-element',
     clientSecret: secret ?? '',
     publishableKey,
@@ -17,7 +17,7 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
     const { id: ref, status, client_secret } = intent;
     if (status === 'succeeded') return { ref, payment: await successOf(stripe, intent) };
     if (status === 'canceled') return { ref, payment: { status: 'cancelled' } };
-    return { ref, payment: { status: 'pending' }, handle: handleOf(client_secret) };
+    return { ref, payment: { status: 'pending' }, nextAction: nextActionOf(client_secret) };
   }
 
   async function find(ref: string): Promise<PaymentResult> {
@@ -38,7 +38,7 @@ export function createIntentPath(stripe: Stripe, publishableKey: string, now: ()
         metadata: marksOf(order, attempt),
       };
       const intent = await asked(paymentIntents.create(wish, { idempotencyKey: attempt.key }));
-      return { ref: intent.id, handle: handleOf(intent.client_secret) };
+      return { ref: intent.id, nextAction: nextActionOf(intent.client_secret) };
     },
     findByMark: (attempt) => findMarked(paymentIntents.list(madeSince(attempt)), attempt),
     async find(attempt) {

@@ -11,7 +11,7 @@ export function createSessionPath(stripe: Stripe): StripePath {
   return {
     async start(order, attempt) {
       const session = await asked(sessions.create(toSession(order, attempt), { idempotencyKey: attempt.key }));
-      return { ref: session.id, handle: { kind: 'redirect', url: session.url ?? attempt.input.returnUrl } };
+      return { ref: session.id, nextAction: { kind: 'redirect', url: session.url ?? attempt.input.returnUrl } };
     },
     findByMark: (attempt) => findMarked(sessions.list(madeSince(attempt)), attempt),
     async find({ ref }) {
@@ -50,10 +50,10 @@ function toSession(order: Order, attempt: Attempt): Stripe.Checkout.SessionCreat
 
 async function resultOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentResult> {
   const { id: ref, status, payment_status, url } = session;
-  const handle = url ? ({ kind: 'redirect', url } as const) : undefined;
+  const nextAction = url ? ({ kind: 'redirect', url } as const) : undefined;
   if (status === 'expired') return { ref, payment: { status: 'failed', reason: 'timed-out' } };
   if (status !== 'complete' || payment_status === 'unpaid')
-    return { ref, payment: { status: 'pending' }, ...(handle && { handle }) };
+    return { ref, payment: { status: 'pending' }, ...(nextAction && { nextAction }) };
   const intent = await intentOf(stripe, session);
   // Complete, but it is not yet known where the money is.
   if (intent?.status !== 'succeeded') return { ref, payment: { status: 'unknown' } };

@@ -5,7 +5,7 @@ import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import {
   type Attempt,
-  type Handle,
+  type NextAction,
   type Notice,
   type PaymentProvider,
   type PaymentResult,
@@ -60,9 +60,9 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       throw new PaymentUnclear('Swish: another payment than was asked for');
     }
     const payment = paymentStatusOf(read.output);
-    const handle = handleOf(attempt, null);
+    const nextAction = nextActionOf(attempt, null);
     const { errorCode: hint } = read.output;
-    return { payment, ref: attempt.key, ...(handle && { handle }), ...(hint && { hint }) };
+    return { payment, ref: attempt.key, ...(nextAction && { nextAction }), ...(hint && { hint }) };
   }
 
   function complain(answer: Answer, reference: string): void {
@@ -80,9 +80,9 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
         complain(answer, order.reference);
         throw refusalOf(answer);
       }
-      const handle = handleOf(attempt, answer.token);
-      if (!handle) throw new PaymentUnclear('Swish: made, but without a token');
-      return { ref: attempt.key, handle };
+      const nextAction = nextActionOf(attempt, answer.token);
+      if (!nextAction) throw new PaymentUnclear('Swish: made, but without a token');
+      return { ref: attempt.key, nextAction };
     },
     find,
     async cancel(attempt, order, signal) {
@@ -117,7 +117,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
 }
 
 /** Data for the payer; null when only the lost response contained the token. */
-function handleOf({ input: asked }: Attempt, token: string | null): Handle | null {
+function nextActionOf({ input: asked }: Attempt, token: string | null): NextAction | null {
   const mobile = asked.details?.[mobileDetail];
   if (mobile) return { kind: 'swish-number', mobile };
   return token ? { kind: 'swish-token', token } : null;
