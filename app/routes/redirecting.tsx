@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const back = visit.config.publicOrigin + waitPage;
   const start = await askDatabase(() => payments.start(order, back, payerOf(request, visit)));
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
-  if (start.next === 'later') return tooMany(start.seconds);
+  if (start.next === 'rate_limited') return tooMany(start.seconds);
   if (start.next === 'wait' && order.paymentMethod === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
   // A failed payment is paid again on the waiting page.
   const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };

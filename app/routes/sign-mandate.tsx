@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return again('doubtful', 422, [doubtOf(bank)]);
     if (sent.get(trapField)) return again('busy', 422);
     const next = await startSigning(request, visit, order, typed);
-    return next === 'later' ? again('busy', 429, [], 60) : redirect(here, 303);
+    return next === 'rate_limited' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return again('unavailable', 503, [], 30);

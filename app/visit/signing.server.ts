@@ -10,7 +10,7 @@ import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendFailed, recommendPending } from '#services/identity/recommended.server.ts';
 import type { Account, MandateDraft } from '#services/mandates/port.ts';
 import type { MandateDetails } from '#services/payments/bank-id.server.ts';
-import type { NextAction, PaymentView, Start } from '#services/payments/port.ts';
+import type { NextAction, PaymentView, StartPaymentResult } from '#services/payments/port.ts';
 import { askDatabase } from './ask-database.server.ts';
 import { appLinkFor, canLeadBack, isHandheld } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
@@ -128,7 +128,7 @@ export async function startSigning(
   order: Order,
   given: Account,
   restarts = 0,
-): Promise<Start['next']> {
+): Promise<StartPaymentResult['next']> {
   const { services, config } = visit;
   const visitor = visitorIdOf(request);
   if (!visitor) throw new Error('A signature needs a visitor');

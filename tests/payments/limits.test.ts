@@ -14,8 +14,8 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const { desk, place } = sample;
     const starts = [];
     for (let at = 0; at < 7; at++) starts.push(await desk.start(await place(), back, by('one', '192.0.2.1')));
-    expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('redirect'), 'later', 'later']);
-    expect(starts.at(-1)).toEqual({ next: 'later', seconds: 60 });
+    expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('redirect'), 'rate_limited', 'rate_limited']);
+    expect(starts.at(-1)).toEqual({ next: 'rate_limited', seconds: 60 });
     expect(await desk.start(await place(), back, by('two', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
     sample.wait(60);
     expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
@@ -26,7 +26,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const starts = [];
     for (let at = 0; at < 14; at++) starts.push(await desk.start(await place(), back, by(`${at}`, '192.0.2.1')));
-    expect(starts.filter(({ next }) => next === 'later')).toHaveLength(4);
+    expect(starts.filter(({ next }) => next === 'rate_limited')).toHaveLength(4);
     bank.behaviour.faultOf = () => null;
     expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
@@ -42,7 +42,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
       await desk.tryAgain(order);
       sample.wait(1);
     }
-    expect(starts.map(({ next }) => next)).toEqual([...Array(30).fill('redirect'), ...Array(10).fill('later')]);
+    expect(starts.map(({ next }) => next)).toEqual([...Array(30).fill('redirect'), ...Array(10).fill('rate_limited')]);
     expect(bank.ledger.calls.start).toBe(30);
     expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
     sample.wait(31);
@@ -56,7 +56,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const starts = await Promise.all(
       orders.map((order, at) => (desks[at % 3] ?? sample.desk).start(order, back, by(`${at}`, `2001:db8:${at}::/64`))),
     );
-    expect(starts.filter((start) => start.next === 'later')).toHaveLength(30);
+    expect(starts.filter((start) => start.next === 'rate_limited')).toHaveLength(30);
     expect(bank.ledger.calls.start).toBe(30);
   });
 
@@ -69,8 +69,8 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
       const one = desks[at % 3] ?? sample.desk;
       starts.push(await one.start(await place(), back, by(`${at}`, `2001:db8:${at}::/64`)));
     }
-    expect(starts.filter(({ next }) => next === 'later')).toHaveLength(15);
-    expect(starts.at(-1)).toEqual({ next: 'later', seconds: 60 });
+    expect(starts.filter(({ next }) => next === 'rate_limited')).toHaveLength(15);
+    expect(starts.at(-1)).toEqual({ next: 'rate_limited', seconds: 60 });
     expect(bank.ledger.calls.start).toBe(25);
     const kept = () => sample.database.read((db) => db.selectFrom('payment_rate_limits').select('at').execute());
     sample.wait(600);
@@ -108,7 +108,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     await sample.desk.reconcile();
     for (let card = 0; card < 4; card++) await declineEach(keys);
     const { desk, place } = sample;
-    expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'later' });
+    expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'rate_limited' });
     expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
@@ -175,7 +175,10 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
       const { desk, another, place } = sample;
       const ahead = another({ now: () => new Date(sample.now().getTime() + 5000) });
       for (let at = 0; at < 5; at++) await ahead.start(await place(), back, by('one', '192.0.2.1'));
-      expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toEqual({ next: 'later', seconds: 65 });
+      expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toEqual({
+        next: 'rate_limited',
+        seconds: 65,
+      });
     });
 
     it('leaves a bank alone for no longer', async () => {
@@ -184,7 +187,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
       for (let at = 0; at < 5; at++) await desk.start(await place(), back);
       bank.behaviour.faultOf = () => null;
       sample.setClock(-600);
-      expect(await desk.start(await place(), back)).toEqual({ next: 'later', seconds: 30 });
+      expect(await desk.start(await place(), back)).toEqual({ next: 'rate_limited', seconds: 30 });
       sample.wait(30);
       expect(await desk.start(await place(), back)).toMatchObject({ next: 'redirect' });
     });
@@ -214,7 +217,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     };
     const desk = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
     for (let at = 0; at < 10; at++) expect(await desk.start(await place(), back)).toEqual({ next: 'wait' });
-    expect(await desk.start(await place(), back)).toMatchObject({ next: 'later' });
+    expect(await desk.start(await place(), back)).toMatchObject({ next: 'rate_limited' });
     expect(calls).toBe(10);
   });
 
@@ -223,7 +226,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     bank.behaviour.faultOf = () => 'down';
     const starts = [];
     for (let at = 0; at < 8; at++) starts.push(await desk.start(await place(), back));
-    expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('wait'), ...Array(3).fill('later')]);
+    expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('wait'), ...Array(3).fill('rate_limited')]);
     bank.behaviour.faultOf = () => null;
     sample.wait(30);
     expect(await desk.start(await place(), back)).toMatchObject({ next: 'redirect' });

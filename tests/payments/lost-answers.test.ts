@@ -24,7 +24,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
       orders.push(order);
       for (let acts = 0; acts < 4; acts++) await behave(sample, order, submission, one, random);
       // A crowd this large meets the limit of the bank's starts, and whoever is sent away comes again.
-      while ((await sample.desk.start(order, back)).next === 'later') await sample.pass(0.25);
+      while ((await sample.desk.start(order, back)).next === 'rate_limited') await sample.pass(0.25);
       sample.wait(3);
       if (at % 5 === 0) await sample.desk.reconcile();
     }
@@ -128,7 +128,7 @@ async function behave(
 }
 
 async function comeUntilStarted({ desk, wait }: SampleDesk, order: Order): Promise<void> {
-  while ((await desk.start(order, back)).next === 'later') wait(10);
+  while ((await desk.start(order, back)).next === 'rate_limited') wait(10);
 }
 
 /** Compares the money that the bank took with our records. */

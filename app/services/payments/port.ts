@@ -6,7 +6,10 @@ import type { Actor } from '../order-book/port.ts';
  * Result of starting a payment. `done`: nothing more for the visitor to do. `later`: rate-limited, for this payer
  * or for all.
  */
-export type Start = { next: 'done' | 'wait' } | { next: 'redirect'; url: string } | { next: 'later'; seconds: number };
+export type StartPaymentResult =
+  | { next: 'done' | 'wait' }
+  | { next: 'redirect'; url: string }
+  | { next: 'rate_limited'; seconds: number };
 
 /**
  * Data that the visitor needs in order to pay or sign. Stored encrypted until the attempt ends. The secret of
@@ -59,7 +62,7 @@ export interface Attempt {
 }
 
 /** Result of a successful start. */
-export interface Started {
+export interface StartedPayment {
   ref: string;
   nextAction: NextAction;
 }
@@ -163,7 +166,7 @@ export interface PaymentProvider {
    * the same answer or throws PaymentUnclear. It is only repeated after `find` returned `not_found`.
    * @throws PaymentRefused on a definite refusal
    */
-  start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<Started>;
+  start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<StartedPayment>;
   /**
    * Fetches the status. Without `attempt.ref` it searches by key, and returns `not_found` only when the provider would
    * know. Never creates anything. Called at most every 2 s per attempt; after webhook events twice a second per
@@ -249,7 +252,7 @@ export interface Payments {
    * @param returnTo absolute return URL
    * @throws Error for a payment method that is no longer enabled
    */
-  start(order: Order, returnTo: string, payer?: Payer): Promise<Start>;
+  start(order: Order, returnTo: string, payer?: Payer): Promise<StartPaymentResult>;
   /** The stored status; no request is sent. */
   statusOf(order: Order): Promise<PaymentView>;
   /** Asks the provider, unless it was asked within 2 s, and applies the answer. */

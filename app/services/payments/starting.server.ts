@@ -20,9 +20,9 @@ import {
   type Payer,
   type PaymentProvider,
   PaymentRefused,
-  type Start,
-  type Started,
+  type StartedPayment,
   type StartPaymentInput,
+  type StartPaymentResult,
 } from './port.ts';
 import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
@@ -36,19 +36,19 @@ import { takeTry } from './tries.server.ts';
 type Claim =
   | { status: 'mine'; attempt: Attempt; order: Order }
   | { status: 'silent'; row: AttemptRow }
-  | { status: 'start'; start: Start };
+  | { status: 'start'; start: StartPaymentResult };
 
 /** Starts payments: one provider call at a time per order, across all processes. */
 export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: Checks) {
   const { database, sealer, now } = means;
-  const flights = createSingleFlight<Start>();
+  const flights = createSingleFlight<StartPaymentResult>();
 
-  function start(order: Order, back: string, payer: Payer = {}): Promise<Start> {
+  function start(order: Order, back: string, payer: Payer = {}): Promise<StartPaymentResult> {
     if (waysByHand.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
     return flights.join(order.id, () => startOnce(order.reference, { ...payer, returnUrl: back }));
   }
 
-  async function startOnce(reference: string, asked: Payer & StartPaymentInput): Promise<Start> {
+  async function startOnce(reference: string, asked: Payer & StartPaymentInput): Promise<StartPaymentResult> {
     let claim = await database.write((db) => claimCall(db, reference, asked));
     if (claim.status === 'silent') {
       const { row } = claim;
@@ -85,7 +85,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
       return isToBeAsked ? { status: 'silent', row } : { status: 'start', start: toStart(row) };
     }
     const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(means, db, row.id, asked);
-    if (seconds) return { status: 'start', start: { next: 'later', seconds } };
+    if (seconds) return { status: 'start', start: { next: 'rate_limited', seconds } };
     const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
     return { status: 'mine', attempt, order };
@@ -143,11 +143,11 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     }
   }
 
-  function keep(attemptId: string, { ref, nextAction }: Started): Promise<void> {
+  function keep(attemptId: string, { ref, nextAction }: StartedPayment): Promise<void> {
     return settle(means, attemptId, { payment: { status: 'pending' }, ref, nextAction });
   }
 
-  function toStart(row: AttemptRow): Start {
+  function toStart(row: AttemptRow): StartPaymentResult {
     if (!mayStillSucceed(row.state)) return { next: 'done' };
     const nextAction = decryptNextAction(sealer, row);
     return nextAction?.kind === 'redirect' ? { next: 'redirect', url: nextAction.url } : { next: 'wait' };

@@ -1,11 +1,11 @@
 import { letterWords } from '#letters/letter-words.ts';
 import type { Order } from '#orders/order.ts';
-import type { Attempt, PaymentResult, Started } from './port.ts';
+import type { Attempt, PaymentResult, StartedPayment } from './port.ts';
 import { told } from './stripe-client.server.ts';
 
 /** One flow of paying with Stripe. `find` and `cancel` receive the attempt with its ref. */
 export interface StripePath {
-  start(order: Order, attempt: Attempt): Promise<Started>;
+  start(order: Order, attempt: Attempt): Promise<StartedPayment>;
   /** Finds it by our metadata; null when there is none. */
   findByMark(attempt: Attempt): Promise<string | null>;
   find(attempt: Attempt & { ref: string }): Promise<PaymentResult>;
