@@ -2,7 +2,7 @@ import type { Mandates } from '#services/mandates/port.ts';
 import type { Actor, OrderBook } from '#services/order-book/port.ts';
 import type { LetterDesk } from '#services/order-services.server.ts';
 import type { Outbox } from '#services/outbox/port.ts';
-import type { PaymentDesk } from '#services/payments/port.ts';
+import type { PaymentService } from '#services/payments/port.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Dependencies of the commands. */
@@ -10,7 +10,7 @@ export interface Papers {
   orders: OrderBook;
   outbox: Outbox;
   mandates: Mandates;
-  payments: Pick<PaymentDesk, 'refund' | 'needsPeople' | 'closeCase'>;
+  payments: Pick<PaymentService, 'refund' | 'needsPeople' | 'closeCase'>;
   document: LetterDesk['document'];
   /** False when no mail server is configured. */
   hasMail: boolean;

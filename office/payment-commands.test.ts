@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { PeopleCase, RefundAnswer } from '#services/payments/port.ts';
 import type { Papers } from './desk.ts';
-import { createSampleDesk, type SampleDesk, type } from './sample-desk.ts';
+import { createSampleContext, type SampleContext, type } from './sample-desk.ts';
 
 describe('the office and payments', () => {
-  let sample: SampleDesk;
+  let sample: SampleContext;
   let reference: string;
   beforeEach(async () => {
-    sample = createSampleDesk();
+    sample = createSampleContext();
     reference = await sample.place(sampleDonation);
   });
   afterEach(() => sample.clear());

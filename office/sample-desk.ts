@@ -7,7 +7,7 @@ import type { OrderDraft } from '#orders/order.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
-import { createPaymentDesk } from '#services/payments/desk.server.ts';
+import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { Papers } from './desk.ts';
 import { runOffice } from './run-office.ts';
 import { createTerminal } from './terminal.ts';
@@ -23,7 +23,7 @@ type DatabaseSettings = Parameters<typeof createSampleBook>[0];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Admin CLI for tests, with its own clock, database and folder. */
-export interface SampleDesk extends SampleBook {
+export interface SampleContext extends SampleBook {
   papers: Papers;
   folder: string;
   place(draft: OrderDraft): Promise<string>;
@@ -36,7 +36,7 @@ export interface SampleDesk extends SampleBook {
 }
 
 /** @param settings of the database; by default it is a file in the folder */
-export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
+export function createSampleContext(settings?: DatabaseSettings): SampleContext {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const own = {
     databaseFile: join(folder, 'orders.db'),
@@ -49,7 +49,7 @@ export function createSampleDesk(settings?: DatabaseSettings): SampleDesk {
     orders: book,
     outbox,
     mandates: createMandates(means),
-    payments: createPaymentDesk({
+    payments: createPaymentService({
       ...means,
       log,
       switchedOn: [],

@@ -34,8 +34,8 @@ import type { OrderBook } from './order-book/port.ts';
 import { createOutbox } from './outbox/outbox.server.ts';
 import type { Outbox } from './outbox/port.ts';
 import { createBankIdPayments } from './payments/bank-id.server.ts';
-import { createPaymentDesk } from './payments/desk.server.ts';
-import type { PaymentDesk, PaymentProvider } from './payments/port.ts';
+import { createPaymentService } from './payments/payment-service.server.ts';
+import type { PaymentProvider, PaymentService } from './payments/port.ts';
 import { stripeProviders } from './payments/stripe.server.ts';
 import { swishProviders } from './payments/swish.server.ts';
 import { openRegistry } from './registry/open-registry.server.ts';
@@ -54,7 +54,7 @@ export interface OrderServices {
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
-  payments: PaymentDesk;
+  payments: PaymentService;
   mandates: Mandates;
   /** Null while BankID or the population register is not configured. */
   identifications: Identifications | null;
@@ -121,7 +121,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     formTokens: createFormTokens(sealer),
     orders: createOrderBook(books),
     mail: mail && watched(mail, ['send'], watch.calls('mail')),
-    payments: createPaymentDesk({
+    payments: createPaymentService({
       ...books,
       log,
       switchedOn: config.paymentMethods,

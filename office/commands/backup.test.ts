@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
 import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
-import { createSampleDesk } from '../sample-desk.ts';
+import { createSampleContext } from '../sample-desk.ts';
 
 const program = join(import.meta.dirname, '..', 'orders.ts');
 const log = { info() {}, warn() {}, error() {} };
@@ -86,7 +86,7 @@ describe('a backup', () => {
   });
 
   it('is not kept from being made by one that was interrupted, whose rest goes after an hour', async () => {
-    const desk = createSampleDesk();
+    const desk = createSampleContext();
     const copy = join(folder, 'copy.db');
     await desk.place(sampleDonation);
     const anHourAgo = Date.now() / 1000 - 3601;
@@ -102,7 +102,7 @@ describe('a backup', () => {
   });
 
   it('replaces no file, and leaves nothing half-done', async () => {
-    const desk = createSampleDesk();
+    const desk = createSampleContext();
     await desk.place(sampleDonation);
     const copy = join(folder, 'copy.db');
     expect(await desk.type(['backup', copy])).toMatchObject({ code: 0, said: expect.stringMatching(/: 1\n$/) });
@@ -116,7 +116,7 @@ describe('a backup', () => {
   });
 
   it('that was made elsewhere is noted', async () => {
-    const desk = createSampleDesk();
+    const desk = createSampleContext();
     expect(await desk.type(['backed-up'])).toMatchObject({ code: 0 });
     expect(await desk.acts()).toEqual(['office:Testa backup']);
     await desk.clear();

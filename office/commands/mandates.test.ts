@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import type { SignedMandate } from '#services/mandates/port.ts';
 import { runOffice } from '../run-office.ts';
-import { createSampleDesk, type SampleDesk, type as typeAt } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext, type as typeAt } from '../sample-desk.ts';
 import { createTerminal } from '../terminal.ts';
 
 const signed: SignedMandate = {
@@ -26,9 +26,9 @@ const signed: SignedMandate = {
   ocspResponse: 'b2NzcA==',
 };
 
-let desk: SampleDesk;
+let desk: SampleContext;
 beforeEach(() => {
-  desk = createSampleDesk();
+  desk = createSampleContext();
 });
 afterEach(() => desk.clear());
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
-import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext } from '../sample-desk.ts';
 
 const sampleInvoice: OrderDraft = { ...sampleDonation, paymentMethod: 'invoice' };
 
 describe('the office moves', () => {
-  let desk: SampleDesk;
+  let desk: SampleContext;
   beforeEach(() => {
-    desk = createSampleDesk();
+    desk = createSampleContext();
   });
   afterEach(() => desk.clear());
 

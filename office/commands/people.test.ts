@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
-import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext } from '../sample-desk.ts';
 
 const email = samplePayer.email ?? '';
 
 describe('people at the office', () => {
-  let desk: SampleDesk;
+  let desk: SampleContext;
   beforeEach(() => {
-    desk = createSampleDesk();
+    desk = createSampleContext();
   });
   afterEach(() => desk.clear());
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#orders/order.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, samplePayer } from '#orders/sample-drafts.ts';
-import { createSampleDesk, type SampleDesk, type } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext, type } from '../sample-desk.ts';
 
 const samplePrinted: OrderDraft = {
   ...sampleGiftogram,
@@ -13,10 +13,10 @@ const samplePrinted: OrderDraft = {
 };
 
 describe('the office’s post', () => {
-  let desk: SampleDesk;
+  let desk: SampleContext;
   let out: string;
   beforeEach(() => {
-    desk = createSampleDesk();
+    desk = createSampleContext();
     out = join(desk.folder, 'cards');
   });
   afterEach(() => desk.clear());

@@ -8,15 +8,15 @@ import {
   sampleMonthly,
   samplePayer,
 } from '#orders/sample-drafts.ts';
-import { createSampleDesk, type SampleDesk } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext } from '../sample-desk.ts';
 
 /** What is about people in the samples, and may not stand where nobody asked for people. */
 const personal = /Test|example\.se|0701|070-|Provgatan|Provina|Provstad|Grattis|1957|2016-02-29/;
 
 describe('the office reads', () => {
-  let desk: SampleDesk;
+  let desk: SampleContext;
   beforeEach(() => {
-    desk = createSampleDesk();
+    desk = createSampleContext();
   });
   afterEach(() => desk.clear());
 

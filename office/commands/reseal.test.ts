@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
 import { createSealer } from '#services/sealing/sealer.server.ts';
-import { createSampleDesk, type SampleDesk, type } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext, type } from '../sample-desk.ts';
 
 const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
 
 describe('a change of keys', () => {
-  let desk: SampleDesk;
+  let desk: SampleContext;
   beforeEach(() => {
-    desk = createSampleDesk();
+    desk = createSampleContext();
   });
   afterEach(() => desk.clear());
 

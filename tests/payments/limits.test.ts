@@ -1,60 +1,62 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
-  let sample: SampleDesk;
+  let sample: SamplePayments;
   beforeEach(async () => {
-    sample = openSampleDesk(await createEmpty());
+    sample = openSamplePayments(await createEmpty());
   });
   afterEach(() => sample.close());
   const by = (visitor: string, network: string) => ({ visitor, network });
 
   it('lets a visitor start five a minute', async () => {
-    const { desk, place } = sample;
+    const { payments, place } = sample;
     const starts = [];
-    for (let at = 0; at < 7; at++) starts.push(await desk.start(await place(), back, by('one', '192.0.2.1')));
+    for (let at = 0; at < 7; at++) starts.push(await payments.start(await place(), back, by('one', '192.0.2.1')));
     expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('redirect'), 'rate_limited', 'rate_limited']);
     expect(starts.at(-1)).toEqual({ next: 'rate_limited', seconds: 60 });
-    expect(await desk.start(await place(), back, by('two', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(await place(), back, by('two', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
     sample.wait(60);
-    expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
   });
 
   it('lets a network fail ten times a minute', async () => {
-    const { desk, bank, place } = sample;
+    const { payments, bank, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
     const starts = [];
-    for (let at = 0; at < 14; at++) starts.push(await desk.start(await place(), back, by(`${at}`, '192.0.2.1')));
+    for (let at = 0; at < 14; at++) starts.push(await payments.start(await place(), back, by(`${at}`, '192.0.2.1')));
     expect(starts.filter(({ next }) => next === 'rate_limited')).toHaveLength(4);
     bank.behaviour.faultOf = () => null;
-    expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
   it('lets a network start thirty a minute, without a cookie and whatever is given up, and nobody else wait for it', async () => {
-    const { desk, bank, place } = sample;
+    const { payments, bank, place } = sample;
     const order = await place();
     const without = { network: '192.0.2.1' };
     const starts = [];
     for (let at = 0; at < 40; at++) {
-      starts.push(await desk.start(order, back, without));
-      await desk.cancel(order);
-      await desk.tryAgain(order);
+      starts.push(await payments.start(order, back, without));
+      await payments.cancel(order);
+      await payments.tryAgain(order);
       sample.wait(1);
     }
     expect(starts.map(({ next }) => next)).toEqual([...Array(30).fill('redirect'), ...Array(10).fill('rate_limited')]);
     expect(bank.ledger.calls.start).toBe(30);
-    expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
     sample.wait(31);
-    expect(await desk.start(order, back, without)).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(order, back, without)).toMatchObject({ next: 'redirect' });
   });
 
   it('lets thirty a minute reach the bank, from wherever and through however many processes', async () => {
     const { bank, another, place } = sample;
     const orders = await Promise.all(Array.from({ length: 60 }, () => place()));
-    const desks = [sample.desk, another(), another()];
+    const paymentServices = [sample.payments, another(), another()];
     const starts = await Promise.all(
-      orders.map((order, at) => (desks[at % 3] ?? sample.desk).start(order, back, by(`${at}`, `2001:db8:${at}::/64`))),
+      orders.map((order, at) =>
+        (paymentServices[at % 3] ?? sample.payments).start(order, back, by(`${at}`, `2001:db8:${at}::/64`)),
+      ),
     );
     expect(starts.filter((start) => start.next === 'rate_limited')).toHaveLength(30);
     expect(bank.ledger.calls.start).toBe(30);
@@ -63,10 +65,10 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
   it('lets twenty-five fail a minute, from wherever and through however many processes', async () => {
     const { bank, another, place } = sample;
     bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'refuse' : null);
-    const desks = [sample.desk, another(), another()];
+    const paymentServices = [sample.payments, another(), another()];
     const starts = [];
     for (let at = 0; at < 40; at++) {
-      const one = desks[at % 3] ?? sample.desk;
+      const one = paymentServices[at % 3] ?? sample.payments;
       starts.push(await one.start(await place(), back, by(`${at}`, `2001:db8:${at}::/64`)));
     }
     expect(starts.filter(({ next }) => next === 'rate_limited')).toHaveLength(15);
@@ -74,28 +76,28 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     expect(bank.ledger.calls.start).toBe(25);
     const kept = () => sample.database.read((db) => db.selectFrom('payment_rate_limits').select('at').execute());
     sample.wait(600);
-    await sample.desk.reconcile();
+    await sample.payments.reconcile();
     expect(await kept()).toHaveLength(25);
     sample.wait(1);
-    await sample.desk.reconcile();
+    await sample.payments.reconcile();
     expect(await kept()).toEqual([]);
   });
 
   /** Opens card payments that wait for the payer; returns their keys. */
   async function openCards(count: number, network: (at: number) => string): Promise<string[]> {
-    const { desk, bank, place } = sample;
+    const { payments, bank, place } = sample;
     const keys = [];
     for (let at = 0; at < count; at++) {
       const order = await place({ paymentMethod: 'card' });
-      await desk.start(order, back, by(`${at}`, network(at)));
+      await payments.start(order, back, by(`${at}`, network(at)));
       keys.push(bank.entriesOf(order.reference)[0]?.key ?? '');
     }
     return keys;
   }
   const declineEach = async (keys: string[]) => {
-    const { desk, bank } = sample;
-    for (const key of keys) await desk.receive('pretend', bank.notice(bank.declineCard(key)));
-    await desk.idle();
+    const { payments, bank } = sample;
+    for (const key of keys) await payments.receive('pretend', bank.notice(bank.declineCard(key)));
+    await payments.idle();
   };
   const openEntries = () => sample.bank.ledger.entries.filter(({ state }) => state === 'open');
 
@@ -105,11 +107,11 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
   ])('stops nobody elsewhere for the cards of one network, declined %s', async (_, seconds) => {
     const keys = await openCards(10, () => '192.0.2.1');
     sample.wait(seconds);
-    await sample.desk.reconcile();
+    await sample.payments.reconcile();
     for (let card = 0; card < 4; card++) await declineEach(keys);
-    const { desk, place } = sample;
-    expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'rate_limited' });
-    expect(await desk.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
+    const { payments, place } = sample;
+    expect(await payments.start(await place(), back, by('one', '192.0.2.1'))).toMatchObject({ next: 'rate_limited' });
+    expect(await payments.start(await place(), back, by('other', '192.0.2.2'))).toMatchObject({ next: 'redirect' });
   });
 
   it('ends what was begun before at its next declined card, when too many have failed', async () => {
@@ -126,44 +128,44 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const keys = await openCards(10, () => '192.0.2.1');
     sample.wait(3600);
     for (const key of keys) sample.bank.decline(key);
-    await sample.desk.reconcile();
+    await sample.payments.reconcile();
     expect(openEntries()).toEqual([]);
-    expect(await sample.desk.start(await sample.place(), back, by('one', '192.0.2.1'))).toMatchObject({
+    expect(await sample.payments.start(await sample.place(), back, by('one', '192.0.2.1'))).toMatchObject({
       next: 'redirect',
     });
   });
 
   it('ends a payment on which five cards were declined', async () => {
-    const { desk, bank, place } = sample;
+    const { payments, bank, place } = sample;
     const order = await place({ paymentMethod: 'card' });
-    await desk.start(order, back, by('one', '192.0.2.1'));
+    await payments.start(order, back, by('one', '192.0.2.1'));
     const key = bank.entriesOf(order.reference)[0]?.key ?? '';
-    for (let at = 0; at < 5; at++) await desk.receive('pretend', bank.notice(bank.declineCard(key)));
-    await desk.idle();
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
+    for (let at = 0; at < 5; at++) await payments.receive('pretend', bank.notice(bank.declineCard(key)));
+    await payments.idle();
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
     expect(bank.entriesOf(order.reference)[0]?.state).toBe('cancelled');
   });
 
   describe('when the clock is set back by ten minutes', () => {
     it('lets payers start', async () => {
-      const { desk, place } = sample;
+      const { payments, place } = sample;
       for (let at = 0; at < 30; at++) {
-        await desk.start(await place(), back, by(`${at % 5}`, `192.0.2.${at % 5}`));
+        await payments.start(await place(), back, by(`${at % 5}`, `192.0.2.${at % 5}`));
         sample.wait(15);
       }
       sample.setClock(-600);
-      expect(await desk.start(await place(), back, by('new', '192.0.2.9'))).toMatchObject({ next: 'redirect' });
-      expect(await desk.start(await place(), back, by('1', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
+      expect(await payments.start(await place(), back, by('new', '192.0.2.9'))).toMatchObject({ next: 'redirect' });
+      expect(await payments.start(await place(), back, by('1', '192.0.2.1'))).toMatchObject({ next: 'redirect' });
     });
 
     it.each([
       ['visitor', by('one', '192.0.2.1')],
       ['network', { network: '192.0.2.1' }],
     ])('lets a %s that had started all it may start anew, and no more than that', async (_, payer) => {
-      const { desk, place } = sample;
+      const { payments, place } = sample;
       const startAll = async () => {
         const starts = [];
-        for (let at = 0; at < 32; at++) starts.push(await desk.start(await place(), back, payer));
+        for (let at = 0; at < 32; at++) starts.push(await payments.start(await place(), back, payer));
         return starts.filter(({ next }) => next === 'redirect').length;
       };
       const most = await startAll();
@@ -172,38 +174,38 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     });
 
     it('counts those that another process with a clock a little ahead has let through', async () => {
-      const { desk, another, place } = sample;
+      const { payments, another, place } = sample;
       const ahead = another({ now: () => new Date(sample.now().getTime() + 5000) });
       for (let at = 0; at < 5; at++) await ahead.start(await place(), back, by('one', '192.0.2.1'));
-      expect(await desk.start(await place(), back, by('one', '192.0.2.1'))).toEqual({
+      expect(await payments.start(await place(), back, by('one', '192.0.2.1'))).toEqual({
         next: 'rate_limited',
         seconds: 65,
       });
     });
 
     it('leaves a bank alone for no longer', async () => {
-      const { desk, bank, place } = sample;
+      const { payments, bank, place } = sample;
       bank.behaviour.faultOf = () => 'down';
-      for (let at = 0; at < 5; at++) await desk.start(await place(), back);
+      for (let at = 0; at < 5; at++) await payments.start(await place(), back);
       bank.behaviour.faultOf = () => null;
       sample.setClock(-600);
-      expect(await desk.start(await place(), back)).toEqual({ next: 'rate_limited', seconds: 30 });
+      expect(await payments.start(await place(), back)).toEqual({ next: 'rate_limited', seconds: 30 });
       sample.wait(30);
-      expect(await desk.start(await place(), back)).toMatchObject({ next: 'redirect' });
+      expect(await payments.start(await place(), back)).toMatchObject({ next: 'redirect' });
     });
 
     it('asks about what was asked about or called just before', async () => {
-      const { desk, bank, place } = sample;
+      const { payments, bank, place } = sample;
       const [asked, silent] = [await place(), await place()];
-      await desk.start(asked, back);
-      await desk.check(asked);
+      await payments.start(asked, back);
+      await payments.check(asked);
       bank.behaviour.faultOf = () => 'down';
-      await desk.start(silent, back);
+      await payments.start(silent, back);
       bank.behaviour.faultOf = () => null;
       bank.pay(bank.entriesOf(asked.reference)[0]?.key ?? '');
       sample.setClock(-600);
-      expect(await desk.start(silent, back)).toMatchObject({ next: 'redirect' });
-      await desk.check(asked);
+      expect(await payments.start(silent, back)).toMatchObject({ next: 'redirect' });
+      await payments.check(asked);
       expect(await sample.stateOf(asked)).toBe('paid');
     });
   });
@@ -215,20 +217,20 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
       calls++;
       return new Promise<never>(() => {});
     };
-    const desk = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
-    for (let at = 0; at < 10; at++) expect(await desk.start(await place(), back)).toEqual({ next: 'wait' });
-    expect(await desk.start(await place(), back)).toMatchObject({ next: 'rate_limited' });
+    const payments = another({ providers: [{ ...bank.provider, start }], deadline: 20 });
+    for (let at = 0; at < 10; at++) expect(await payments.start(await place(), back)).toEqual({ next: 'wait' });
+    expect(await payments.start(await place(), back)).toMatchObject({ next: 'rate_limited' });
     expect(calls).toBe(10);
   });
 
   it('leaves a bank alone that keeps failing, and tells visitors to come later', async () => {
-    const { desk, bank, place } = sample;
+    const { payments, bank, place } = sample;
     bank.behaviour.faultOf = () => 'down';
     const starts = [];
-    for (let at = 0; at < 8; at++) starts.push(await desk.start(await place(), back));
+    for (let at = 0; at < 8; at++) starts.push(await payments.start(await place(), back));
     expect(starts.map(({ next }) => next)).toEqual([...Array(5).fill('wait'), ...Array(3).fill('rate_limited')]);
     bank.behaviour.faultOf = () => null;
     sample.wait(30);
-    expect(await desk.start(await place(), back)).toMatchObject({ next: 'redirect' });
+    expect(await payments.start(await place(), back)).toMatchObject({ next: 'redirect' });
   });
 });

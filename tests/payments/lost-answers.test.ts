@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
-import type { PaymentDesk } from '#services/payments/port.ts';
+import type { PaymentService } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 const orderCount = isLong ? 200 : 20;
 
 describeEachDatabase('what a visitor does while answers are lost', (createEmpty) => {
   it(`takes no money twice, and none without an order, in ${orderCount} orders`, async () => {
     const random = createSeeded(20_260_314);
-    const sample = openSampleDesk(await createEmpty(), {
+    const sample = openSamplePayments(await createEmpty(), {
       paysAtOnce: true,
       faultOf: (verb) => (verb === 'start' ? 'commit-then-drop' : random() < 0.4 ? 'down' : null),
     });
-    const desks = [sample.desk, sample.another()];
-    const one = () => desks[Math.floor(random() * desks.length)] ?? sample.desk;
+    const paymentServices = [sample.payments, sample.another()];
+    const one = () => paymentServices[Math.floor(random() * paymentServices.length)] ?? sample.payments;
     const orders: Order[] = [];
     for (let at = 0; at < orderCount; at++) {
       const submission = `submission-${at}`;
@@ -24,9 +24,9 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
       orders.push(order);
       for (let acts = 0; acts < 4; acts++) await behave(sample, order, submission, one, random);
       // A crowd this large meets the limit of the bank's starts, and whoever is sent away comes again.
-      while ((await sample.desk.start(order, back)).next === 'rate_limited') await sample.pass(0.25);
+      while ((await sample.payments.start(order, back)).next === 'rate_limited') await sample.pass(0.25);
       sample.wait(3);
-      if (at % 5 === 0) await sample.desk.reconcile();
+      if (at % 5 === 0) await sample.payments.reconcile();
     }
     await sample.pass(10);
 
@@ -39,13 +39,13 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
       receipts: orderCount,
       late: 0,
     });
-    expect(await sample.desk.needsPeople()).toEqual([]);
+    expect(await sample.payments.needsPeople()).toEqual([]);
     await sample.close();
   }, 240_000);
 
   it(`is known within ten minutes after the bank is back, in ${orderCount} orders`, async () => {
     let isDown = true;
-    const sample = openSampleDesk(await createEmpty(), {
+    const sample = openSamplePayments(await createEmpty(), {
       paysAtOnce: true,
       faultOf: (verb) => (verb === 'start' ? 'commit-then-drop' : isDown ? 'down' : null),
     });
@@ -69,7 +69,7 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
   it(`gets a new key only when the first took nothing: 500 for good under the first, in ${storedCount} orders`, async () => {
     const random = createSeeded(7);
     const firstKeys = new Set<string>();
-    const sample = openSampleDesk(await createEmpty(), {
+    const sample = openSamplePayments(await createEmpty(), {
       paysAtOnce: true,
       faultOf: (verb, key) => {
         if (verb !== 'start' || firstKeys.has(key) || firstKeys.size >= storedCount) return null;
@@ -81,17 +81,17 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
     for (let at = 0; at < storedCount; at++) {
       const order = await sample.place({ paymentMethod: 'stripe' });
       orders.push(order);
-      await sample.desk.start(order, back);
+      await sample.payments.start(order, back);
       sample.wait(3);
     }
-    for (const order of orders) await sample.desk.start(order, back);
+    for (const order of orders) await sample.payments.start(order, back);
     await sample.pass(3);
     let again = 0;
     for (const order of orders) {
-      if ((await sample.desk.statusOf(order)).stage !== 'failed') continue;
+      if ((await sample.payments.statusOf(order)).stage !== 'failed') continue;
       again++;
-      await sample.desk.tryAgain(order);
-      await sample.desk.start(order, back);
+      await sample.payments.tryAgain(order);
+      await sample.payments.start(order, back);
       sample.wait(3);
     }
     await sample.pass(10);
@@ -108,10 +108,10 @@ describeEachDatabase('what a visitor does while answers are lost', (createEmpty)
 
 /** Back, sent again, pressed twice, cancelled, tried in another way, looked at. */
 async function behave(
-  { place, desk }: SampleDesk,
+  { place, payments }: SamplePayments,
   order: Order,
   submission: string,
-  one: () => PaymentDesk,
+  one: () => PaymentService,
   random: () => number,
 ): Promise<void> {
   const acts = [
@@ -123,16 +123,16 @@ async function behave(
     () => one().tryAgain(order, 'swish'),
     () => Promise.all([one().tryAgain(order, 'card'), one().start(order, back), one().cancel(order)]),
   ];
-  await desk.start(order, back);
+  await payments.start(order, back);
   await acts[Math.floor(random() * acts.length)]?.();
 }
 
-async function comeUntilStarted({ desk, wait }: SampleDesk, order: Order): Promise<void> {
-  while ((await desk.start(order, back)).next === 'rate_limited') wait(10);
+async function comeUntilStarted({ payments, wait }: SamplePayments, order: Order): Promise<void> {
+  while ((await payments.start(order, back)).next === 'rate_limited') wait(10);
 }
 
 /** Compares the money that the bank took with our records. */
-async function tally({ bank, database, letters }: SampleDesk, orders: Order[]) {
+async function tally({ bank, database, letters }: SamplePayments, orders: Order[]) {
   const taken = new Map<string, number>();
   for (const { reference, taken: times } of bank.ledger.entries)
     taken.set(reference, (taken.get(reference) ?? 0) + times);

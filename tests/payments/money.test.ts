@@ -4,28 +4,28 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
 import type { BankOptions } from './pretend-bank.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('money', (createEmpty) => {
-  let sample: SampleDesk;
+  let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
-    sample = openSampleDesk(await createEmpty(), options);
+    sample = openSamplePayments(await createEmpty(), options);
     return sample;
   };
   afterEach(() => sample.close());
 
   const keyOf = (order: Order, at = 0) => sample.bank.entriesOf(order.reference)[at]?.key ?? '';
-  async function started(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
+  async function started(draft: Parameters<SamplePayments['place']>[0] = {}): Promise<Order> {
     const order = await sample.place(draft);
     sample.wait(3);
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     return order;
   }
-  async function paid(draft?: Parameters<SampleDesk['place']>[0]): Promise<Order> {
+  async function paid(draft?: Parameters<SamplePayments['place']>[0]): Promise<Order> {
     const order = await started(draft);
     sample.bank.pay(keyOf(order));
     sample.wait(2);
-    await sample.desk.check(order);
+    await sample.payments.check(order);
     return order;
   }
   const refunds = () =>
@@ -33,7 +33,7 @@ describeEachDatabase('money', (createEmpty) => {
 
   const wrong = isLong ? 100 : 20;
   it(`of another sum or currency than was asked for is never taken as payment, in ${wrong} orders`, async () => {
-    const { bank, desk } = await open();
+    const { bank, payments } = await open();
     const random = createSeeded(3);
     const orders: Order[] = [];
     for (let at = 0; at < wrong; at++) {
@@ -42,47 +42,47 @@ describeEachDatabase('money', (createEmpty) => {
       const amount = random() < 0.5 ? 20_000 : Math.floor(random() * 40_000);
       const isRightSum = amount === 20_000;
       bank.change(keyOf(order), { state: 'paid', taken: 1, amount, currency: isRightSum ? 'nok' : 'sek' });
-      await desk.check(order);
+      await payments.check(order);
     }
     await sample.pass(10);
     const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
     console.log(`wrong sum or currency: ${wrong}, ${states.filter((state) => state === 'paid').length} accepted`);
     expect(new Set(states)).toEqual(new Set(['awaiting_payment']));
-    const cases = await desk.needsPeople();
+    const cases = await payments.needsPeople();
     expect(cases).toHaveLength(wrong);
     expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
-    expect(await desk.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', retryMethods: [] });
+    expect(await payments.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
   });
 
   it('that comes after all completes an order that was given up', async () => {
-    const { bank, desk } = await open();
+    const { bank, payments } = await open();
     for (const end of ['failed', 'cancelled', 'expired'] as const) {
       const order = await started();
       bank.decline(keyOf(order));
       sample.wait(2);
-      await desk.check(order);
+      await payments.check(order);
       await sample.apply(order, end);
-      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
-      await desk.idle();
+      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.idle();
       expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, 'paid', 1]);
     }
   });
 
   describe('that was paid twice', () => {
     it('goes back by itself, once', async () => {
-      const { bank, desk } = await open();
+      const { bank, payments } = await open();
       const order = await started();
       bank.decline(keyOf(order));
       sample.wait(2);
-      await desk.check(order);
-      await desk.tryAgain(order, 'card');
-      await desk.start(order, back);
+      await payments.check(order);
+      await payments.tryAgain(order, 'card');
+      await payments.start(order, back);
       bank.pay(keyOf(order, 1));
       sample.wait(2);
-      await desk.check(order);
-      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
-      await desk.idle();
+      await payments.check(order);
+      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.idle();
       await sample.pass(5);
       expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', paymentMethod: 'card' });
       expect(await sample.letters('receipt', order)).toBe(1);
@@ -91,41 +91,44 @@ describeEachDatabase('money', (createEmpty) => {
         [],
       ]);
       expect(await sample.audit(order)).toContain('paid-twice');
-      expect(await desk.needsPeople()).toEqual([]);
+      expect(await payments.needsPeople()).toEqual([]);
     });
 
     it('once by the office’s word, is for people', async () => {
-      const { bank, desk } = await open();
+      const { bank, payments } = await open();
       const order = await started();
       await sample.apply(order, 'paid');
       bank.pay(keyOf(order));
-      await desk.receive('pretend', bank.notice({ eventId: 'e', key: keyOf(order) }));
-      await desk.idle();
-      expect(await desk.needsPeople()).toMatchObject([{ reference: order.reference, problem: 'paid-twice' }]);
+      await payments.receive('pretend', bank.notice({ eventId: 'e', key: keyOf(order) }));
+      await payments.idle();
+      expect(await payments.needsPeople()).toMatchObject([{ reference: order.reference, problem: 'paid-twice' }]);
       expect(await refunds()).toEqual([]);
     });
   });
 
   describe('that goes back', () => {
     it('does so in parts, and never more than was paid', async () => {
-      const { desk, bank } = await open();
+      const { payments, bank } = await open();
       const order = await paid();
       const actor = 'office:Provius';
-      expect(await desk.refund(order.reference, { amount: 5000, actor })).toEqual({
+      expect(await payments.refund(order.reference, { amount: 5000, actor })).toEqual({
         state: 'succeeded',
         amount: 5000,
         left: 15_000,
       });
       expect(await sample.stateOf(order)).toBe('partly_refunded');
       for (const amount of [15_001, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-        expect(await desk.refund(order.reference, { amount, actor })).toEqual({ refused: 'too-much', left: 15_000 });
+        expect(await payments.refund(order.reference, { amount, actor })).toEqual({
+          refused: 'too-much',
+          left: 15_000,
+        });
       }
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => desk.refund(order.reference, { amount: 4000, actor })),
+        Array.from({ length: 8 }, () => payments.refund(order.reference, { amount: 4000, actor })),
       );
       expect(answers.filter((answer) => 'state' in answer)).toHaveLength(3);
-      expect(await desk.refund(order.reference, { actor })).toMatchObject({ amount: 3000, left: 0 });
-      expect(await desk.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
+      expect(await payments.refund(order.reference, { actor })).toMatchObject({ amount: 3000, left: 0 });
+      expect(await payments.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
       expect(await sample.stateOf(order)).toBe('refunded');
       const [entry] = bank.entriesOf(order.reference);
       expect(entry?.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(20_000);
@@ -138,7 +141,7 @@ describeEachDatabase('money', (createEmpty) => {
     const refunded = isLong ? 40 : 15;
     it(`does so once, whatever becomes of the answers, in ${refunded} refunds`, async () => {
       const random = createSeeded(9);
-      const { desk, bank } = await open();
+      const { payments, bank } = await open();
       const orders: Order[] = [];
       for (let at = 0; at < refunded; at++) orders.push(await paid());
       const faults = ['drop', 'commit-then-drop', 'stored-500-made', null] as const;
@@ -147,7 +150,7 @@ describeEachDatabase('money', (createEmpty) => {
         return verb === 'refund' ? (faults[Math.floor(random() * faults.length)] ?? null) : null;
       };
       for (const order of orders) {
-        await desk.refund(order.reference, { amount: 20_000, actor: 'office:Provius' });
+        await payments.refund(order.reference, { amount: 20_000, actor: 'office:Provius' });
         sample.wait(20);
       }
       await sample.pass(8);
@@ -163,11 +166,11 @@ describeEachDatabase('money', (createEmpty) => {
     });
 
     it('and did not after all, is here again: all of it, or what the bank says', async () => {
-      const { desk, bank } = await open();
+      const { payments, bank } = await open();
       const order = await paid();
       const tell = async (event: ReturnType<typeof bank.pay>) => {
-        await desk.receive('pretend', bank.notice(event));
-        await desk.idle();
+        await payments.receive('pretend', bank.notice(event));
+        await payments.idle();
         return sample.stateOf(order);
       };
       const early = bank.refundByHand(keyOf(order), 5000);
@@ -181,7 +184,7 @@ describeEachDatabase('money', (createEmpty) => {
       expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('paid');
       expect(await sample.letters('receipt', order)).toBe(1);
       const actor = 'office:Provius';
-      expect(await desk.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
+      expect(await payments.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
       // Our own refunds are queried one by one: a payment status may be older.
       expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('refunded');
       expect((await sample.audit(order)).slice(2)).toEqual([
@@ -195,7 +198,7 @@ describeEachDatabase('money', (createEmpty) => {
     });
 
     it('and did not after all, leaves a dispute as it stands', async () => {
-      const { desk, bank } = await open();
+      const { payments, bank } = await open();
       for (const [dispute, end] of [
         ['open', 'disputed'],
         ['won', 'ended'],
@@ -207,60 +210,60 @@ describeEachDatabase('money', (createEmpty) => {
           () => bank.change(keyOf(order), { dispute }),
           () => bank.change(keyOf(order), { refunds: [] }),
         ]) {
-          await desk.receive('pretend', bank.notice(happen()));
-          await desk.idle();
+          await payments.receive('pretend', bank.notice(happen()));
+          await payments.idle();
         }
         expect([dispute, await sample.stateOf(order)]).toEqual([dispute, end]);
       }
     });
 
     it('is asked for by one process at a time', async () => {
-      const { desk, bank, another } = await open();
+      const { payments, bank, another } = await open();
       const order = await started();
       bank.decline(keyOf(order));
       sample.wait(2);
-      await desk.check(order);
-      await desk.tryAgain(order);
-      await desk.start(order, back);
+      await payments.check(order);
+      await payments.tryAgain(order);
+      await payments.start(order, back);
       for (const at of [1, 0]) {
-        await desk.receive('pretend', bank.notice(bank.pay(keyOf(order, at))));
-        await desk.idle();
+        await payments.receive('pretend', bank.notice(bank.pay(keyOf(order, at))));
+        await payments.idle();
       }
-      await Promise.all([desk, another(), another()].map((one) => one.reconcile()));
+      await Promise.all([payments, another(), another()].map((one) => one.reconcile()));
       expect(bank.ledger.calls.refund).toBe(1);
     });
 
     it('and is refused by the bank, is for people', async () => {
-      const { desk, bank } = await open();
+      const { payments, bank } = await open();
       const order = await paid();
       bank.refundByHand(keyOf(order), 20_000);
-      expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
-      expect(await desk.needsPeople()).toMatchObject([{ problem: 'refund-failed too-much' }]);
+      expect(await payments.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
+      expect(await payments.needsPeople()).toMatchObject([{ problem: 'refund-failed too-much' }]);
     });
 
     it('is not for what nobody has paid, or what came by hand', async () => {
-      const { desk, place } = await open();
+      const { payments, place } = await open();
       const order = await place();
       const nothing = { refused: 'nothing-paid', left: 0 };
-      expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toEqual(nothing);
-      expect(await desk.refund('XXXX-XXXX', { actor: 'office:Provius' })).toEqual(nothing);
+      expect(await payments.refund(order.reference, { actor: 'office:Provius' })).toEqual(nothing);
+      expect(await payments.refund('XXXX-XXXX', { actor: 'office:Provius' })).toEqual(nothing);
       const invoiced = await place({ paymentMethod: 'invoice' });
       await sample.apply(invoiced, 'paid');
-      expect(await desk.refund(invoiced.reference, { actor: 'office:Provius' })).toEqual(nothing);
+      expect(await payments.refund(invoiced.reference, { actor: 'office:Provius' })).toEqual(nothing);
     });
   });
 
   it('that is disputed is told as it ends', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const [won, lost] = [await paid(), await paid()];
     for (const order of [won, lost]) {
-      await desk.receive('pretend', bank.notice(bank.change(keyOf(order), { dispute: 'open' })));
+      await payments.receive('pretend', bank.notice(bank.change(keyOf(order), { dispute: 'open' })));
     }
-    await desk.idle();
+    await payments.idle();
     expect(await sample.stateOf(won)).toBe('disputed');
-    await desk.receive('pretend', bank.notice(bank.change(keyOf(won), { dispute: 'won' })));
-    await desk.receive('pretend', bank.notice(bank.change(keyOf(lost), { dispute: 'lost' })));
-    await desk.idle();
+    await payments.receive('pretend', bank.notice(bank.change(keyOf(won), { dispute: 'won' })));
+    await payments.receive('pretend', bank.notice(bank.change(keyOf(lost), { dispute: 'lost' })));
+    await payments.idle();
     expect([await sample.stateOf(won), await sample.stateOf(lost)]).toEqual(['ended', 'refunded']);
   });
 });

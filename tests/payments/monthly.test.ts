@@ -3,28 +3,28 @@ import type { Order } from '#orders/order.ts';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { BankOptions } from './pretend-bank.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('money that comes every month, and', (createEmpty) => {
-  let sample: SampleDesk;
+  let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
-    sample = openSampleDesk(await createEmpty(), options);
+    sample = openSamplePayments(await createEmpty(), options);
     return sample;
   };
   afterEach(() => sample.close());
 
   const keyOf = (order: Order, at = 0) => sample.bank.entriesOf(order.reference)[at]?.key ?? '';
-  async function started(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
+  async function started(draft: Parameters<SamplePayments['place']>[0] = {}): Promise<Order> {
     const order = await sample.place(draft);
     sample.wait(3);
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     return order;
   }
-  async function paid(draft?: Parameters<SampleDesk['place']>[0]): Promise<Order> {
+  async function paid(draft?: Parameters<SamplePayments['place']>[0]): Promise<Order> {
     const order = await started(draft);
     sample.bank.pay(keyOf(order));
     sample.wait(2);
-    await sample.desk.check(order);
+    await sample.payments.check(order);
     return order;
   }
   const monthly = { ...sampleMonthly, paymentMethod: 'stripe' } as const;
@@ -32,13 +32,13 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     sample.database.read((db) => db.selectFrom('charges').select(['amount', 'review_reason']).orderBy('id').execute());
 
   it('is one charge and one receipt each time, however often it is told', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     for (let month = 0; month < 3; month++) {
       const event = bank.chargeAgain(keyOf(order));
-      await Promise.all([1, 2, 3].map(() => desk.receive('pretend', bank.notice(event))));
-      await desk.receive('pretend', bank.notice({ ...event, eventId: `again-${month}` }));
-      await desk.idle();
+      await Promise.all([1, 2, 3].map(() => payments.receive('pretend', bank.notice(event))));
+      await payments.receive('pretend', bank.notice({ ...event, eventId: `again-${month}` }));
+      await payments.idle();
     }
     expect(await charges()).toHaveLength(4);
     expect(await sample.letters('receipt', order)).toBe(1);
@@ -51,68 +51,68 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const order = await paid(monthly);
     bank.chargeAgain(keyOf(order));
     sample.wait(86_400);
-    await sample.desk.reconcile();
+    await sample.payments.reconcile();
     expect(await charges()).toHaveLength(2);
   });
 
   it('of another sum is for people, without a receipt', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
-    await desk.receive('pretend', bank.notice(bank.chargeAgain(keyOf(order), 1)));
-    await desk.idle();
-    expect(await desk.needsPeople()).toMatchObject([{ problem: 'sum-differs', reference: order.reference }]);
+    await payments.receive('pretend', bank.notice(bank.chargeAgain(keyOf(order), 1)));
+    await payments.idle();
+    expect(await payments.needsPeople()).toMatchObject([{ problem: 'sum-differs', reference: order.reference }]);
     expect(await sample.letters('monthly-receipt', order)).toBe(0);
   });
 
   it('and fails is mended by a letter with a link, one for each time', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (subscription: 'failing' | 'active', eventId: string) => {
       bank.change(keyOf(order), { subscription });
       const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
-      await desk.receive('pretend', bank.notice({ eventId, key: `subscription-${ref}` }));
-      await desk.idle();
+      await payments.receive('pretend', bank.notice({ eventId, key: `subscription-${ref}` }));
+      await payments.idle();
       sample.wait(3600);
     };
-    expect(await desk.mendUrl(order, back)).toBeNull();
+    expect(await payments.mendUrl(order, back)).toBeNull();
     for (const eventId of ['f1', 'f2']) await tell('failing', eventId);
-    expect(await desk.mendUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
+    expect(await payments.mendUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
     expect(await sample.letters('payment-failed', order)).toBe(1);
     await tell('active', 'a1');
-    expect(await desk.mendUrl(order, back)).toBeNull();
+    expect(await payments.mendUrl(order, back)).toBeNull();
     await tell('failing', 'f3');
     expect(await sample.letters('payment-failed', order)).toBe(2);
   });
 
   it('ends when the office says so, even if the bank is away just then', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     const end = bank.provider.endSubscription;
     bank.provider.endSubscription = () => Promise.reject(new Error('away'));
-    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(true);
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(true);
     expect(await sample.stateOf(order)).toBe('active');
     if (end) bank.provider.endSubscription = end;
     await sample.pass(61);
     expect(bank.entriesOf(order.reference)[0]?.subscription).toBe('ended');
     expect(await sample.stateOf(order)).toBe('ended');
-    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(false);
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
     await sample.pass(61);
     expect(await sample.letters('monthly-ended', order)).toBe(1);
   });
 
   it('is never begun twice: the second one goes back, and is ended', async () => {
-    const { desk, bank } = await open({ paymentMethods: ['stripe', 'card'] });
+    const { payments, bank } = await open({ paymentMethods: ['stripe', 'card'] });
     const order = await started(monthly);
     bank.decline(keyOf(order));
     sample.wait(2);
-    await desk.check(order);
-    await desk.tryAgain(order, 'stripe');
-    await desk.start(order, back);
+    await payments.check(order);
+    await payments.tryAgain(order, 'stripe');
+    await payments.start(order, back);
     bank.pay(keyOf(order, 1));
     sample.wait(2);
-    await desk.check(order);
-    await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
-    await desk.idle();
+    await payments.check(order);
+    await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+    await payments.idle();
     await sample.pass(1);
     const [first, second] = bank.entriesOf(order.reference);
     expect(first).toMatchObject({ subscription: 'ended', refunds: [{ amount: order.total }] });
@@ -121,42 +121,42 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
   });
 
   it('and goes back for one month goes on; disputed, it is ended', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
-    await desk.refund(order.reference, { actor: 'office:Provius' });
+    await payments.refund(order.reference, { actor: 'office:Provius' });
     expect(await sample.stateOf(order)).toBe('partly_refunded');
     const other = await paid(monthly);
-    await desk.receive('pretend', bank.notice(bank.change(keyOf(other), { dispute: 'open' })));
-    await desk.idle();
-    await desk.reconcile();
+    await payments.receive('pretend', bank.notice(bank.change(keyOf(other), { dispute: 'open' })));
+    await payments.idle();
+    await payments.reconcile();
     expect(bank.entriesOf(other.reference)[0]?.subscription).toBe('ended');
     expect(await sample.stateOf(other)).toBe('disputed');
   });
 
   it('and did not go back after all, goes on, or has ended as it had', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     const tell = async (refunds: number[]) => {
       const gone = refunds.map((amount, at) => ({ key: `by-hand-${at}`, amount }));
-      await desk.receive('pretend', bank.notice(bank.change(keyOf(order), { refunds: gone })));
-      await desk.idle();
+      await payments.receive('pretend', bank.notice(bank.change(keyOf(order), { refunds: gone })));
+      await payments.idle();
       return sample.stateOf(order);
     };
     expect(await tell([order.total])).toBe('partly_refunded');
     expect(await tell([])).toBe('active');
-    await desk.endMonthly(order.reference, 'office:Provius');
+    await payments.endMonthly(order.reference, 'office:Provius');
     expect(await tell([order.total])).toBe('refunded');
     expect(await tell([])).toBe('ended');
     expect(await sample.letters('receipt', order)).toBe(1);
   });
 
   it('is not begun for an order that was given up: what came goes back', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     for (const end of ['cancelled', 'failed'] as const) {
       const order = await started(monthly);
       await sample.apply(order, end);
-      await desk.receive('pretend', bank.notice(bank.pay(keyOf(order))));
-      await desk.idle();
+      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.idle();
       await sample.pass(5);
       expect(bank.entriesOf(order.reference)).toMatchObject([
         { subscription: 'ended', refunds: [{ amount: order.total }] },
@@ -165,43 +165,43 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     }
     const orders = await sample.database.read((db) => db.selectFrom('orders').select('retain_until').execute());
     expect(orders).toEqual([{ retain_until: '2033-12-31' }, { retain_until: '2033-12-31' }]);
-    expect(await desk.needsPeople()).toEqual([]);
+    expect(await payments.needsPeople()).toEqual([]);
   });
 
   it('is paid by card, forgets the account that was given and never signed for', async () => {
-    const { desk, bank, database } = await open();
+    const { payments, bank, database } = await open();
     const order = await sample.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
     const sealed = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
     const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...sealed };
     await database.write((db) => db.insertInto('mandates').values(row).execute());
-    await desk.tryAgain(order, 'card');
+    await payments.tryAgain(order, 'card');
     sample.wait(3);
-    await desk.start(order, back);
+    await payments.start(order, back);
     bank.pay(keyOf(order));
     sample.wait(2);
-    await desk.check(order);
+    await payments.check(order);
     expect(await sample.orderOf(order)).toMatchObject({ state: 'active', paymentMethod: 'card' });
     expect(await database.read((db) => db.selectFrom('mandates').selectAll().execute())).toEqual([]);
   });
 
   it('is not charged any more once the order has ended, whoever ended it', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     await sample.apply(order, 'ended');
-    await desk.reconcile();
+    await payments.reconcile();
     expect(bank.entriesOf(order.reference)[0]?.subscription).toBe('ended');
     expect(await sample.audit(order)).toEqual(['placed', 'mandate-active', 'ended']);
   });
 
   it('and does not end there within a day, is for people', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const order = await paid(monthly);
     bank.provider.endSubscription = () => Promise.reject(new Error('away'));
-    await desk.endMonthly(order.reference, 'office:Provius');
+    await payments.endMonthly(order.reference, 'office:Provius');
     for (let hours = 0; hours < 26; hours++) {
       sample.wait(3600);
-      await desk.reconcile();
+      await payments.reconcile();
     }
-    expect(await desk.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
+    expect(await payments.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
   });
 });

@@ -4,12 +4,12 @@ import { describeEachDatabase } from '#setup/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('webhook_events', (createEmpty) => {
-  let sample: SampleDesk;
+  let sample: SamplePayments;
   const open = async (options?: BankOptions) => {
-    sample = openSampleDesk(await createEmpty(), options);
+    sample = openSamplePayments(await createEmpty(), options);
     return sample;
   };
   afterEach(() => sample.close());
@@ -19,7 +19,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     for (let at = 0; at < count; at++) {
       const order = await sample.place();
       sample.wait(2.5);
-      await sample.desk.start(order, back);
+      await sample.payments.start(order, back);
       const [entry] = sample.bank.entriesOf(order.reference);
       if (!entry) throw new Error('It was not started');
       started.push({ order, entry });
@@ -32,8 +32,8 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   const many = isLong ? 1000 : 20;
   it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
-    const { desk, bank, another } = await open();
-    const desks = [desk, another({ throttle: { news: 0, notices: 20 } })];
+    const { payments, bank, another } = await open();
+    const paymentServices = [payments, another({ throttle: { news: 0, notices: 20 } })];
     const started = await startMany(many);
     const events = started.map(({ entry }) => bank.pay(entry.key));
     const told = shuffle(
@@ -41,9 +41,9 @@ describeEachDatabase('webhook_events', (createEmpty) => {
       createSeeded(5),
     );
     const answers = await Promise.all(
-      told.map((event, at) => (desks[at % 2] ?? desk).receive('pretend', bank.notice(event))),
+      told.map((event, at) => (paymentServices[at % 2] ?? payments).receive('pretend', bank.notice(event))),
     );
-    await Promise.all(desks.map((one) => one.idle()));
+    await Promise.all(paymentServices.map((one) => one.idle()));
     const counts = {
       told: answers.filter((answer) => answer === 'accepted').length,
       kept: await countOf('webhook_events'),
@@ -57,14 +57,14 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
     const { bank, another } = await open();
-    const desk = another({ throttle: { news: 2000, notices: 20 } });
+    const payments = another({ throttle: { news: 2000, notices: 20 } });
     const [started] = await startMany(1);
     if (!started) throw new Error('It was not started');
     bank.pay(started.entry.key);
     const before = bank.ledger.calls.find ?? 0;
     const events = Array.from({ length: 20 }, () => bank.change(started.entry.key, {}));
-    await Promise.all(events.map((event) => desk.receive('pretend', bank.notice(event))));
-    await desk.idle();
+    await Promise.all(events.map((event) => payments.receive('pretend', bank.notice(event))));
+    await payments.idle();
     const left = await sample.database.read((db) =>
       db.selectFrom('webhook_events').select('event_id').where('next_at', 'is not', null).execute(),
     );
@@ -74,7 +74,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   const each = isLong ? 50 : 1;
   it(`in every order of four, ${each} times each, leave what the bank's ledger says`, async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const orders = permutations([0, 1, 2, 3]).flatMap((told) => Array.from({ length: each }, () => told));
     const started = await startMany(orders.length);
     const ends = ['refunded', 'partly_refunded', 'disputed', 'refunded'];
@@ -99,8 +99,8 @@ describeEachDatabase('webhook_events', (createEmpty) => {
           if (event) events.push(event);
         }
         const event = events[next];
-        if (event) await desk.receive('pretend', bank.notice(event));
-        await desk.idle();
+        if (event) await payments.receive('pretend', bank.notice(event));
+        await payments.idle();
       }
       const state = await sample.stateOf(order);
       if (state !== ends[kind]) wrong.push(`${String(orders[at])} ${kind}: ${state}`);
@@ -132,11 +132,11 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   const early = isLong ? 100 : 20;
   it(`that are faster than what they tell of are kept and applied later, in ${early} orders`, async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const started = await startMany(1);
     const events = Array.from({ length: early }, (_, at) => ({ eventId: `early-${at}`, key: `KEY${at}` }));
-    for (const event of events) expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
-    await desk.idle();
+    for (const event of events) expect(await payments.receive('pretend', bank.notice(event))).toBe('accepted');
+    await payments.idle();
     expect(await countOf('webhook_events')).toBe(early);
     // The events' payments become known later, after all.
     const orders: Order[] = [];
@@ -176,53 +176,53 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   });
 
   it('of money that no order is known for are for people after a day', async () => {
-    const { desk, bank } = await open();
-    await desk.receive('pretend', bank.notice({ eventId: 'stray', key: 'NOBODY' }));
-    await desk.idle();
+    const { payments, bank } = await open();
+    await payments.receive('pretend', bank.notice({ eventId: 'stray', key: 'NOBODY' }));
+    await payments.idle();
     for (let hours = 0; hours < 25; hours++) {
       sample.wait(3600);
-      await desk.reconcile();
+      await payments.reconcile();
     }
-    const [stray] = await desk.needsPeople();
+    const [stray] = await payments.needsPeople();
     expect(stray).toMatchObject({ problem: 'no-order', reference: null });
-    expect(await desk.closeCase(stray?.id ?? '', 'office:Provius')).toBe(true);
+    expect(await payments.closeCase(stray?.id ?? '', 'office:Provius')).toBe(true);
     sample.wait(30 * 86_400);
-    await desk.reconcile();
+    await payments.reconcile();
     expect(await countOf('webhook_events')).toBe(0);
   });
 
   it('that are not to be believed leave nothing behind', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const [first] = await startMany(1);
     const event = bank.pay(first?.entry.key ?? '');
-    expect(await desk.receive('pretend', bank.notice(event, 'forged'))).toBe('refused');
-    expect(await desk.receive('nobody', bank.notice(event))).toBe('refused');
+    expect(await payments.receive('pretend', bank.notice(event, 'forged'))).toBe('refused');
+    expect(await payments.receive('nobody', bank.notice(event))).toBe('refused');
     expect(await countOf('webhook_events')).toBe(0);
   });
 
   describe('without a signature', () => {
     it('need the token that was given with the attempt', async () => {
-      const { desk, bank } = await open({ isUnsigned: true });
+      const { payments, bank } = await open({ isUnsigned: true });
       const [first, second] = await startMany(2);
       const event = bank.pay(first?.entry.key ?? '');
       const tokens = ['', 'x', second?.entry.callback, event.token?.slice(1), `${event.token}x`];
       for (const token of tokens) {
-        expect(await desk.receive('pretend', bank.notice({ ...event, token: token ?? '' }))).toBe('refused');
+        expect(await payments.receive('pretend', bank.notice({ ...event, token: token ?? '' }))).toBe('refused');
       }
-      expect(await desk.receive('pretend', bank.notice({ ...event, key: 'UNKNOWN' }))).toBe('refused');
+      expect(await payments.receive('pretend', bank.notice({ ...event, key: 'UNKNOWN' }))).toBe('refused');
       expect(await countOf('webhook_events')).toBe(0);
-      expect(await desk.receive('pretend', bank.notice(event))).toBe('accepted');
-      await desk.idle();
+      expect(await payments.receive('pretend', bank.notice(event))).toBe('accepted');
+      await payments.idle();
       expect(await statesOf(first ? [first] : [])).toEqual(['paid']);
     });
   });
 
   it('are kept for as long as the bank does not answer, and lose nothing', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const started = await startMany(5);
     bank.behaviour.faultOf = () => 'down';
-    for (const { entry } of started) await desk.receive('pretend', bank.notice(bank.pay(entry.key)));
-    await desk.idle();
+    for (const { entry } of started) await payments.receive('pretend', bank.notice(bank.pay(entry.key)));
+    await payments.idle();
     expect(await statesOf(started)).toEqual(started.map(() => 'awaiting_payment'));
     bank.behaviour.faultOf = () => null;
     await sample.pass(10);
@@ -230,15 +230,15 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   });
 
   it('of late money are kept until the bank answers, though nobody would ask any more', async () => {
-    const { desk, bank } = await open();
+    const { payments, bank } = await open();
     const [late] = await startMany(1);
     if (!late) throw new Error('It was not started');
     bank.decline(late.entry.key);
     sample.wait(2);
-    expect(await desk.check(late.order)).toMatchObject({ stage: 'failed' });
+    expect(await payments.check(late.order)).toMatchObject({ stage: 'failed' });
     bank.behaviour.faultOf = () => 'down';
-    await desk.receive('pretend', bank.notice(bank.pay(late.entry.key)));
-    await desk.idle();
+    await payments.receive('pretend', bank.notice(bank.pay(late.entry.key)));
+    await payments.idle();
     await sample.pass(3);
     bank.behaviour.faultOf = () => null;
     await sample.pass(3);

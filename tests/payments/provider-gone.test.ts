@@ -1,26 +1,26 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
-import type { PaymentDesk } from '#services/payments/port.ts';
+import type { PaymentService } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {
-  let sample: SampleDesk;
-  let gone: PaymentDesk;
+  let sample: SamplePayments;
+  let gone: PaymentService;
   afterEach(() => sample.close());
 
-  async function start(draft: Parameters<SampleDesk['place']>[0] = {}): Promise<Order> {
-    sample = openSampleDesk(await createEmpty());
+  async function start(draft: Parameters<SamplePayments['place']>[0] = {}): Promise<Order> {
+    sample = openSamplePayments(await createEmpty());
     gone = sample.another({ providers: [] });
     const order = await sample.place(draft);
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     return order;
   }
   async function pay(order: Order): Promise<void> {
     sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '');
     sample.wait(2);
-    await sample.desk.check(order);
+    await sample.payments.check(order);
   }
   async function passHours(hours: number): Promise<void> {
     for (let hour = 0; hour < hours; hour++) {
@@ -36,11 +36,11 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     await passHours(24);
     expect(await gone.needsPeople()).toMatchObject([{ problem: 'no-answer', reference: order.reference }]);
     // A late webhook event still marks the order paid.
-    await sample.desk.receive(
+    await sample.payments.receive(
       'pretend',
       sample.bank.notice(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
     );
-    await sample.desk.idle();
+    await sample.payments.idle();
     expect([await sample.stateOf(order), await gone.needsPeople()]).toEqual(['paid', []]);
   });
 
@@ -48,7 +48,7 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     const order = await start();
     await pay(order);
     sample.bank.behaviour.faultOf = () => 'down';
-    expect(await sample.desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({
+    expect(await sample.payments.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({
       state: 'requested',
     });
     await passHours(1);
@@ -59,7 +59,7 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     // The refund may have been executed: closing the case does not allow a second one.
     expect(await gone.closeCase(unclear?.id ?? '', 'office:Provius')).toBe(true);
     sample.bank.behaviour.faultOf = () => null;
-    expect(await sample.desk.refund(order.reference, { actor: 'office:Provius' })).toEqual({
+    expect(await sample.payments.refund(order.reference, { actor: 'office:Provius' })).toEqual({
       refused: 'too-much',
       left: 0,
     });

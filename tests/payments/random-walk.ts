@@ -2,7 +2,7 @@ import type { Order } from '#orders/order.ts';
 import type { DatabaseSettings } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
 import type { Entry, Fault } from './pretend-bank.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 const ordersEach = 15;
 export const actsEach = 250;
@@ -25,11 +25,11 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
   const totals: Totals = { walks: 0, orders: 0, paid: 0, taken: 0, givenBack: 0, wrong: 0, cases: 0 };
   // The database's pace decides which actions coincide: the walk continues until a refund has happened, too.
   for (let seed = 1; seed <= seeds || (!totals.givenBack && seed <= mostSeeds); seed++) {
-    const sample = openSampleDesk(await createEmpty());
+    const sample = openSamplePayments(await createEmpty());
     const orders = await walk(sample, createSeeded(seed));
     sample.bank.behaviour.faultOf = () => null;
-    for (const event of sample.bank.told) await sample.desk.receive('pretend', sample.bank.notice(event));
-    await sample.desk.idle();
+    for (const event of sample.bank.told) await sample.payments.receive('pretend', sample.bank.notice(event));
+    await sample.payments.idle();
     await sample.pass(45);
     for (const order of orders) {
       const entries = sample.bank.entriesOf(order.reference);
@@ -49,7 +49,7 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
       totals.taken += taken.length;
       totals.givenBack += taken.length - kept.length;
     }
-    totals.cases += (await sample.desk.needsPeople()).length;
+    totals.cases += (await sample.payments.needsPeople()).length;
     totals.walks++;
     await sample.close();
   }
@@ -62,9 +62,9 @@ function sumOf({ refunds }: Entry): number {
 }
 
 /** Random actions of all parties, with occasional faults in every kind of call. */
-async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> {
-  const { desk, bank } = sample;
-  const desks = [desk, sample.another()];
+async function walk(sample: SamplePayments, random: () => number): Promise<Order[]> {
+  const { payments, bank } = sample;
+  const paymentServices = [payments, sample.another()];
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const faults: Fault[] = ['drop', 'commit-then-drop', 'down', 'refuse'];
   bank.behaviour.faultOf = (verb) => {
@@ -77,18 +77,23 @@ async function walk(sample: SampleDesk, random: () => number): Promise<Order[]> 
     orders.push(await sample.place({ paymentMethod: pick(['swish', 'card', 'stripe']) }));
   const entry = (state: Entry['state']) => pick(bank.ledger.entries.filter((known) => known.state === state));
   const acts: ((order: Order) => unknown)[] = [
-    (order) => pick(desks).start(order, back),
-    (order) => Promise.all(desks.map((one) => one.start(order, back))),
-    (order) => pick(desks).check(order),
-    (order) => pick(desks).cancel(order),
-    (order) => pick(desks).tryAgain(order, pick(['swish', 'card', 'stripe'])),
-    (order) => Promise.all([pick(desks).tryAgain(order), pick(desks).start(order, back), pick(desks).check(order)]),
-    () => pick(desks).reconcile(),
+    (order) => pick(paymentServices).start(order, back),
+    (order) => Promise.all(paymentServices.map((one) => one.start(order, back))),
+    (order) => pick(paymentServices).check(order),
+    (order) => pick(paymentServices).cancel(order),
+    (order) => pick(paymentServices).tryAgain(order, pick(['swish', 'card', 'stripe'])),
+    (order) =>
+      Promise.all([
+        pick(paymentServices).tryAgain(order),
+        pick(paymentServices).start(order, back),
+        pick(paymentServices).check(order),
+      ]),
+    () => pick(paymentServices).reconcile(),
     // Payers pay at once, or much too late.
     () => entry('open') && bank.pay(entry('open').key),
     () => entry('open') && bank.decline(entry('open').key),
     () => random() < 0.1 && entry('declined') && bank.pay(entry('declined').key),
-    () => bank.told.length && pick(desks).receive('pretend', bank.notice(pick(bank.told))),
+    () => bank.told.length && pick(paymentServices).receive('pretend', bank.notice(pick(bank.told))),
   ];
   for (let at = 0; at < actsEach; at++) {
     sample.wait(Math.ceil(random() * 20));

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createDatabaseFiles } from '#setup/each-database.ts';
-import { back } from './sample-desk.ts';
-import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+import { back } from './sample-payments.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.ts';
 
 const databases = createDatabaseFiles();
 const month: Partial<OrderDraft> = {
@@ -12,7 +12,7 @@ const month: Partial<OrderDraft> = {
   lines: [{ product: 'donation', variant: '', amount: 10_000 }],
 };
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
-let bank: StripeDesk;
+let bank: StripePayments;
 
 beforeAll(async () => {
   stripe = await serveStripe();
@@ -30,13 +30,13 @@ const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 
 
 /** Pays an order and delivers the webhook events. */
 async function pay(draft: Partial<OrderDraft>) {
-  bank = openStripeDesk(databases.next(), stripe);
-  const { desk, place } = bank;
+  bank = openStripePayments(databases.next(), stripe);
+  const { payments, place } = bank;
   const order = await place(draft);
-  await desk.start(order, back);
+  await payments.start(order, back);
   await stripe.control(`${await bank.payableOf(order)}/pay`);
   await bank.deliver();
-  return { desk, order };
+  return { payments, order };
 }
 
 describe.each<[string, Partial<OrderDraft>]>([
@@ -44,11 +44,11 @@ describe.each<[string, Partial<OrderDraft>]>([
   ['a card on our page', { paymentMethod: 'card', ...month }],
 ])('later months of %s', (_, draft) => {
   async function begin() {
-    const { desk, order } = await pay(draft);
+    const { payments, order } = await pay(draft);
     const row = await bank.database.read((db) =>
       db.selectFrom('subscriptions').select('ref').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
     );
-    return { desk, order, subscription: row.ref };
+    return { payments, order, subscription: row.ref };
   }
   const days = (count: number) => bank.pass(count * 24 * 60, count);
 
@@ -71,18 +71,18 @@ describe.each<[string, Partial<OrderDraft>]>([
   });
 
   it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
-    const { desk, order, subscription } = await begin();
-    expect(await desk.mendUrl(order, back)).toBe(null);
+    const { payments, order, subscription } = await begin();
+    expect(await payments.mendUrl(order, back)).toBe(null);
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
     await days(31);
     await bank.deliver();
     expect(await bank.letters('payment-failed', order)).toBe(1);
-    const page = (await desk.mendUrl(order, back)) ?? '';
+    const page = (await payments.mendUrl(order, back)) ?? '';
     const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
     const failing = await cardOf();
     expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
     await bank.deliver();
-    expect(await desk.mendUrl(order, back)).toBe(null);
+    expect(await payments.mendUrl(order, back)).toBe(null);
     // Later charges use the new card.
     expect([null, failing]).not.toContain(await cardOf());
     expect(await bank.letters('monthly-receipt', order)).toBe(1);
@@ -100,10 +100,10 @@ describe.each<[string, Partial<OrderDraft>]>([
   });
 
   it('end when the giver wishes so, at Stripe too', async () => {
-    const { desk, order, subscription } = await begin();
-    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(true);
+    const { payments, order, subscription } = await begin();
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(true);
     expect(await bank.stateOf(order)).toBe('ended');
-    expect(await desk.endMonthly(order.reference, 'office:Provius')).toBe(false);
+    expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
     expect((await stripe.connect().subscriptions.retrieve(subscription)).status).toBe('canceled');
     await days(40);
     expect(await charges()).toBe(1);
@@ -112,25 +112,25 @@ describe.each<[string, Partial<OrderDraft>]>([
 
 describe('money that goes back', () => {
   async function paid() {
-    const { desk, order } = await pay({ paymentMethod: 'card' });
+    const { payments, order } = await pay({ paymentMethod: 'card' });
     const charge = (await bank.ledger()).find(({ kind }) => kind === 'charge')?.charge ?? '';
-    return { desk, order, charge };
+    return { payments, order, charge };
   }
   const given = async () => (await bank.ledger()).filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
 
   it('is some of it, then the rest, and never more', async () => {
-    const { desk, order } = await paid();
+    const { payments, order } = await paid();
     const actor = 'office:Provius';
-    expect(await desk.refund(order.reference, { amount: 5000, actor })).toMatchObject({
+    expect(await payments.refund(order.reference, { amount: 5000, actor })).toMatchObject({
       state: 'succeeded',
       left: 15_000,
     });
     expect(await bank.stateOf(order)).toBe('partly_refunded');
-    expect(await desk.refund(order.reference, { amount: 15_001, actor })).toEqual({
+    expect(await payments.refund(order.reference, { amount: 15_001, actor })).toEqual({
       refused: 'too-much',
       left: 15_000,
     });
-    expect(await desk.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
+    expect(await payments.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
     expect(await bank.stateOf(order)).toBe('refunded');
     await bank.deliver();
     expect((await given()).toSorted((one, other) => one - other)).toEqual([5000, 15_000]);
@@ -139,9 +139,9 @@ describe('money that goes back', () => {
   it.each(['commit-then-drop', 'commit-then-500', 'reset'])(
     'goes back once when the answer is lost: %s',
     async (kind) => {
-      const { desk, order } = await paid();
+      const { payments, order } = await paid();
       await stripe.fault({ kind, path: '/v1/refunds', method: 'POST', times: 1 });
-      await desk.refund(order.reference, { actor: 'office:Provius' });
+      await payments.refund(order.reference, { actor: 'office:Provius' });
       await bank.pass(10);
       expect(await given()).toEqual([20_000]);
       expect(await bank.stateOf(order)).toBe('refunded');
@@ -175,8 +175,8 @@ describe('money that goes back', () => {
       const { data } = await stripe.connect().refunds.list({ payment_intent: await bank.refOf(order) });
       await stripe.control(`refunds/${data[0]?.id}/fail`);
     };
-    async function expectOnce({ desk, order }: Awaited<ReturnType<typeof paid>>) {
-      expect(await desk.needsPeople()).toMatchObject([
+    async function expectOnce({ payments, order }: Awaited<ReturnType<typeof paid>>) {
+      expect(await payments.needsPeople()).toMatchObject([
         { problem: 'refund-failed lost_or_stolen_card', reference: order.reference },
       ]);
       expect(await bank.stateOf(order)).toBe('paid');
@@ -185,7 +185,7 @@ describe('money that goes back', () => {
         'refund-undone',
       ]);
       expect(await bank.letters('receipt', order)).toBe(1);
-      expect(await desk.refund(order.reference, { actor })).toMatchObject({ amount: 20_000, left: 0 });
+      expect(await payments.refund(order.reference, { actor })).toMatchObject({ amount: 20_000, left: 0 });
       expect(await given()).toEqual([20_000]);
       await bank.deliver();
       await bank.pass(5);
@@ -194,7 +194,7 @@ describe('money that goes back', () => {
 
     it('is for people, days after it had arrived, and can be sent once more', async () => {
       const known = await paid();
-      await known.desk.refund(known.order.reference, { actor });
+      await known.payments.refund(known.order.reference, { actor });
       await bank.deliver();
       await bank.pass(3 * 24 * 60, 12);
       expect(await bank.stateOf(known.order)).toBe('refunded');
@@ -209,10 +209,10 @@ describe('money that goes back', () => {
 
     it('at once: what is told too early to be asked about is asked about later', async () => {
       const known = await paid();
-      await known.desk.refund(known.order.reference, { actor });
+      await known.payments.refund(known.order.reference, { actor });
       await fail(known.order);
       await bank.deliver();
-      expect(await known.desk.needsPeople()).toEqual([]);
+      expect(await known.payments.needsPeople()).toEqual([]);
       await bank.pass(2);
       await expectOnce(known);
     });
@@ -226,7 +226,7 @@ describe('money that goes back', () => {
         const result = await findRefund(...wish);
         return result.status === 'failed' ? result : { ...result, status: 'pending' };
       };
-      expect(await known.desk.refund(known.order.reference, { actor })).toMatchObject({ state: 'pending' });
+      expect(await known.payments.refund(known.order.reference, { actor })).toMatchObject({ state: 'pending' });
       await bank.deliver();
       expect(await bank.stateOf(known.order)).toBe('refunded');
       await bank.pass(3);
@@ -238,8 +238,8 @@ describe('money that goes back', () => {
     });
 
     it('is never sent anew by itself, even if Stripe does not know it any more', async () => {
-      const { desk, order } = await paid();
-      await desk.refund(order.reference, { actor });
+      const { payments, order } = await paid();
+      await payments.refund(order.reference, { actor });
       await bank.pass(1);
       let sent = 0;
       bank.provider.findRefund = async () => ({ status: 'not_found' });
@@ -253,9 +253,9 @@ describe('money that goes back', () => {
   });
 
   it('is refused by Stripe when the bank has it already, and is for people', async () => {
-    const { desk, order, charge } = await paid();
+    const { payments, order, charge } = await paid();
     await stripe.control(`charges/${charge}/dispute`);
-    expect(await desk.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
-    expect(await desk.needsPeople()).toMatchObject([{ problem: 'refund-failed charge_disputed' }]);
+    expect(await payments.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
+    expect(await payments.needsPeople()).toMatchObject([{ problem: 'refund-failed charge_disputed' }]);
   });
 });

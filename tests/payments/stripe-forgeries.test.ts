@@ -4,8 +4,8 @@ import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { stripeWebhook } from '#server/stripe-webhook.ts';
 import { createDatabaseFiles } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
-import { back } from './sample-desk.ts';
-import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+import { back } from './sample-payments.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.ts';
 
 const path = '/_/webhooks/stripe';
 const tries = 100;
@@ -13,7 +13,7 @@ const databases = createDatabaseFiles();
 const random = createSeeded(20_261_121);
 const [secret = ''] = secrets;
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
-let bank: StripeDesk;
+let bank: StripePayments;
 /** Genuine event of an order that awaits payment. */
 let body: string;
 let header: string;
@@ -62,9 +62,9 @@ const kinds: Record<string, (number: number) => Forgery> = {
 
 beforeAll(async () => {
   stripe = await serveStripe();
-  bank = openStripeDesk(databases.next(), stripe);
+  bank = openStripePayments(databases.next(), stripe);
   const order = await bank.place();
-  await bank.desk.start(order, back);
+  await bank.payments.start(order, back);
   await stripe.control(`${await bank.payableOf(order)}/pay`);
   const genuine = (await bank.listSent()).find((sent) => sent.body.includes('checkout.session.completed'));
   if (!genuine) throw new Error('Stripe told nothing of a payment');
@@ -79,7 +79,7 @@ afterAll(async () => {
 function openDoor(stripeWebhookSecrets: string[] = secrets) {
   const warned: object[] = [];
   const log = { info: () => {}, warn: (details: object) => void warned.push(details), error: () => {} };
-  const site = stripeWebhook({ stripeWebhookSecrets }, bank.desk, log);
+  const site = stripeWebhook({ stripeWebhookSecrets }, bank.payments, log);
   const send = async (given: Forgery) => {
     const headers = new Headers(given.header === undefined ? {} : { 'stripe-signature': given.header });
     return (await site.request(path, { method: 'POST', body: given.body, headers })).status;
@@ -109,7 +109,7 @@ describe('a webhook that Stripe has not signed', () => {
         expect(await send({ body, header: sign(key, body, second() + drift) })).toBe(200);
       }
     }
-    await bank.desk.idle();
+    await bank.payments.idle();
     expect(await kept()).toHaveLength(1);
   });
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#orders/order.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createDatabaseFiles } from '#setup/each-database.ts';
-import { back } from './sample-desk.ts';
-import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+import { back } from './sample-payments.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 
@@ -21,7 +21,7 @@ const paths: [what: string, draft: Partial<OrderDraft>, create: string][] = [
   ['a card on our page, every month', { paymentMethod: 'card', ...month }, '/v1/subscriptions'],
 ];
 let stripe: Served;
-let bank: StripeDesk;
+let bank: StripePayments;
 
 beforeAll(async () => {
   stripe = await serveStripe();
@@ -35,8 +35,8 @@ afterAll(() => {
   databases.remove();
 });
 
-function openDesk(secretKey?: string): StripeDesk {
-  bank = openStripeDesk(databases.next(), stripe, secretKey);
+function openDesk(secretKey?: string): StripePayments {
+  bank = openStripePayments(databases.next(), stripe, secretKey);
   return bank;
 }
 const isMonthly = (draft: Partial<OrderDraft>) => draft.frequency === 'month';
@@ -45,30 +45,30 @@ const charges = async () => (await bank.ledger()).filter(({ kind }) => kind === 
 
 describe.each(paths)('%s', (_, draft, create) => {
   it('is paid, asked about once and never made twice', async () => {
-    const { desk, place, provider } = openDesk();
+    const { payments, place, provider } = openDesk();
     const order = await place(draft);
-    const start = await desk.start(order, back);
+    const start = await payments.start(order, back);
     expect(start).toEqual(
       draft.paymentMethod === 'card' ? { next: 'wait' } : { next: 'redirect', url: expect.stringContaining('/c/pay/') },
     );
-    expect(await desk.start(order, back)).toEqual(start);
+    expect(await payments.start(order, back)).toEqual(start);
     const { body } = await stripe.control(`${await bank.payableOf(order)}/pay`);
     expect(JSON.stringify(body)).not.toMatch(/testa|testsson|\+4670/i);
     await bank.pass(1);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'succeeded' });
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'succeeded' });
     expect(await bank.stateOf(order)).toBe(paidState(draft));
     expect(await bank.letters('receipt', order)).toBe(1);
     expect(await charges()).toBe(1);
-    expect(await desk.start(order, back)).toEqual({ next: 'done' });
+    expect(await payments.start(order, back)).toEqual({ next: 'done' });
     expect(provider.paymentMethods).toContain(order.paymentMethod);
   });
 
   it.each(['commit-then-drop', 'commit-then-500'])('is found when its answer was lost: %s', async (kind) => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
     await stripe.fault({ kind, path: create, method: 'POST', times: 1 });
-    await desk.start(order, back);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'waiting', canCancel: true });
+    await payments.start(order, back);
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'waiting', canCancel: true });
     await stripe.control(`${await bank.payableOf(order)}/pay`);
     await bank.pass(1);
     expect(await bank.stateOf(order)).toBe(paidState(draft));
@@ -76,15 +76,15 @@ describe.each(paths)('%s', (_, draft, create) => {
   });
 
   it('begins anew under a key of its own when an error is kept under the old one', async () => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
     await stripe.fault({ kind: '500', path: create, method: 'POST', times: 1 });
-    await desk.start(order, back);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
+    await payments.start(order, back);
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     await bank.pass(3);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
-    await desk.tryAgain(order);
-    await desk.start(order, back);
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'not-started' });
+    await payments.tryAgain(order);
+    await payments.start(order, back);
     await stripe.control(`${await bank.payableOf(order)}/pay`);
     await bank.pass(1);
     expect(await bank.stateOf(order)).toBe(paidState(draft));
@@ -92,42 +92,42 @@ describe.each(paths)('%s', (_, draft, create) => {
   });
 
   it('is cancelled, and cannot be paid any more', async () => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
-    await desk.start(order, back);
+    await payments.start(order, back);
     const payable = await bank.payableOf(order);
-    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled' });
+    expect(await payments.cancel(order)).toMatchObject({ stage: 'cancelled' });
     expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
     expect(await charges()).toBe(0);
-    expect((await desk.tryAgain(order)).stage).toBe('ready');
+    expect((await payments.tryAgain(order)).stage).toBe('ready');
   });
 
   it('is taken when it was paid while it was being cancelled', async () => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
-    await desk.start(order, back);
+    await payments.start(order, back);
     await stripe.control(`${await bank.payableOf(order)}/pay`);
-    expect(await desk.cancel(order)).toMatchObject({ stage: 'succeeded' });
+    expect(await payments.cancel(order)).toMatchObject({ stage: 'succeeded' });
     expect(await bank.stateOf(order)).toBe(paidState(draft));
     await bank.pass(5);
     expect(await bank.stateOf(order)).toBe(paidState(draft));
   });
 
   it('is over when nobody has paid for two hours', async () => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
-    await desk.start(order, back);
+    await payments.start(order, back);
     const payable = await bank.payableOf(order);
     await bank.pass(185, 37);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'timed-out' });
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'timed-out' });
     expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
-    expect(await desk.needsPeople()).toEqual([]);
+    expect(await payments.needsPeople()).toEqual([]);
   });
 
   it('is one effect and one receipt when every event comes three times, in any order', async () => {
-    const { desk, place } = openDesk();
+    const { payments, place } = openDesk();
     const order = await place(draft);
-    await desk.start(order, back);
+    await payments.start(order, back);
     await stripe.control(`${await bank.payableOf(order)}/pay`);
     const events = await bank.listSent();
     for (const event of events.toReversed()) stripe.received.push(event, event, event);
@@ -138,22 +138,22 @@ describe.each(paths)('%s', (_, draft, create) => {
     const act = isMonthly(draft) ? 'mandate-active' : 'paid';
     expect((await bank.audit(order)).filter((known) => known === act)).toHaveLength(1);
     await bank.pass(1);
-    expect(await desk.needsPeople()).toEqual([]);
+    expect(await payments.needsPeople()).toEqual([]);
   });
 
   it('is our fault when our key is no good', async () => {
-    const { desk, place } = openDesk('sk_test_wrong');
+    const { payments, place } = openDesk('sk_test_wrong');
     const order = await place(draft);
-    await desk.start(order, back);
-    expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
+    await payments.start(order, back);
+    expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
   });
 });
 
 it.each([50, 99_999_999_999])('%i öre are refused at once', async (total) => {
-  const { desk, place } = openDesk();
+  const { payments, place } = openDesk();
   const order = await place({ total, lines: [{ product: 'donation', variant: '', amount: total }] });
-  await desk.start(order, back);
-  expect(await desk.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'bad-sum' });
+  await payments.start(order, back);
+  expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'bad-sum' });
 });
 
 describe('declined cards', () => {
@@ -161,14 +161,14 @@ describe('declined cards', () => {
     ['a gift', {}],
     ['a monthly gift', month],
   ])('are counted for %s, each once, and end the attempt at the fifth', async (_, draft) => {
-    const { desk, place, database } = openDesk();
+    const { payments, place, database } = openDesk();
     const order = await place({ paymentMethod: 'card', ...draft });
-    await desk.start(order, back);
+    await payments.start(order, back);
     const payable = await bank.payableOf(order);
     for (let card = 1; card <= 5; card++) {
       expect((await stripe.control(`${payable}/decline`)).status).toBe(402);
       await bank.deliver();
-      const { stage, reason } = await desk.statusOf(order);
+      const { stage, reason } = await payments.statusOf(order);
       expect([stage, reason]).toEqual(card < 5 ? ['waiting', null] : ['failed', 'too-many']);
       const failed = await database.read((db) =>
         db

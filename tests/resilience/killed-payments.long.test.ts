@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { type DatabaseSettings, describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSampleDesk, type SampleDesk } from '../payments/sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from '../payments/sample-payments.ts';
 
 const worker = join(import.meta.dirname, 'payment-worker.ts');
 /** Killing at every step takes too long for each test run. */
@@ -21,7 +21,7 @@ describeEachDatabase('a payment', (createEmpty) => {
       const ledger = join(folder, `${stop}.json`);
       const said = await runUntilKilled(settings, ledger, stop);
       counts.kills += said.includes('done') ? 0 : 1;
-      const sample = openSampleDesk(settings, {
+      const sample = openSamplePayments(settings, {
         keep: {
           read: () => (existsSync(ledger) ? readFileSync(ledger, 'utf8') : null),
           write: (whole) => writeFileSync(ledger, whole),
@@ -59,14 +59,14 @@ async function runUntilKilled(
 }
 
 /** Restarts the site: visitors return and press what they see, payers pay their requests. */
-async function goOn(sample: SampleDesk, said: string[]): Promise<void> {
-  const { desk, bank } = sample;
+async function goOn(sample: SamplePayments, said: string[]): Promise<void> {
+  const { payments, bank } = sample;
   // Unacknowledged events are delivered again, acknowledged ones never.
   if (!said.some((line) => line.startsWith('told-late'))) {
     for (const { key } of bank.ledger.entries) {
-      await desk.receive('pretend', bank.notice({ eventId: `again ${key}`, key }));
+      await payments.receive('pretend', bank.notice({ eventId: `again ${key}`, key }));
     }
-    await desk.idle();
+    await payments.idle();
   }
   // The worker's clock was a few minutes ahead at most.
   sample.wait(300);
@@ -74,23 +74,23 @@ async function goOn(sample: SampleDesk, said: string[]): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds++) {
     for (const order of await sample.orders()) {
       if (!order.state.startsWith('awaiting_')) continue;
-      const { stage } = await desk.statusOf(order);
-      if (stage === 'failed' || stage === 'cancelled') await desk.tryAgain(order);
-      await desk.start(order, back);
+      const { stage } = await payments.statusOf(order);
+      if (stage === 'failed' || stage === 'cancelled') await payments.tryAgain(order);
+      await payments.start(order, back);
       const open = bank.entriesOf(order.reference).filter(({ state }) => state === 'open');
       if (!bank.entriesOf(order.reference).some(({ taken }) => taken > 0)) for (const { key } of open) bank.pay(key);
       sample.wait(2);
-      await desk.check(order);
+      await payments.check(order);
     }
     await sample.pass(10, 60);
   }
   // Monthly charges are polled once a day.
   sample.wait(86_400);
-  await desk.reconcile();
+  await payments.reconcile();
 }
 
-async function compare(sample: SampleDesk, said: string[], stop: number) {
-  const { bank, desk } = sample;
+async function compare(sample: SamplePayments, said: string[], stop: number) {
+  const { bank, payments } = sample;
   const orders = await sample.orders();
   const charges = await sample.database.read((db) => db.selectFrom('charges').selectAll().execute());
   const unlike = [];
@@ -118,7 +118,7 @@ async function compare(sample: SampleDesk, said: string[], stop: number) {
     if (!isLike) unlike.push({ stop, order: order.state, entries, ours });
   }
   expect(unlike).toEqual([]);
-  expect(await desk.needsPeople()).toEqual([]);
+  expect(await payments.needsPeople()).toEqual([]);
   const states = new Map(orders.map(({ reference, state }) => [reference, state]));
   const lost = said.filter((line) => {
     const [act, reference = ''] = line.split(' ');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sampleMonthly } from '#orders/sample-drafts.ts';
 import type { BankOptions } from '../payments/pretend-bank.ts';
-import { back, openSampleDesk } from '../payments/sample-desk.ts';
+import { back, openSamplePayments } from '../payments/sample-payments.ts';
 
 // Worker: takes four orders through all payment states, and kills itself at the given step. It prints to stdout what
 // was acknowledged before.
@@ -26,54 +26,54 @@ const options: BankOptions = {
   keep: { read: () => read(ledger), write: (text) => writeFileSync(ledger, text) },
   step,
 };
-const sample = openSampleDesk({ databaseFile: file, databaseUrl: url, sealingKeys: keys }, options, {}, step);
-const { desk, bank } = sample;
+const sample = openSamplePayments({ databaseFile: file, databaseUrl: url, sealingKeys: keys }, options, {}, step);
+const { payments, bank } = sample;
 const keyOf = (reference: string, at = 0) => bank.entriesOf(reference)[at]?.key ?? '';
 
 // Paid, reported by webhook, polled, and partly refunded.
 const first = await sample.place({}, 'first');
-await desk.start(first, back);
+await payments.start(first, back);
 const event = bank.pay(keyOf(first.reference));
-say((await desk.receive('pretend', bank.notice(event))) === 'accepted', 'told', first.reference);
-await desk.idle();
+say((await payments.receive('pretend', bank.notice(event))) === 'accepted', 'told', first.reference);
+await payments.idle();
 sample.wait(2);
-say((await desk.check(first)).stage === 'succeeded', 'paid', first.reference);
-const back5000 = await desk.refund(first.reference, { amount: 5000, actor: 'office:Provius' });
+say((await payments.check(first)).stage === 'succeeded', 'paid', first.reference);
+const back5000 = await payments.refund(first.reference, { amount: 5000, actor: 'office:Provius' });
 say('state' in back5000 && back5000.state === 'succeeded', 'refunded', first.reference);
 
 // Charged while the response is lost, and submitted again.
 bank.behaviour.paysAtOnce = true;
 bank.behaviour.faultOf = (verb) => (verb === 'start' ? 'commit-then-drop' : null);
 const second = await sample.place({ paymentMethod: 'card' }, 'second');
-await Promise.all([desk.start(second, back), desk.start(second, back)]);
+await Promise.all([payments.start(second, back), payments.start(second, back)]);
 await sample.pass(1);
 
 // Declined, retried with another method, finally paid twice.
 bank.behaviour.paysAtOnce = false;
 bank.behaviour.faultOf = () => null;
 const third = await sample.place({}, 'third');
-await desk.start(third, back);
+await payments.start(third, back);
 bank.decline(keyOf(third.reference));
 sample.wait(2);
-await desk.check(third);
-await desk.tryAgain(third, 'card');
-await desk.start(third, back);
+await payments.check(third);
+await payments.tryAgain(third, 'card');
+await payments.start(third, back);
 bank.pay(keyOf(third.reference, 1));
 sample.wait(2);
-say((await desk.check(third)).stage === 'succeeded', 'paid', third.reference);
+say((await payments.check(third)).stage === 'succeeded', 'paid', third.reference);
 const late = bank.notice(bank.pay(keyOf(third.reference)));
-say((await desk.receive('pretend', late)) === 'accepted', 'told-late', third.reference);
-await desk.idle();
-await desk.reconcile();
+say((await payments.receive('pretend', late)) === 'accepted', 'told-late', third.reference);
+await payments.idle();
+await payments.reconcile();
 
 // Monthly gift.
 const fourth = await sample.place({ ...sampleMonthly, paymentMethod: 'stripe' }, 'fourth');
-await desk.start(fourth, back);
+await payments.start(fourth, back);
 bank.pay(keyOf(fourth.reference));
 sample.wait(2);
-say((await desk.check(fourth)).stage === 'succeeded', 'paid', fourth.reference);
-await desk.receive('pretend', bank.notice(bank.chargeAgain(keyOf(fourth.reference))));
-await desk.idle();
+say((await payments.check(fourth)).stage === 'succeeded', 'paid', fourth.reference);
+await payments.receive('pretend', bank.notice(bank.chargeAgain(keyOf(fourth.reference))));
+await payments.idle();
 await sample.close();
 say(true, 'done', String(steps));
 

@@ -105,18 +105,18 @@ describe(`${minutes} min of half of what the site can do, while services fail no
 
 /** Injects occasional faults into every fake. Returns a function that counts them. */
 async function breakAll(): Promise<() => Promise<number>> {
-  const desks = sandbox.standIns.map(({ origin }) => `${origin}/__sandbox/faults`);
+  const paymentServices = sandbox.standIns.map(({ origin }) => `${origin}/__sandbox/faults`);
   const told = new Set<string>();
-  for (const desk of desks) {
+  for (const payments of paymentServices) {
     for (const [at, fault] of faults.entries()) {
       const body = JSON.stringify({ ...fault, share, seed: at + 1 });
-      const { ok } = await fetch(desk, { method: 'PUT', body });
-      if (ok) told.add(desk);
+      const { ok } = await fetch(payments, { method: 'PUT', body });
+      if (ok) told.add(payments);
     }
   }
   return async () => {
     const active = await Promise.all(
-      [...told].map(async (desk) => (await fetch(desk)).json() as Promise<{ hits: number }[]>),
+      [...told].map(async (payments) => (await fetch(payments)).json() as Promise<{ hits: number }[]>),
     );
     return active.flat().reduce((sum, { hits }) => sum + hits, 0);
   };

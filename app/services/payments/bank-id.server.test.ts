@@ -12,13 +12,13 @@ import type { Mandates } from '../mandates/port.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createSampleBook } from '../order-book/sample-book.server.ts';
 import { createBankIdPayments } from './bank-id.server.ts';
-import { createPaymentDesk } from './desk.server.ts';
-import type { PaymentDesk } from './port.ts';
+import { createPaymentService } from './payment-service.server.ts';
+import type { PaymentService } from './port.ts';
 
 let served: ServedBankId;
 let folder: string;
 let book: ReturnType<typeof createSampleBook>;
-let desk: PaymentDesk;
+let payments: PaymentService;
 let mandates: Mandates;
 let identity: IdentityService;
 
@@ -57,7 +57,7 @@ beforeEach(() => {
 function openDesk(by: IdentityService): void {
   const log = { info() {}, warn() {}, error() {} };
   const providers = [createBankIdPayments(by)];
-  desk = createPaymentDesk({
+  payments = createPaymentService({
     ...book.means,
     log,
     switchedOn: ['bank-id'],
@@ -81,7 +81,7 @@ async function place(submission = 'one'): Promise<Order> {
 }
 function start(order: Order) {
   const details = { ...account, bank: 'SEB', text, version: '2018', returnUrl: '' };
-  return desk.start(order, 'https://klubb.example/signera/x', { clientIp: '198.51.100.7', details });
+  return payments.start(order, 'https://klubb.example/signera/x', { clientIp: '198.51.100.7', details });
 }
 async function orderRef(): Promise<string> {
   const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
@@ -93,7 +93,7 @@ async function sign(order: Order): Promise<void> {
   await served.act(ref, { action: 'start', by: 'qr' });
   await served.act(ref, { action: 'complete' });
   await later(2);
-  expect((await desk.check(order)).stage).toBe('succeeded');
+  expect((await payments.check(order)).stage).toBe('succeeded');
 }
 const stateOf = async (order: Order) => (await book.book.findByReference(order.reference))?.state;
 
@@ -125,7 +125,7 @@ describe('a mandate', () => {
     await start(order);
     await served.act(await orderRef(), { action: 'start', by: 'qr' });
     await later(2);
-    expect(await desk.check(order)).toMatchObject({
+    expect(await payments.check(order)).toMatchObject({
       stage: 'waiting',
       hint: 'userSign',
       nextAction: { kind: 'bank-id' },
@@ -145,13 +145,13 @@ describe('a mandate', () => {
     await start(order);
     await served.act(await orderRef(), { action: 'fail', hintCode });
     await later(2);
-    expect(await desk.check(order)).toMatchObject({
+    expect(await payments.check(order)).toMatchObject({
       stage: 'failed',
       reason,
       hint: hintCode,
       retryMethods: ['bank-id'],
     });
-    await desk.tryAgain(order);
+    await payments.tryAgain(order);
     await sign(order);
     expect(await stateOf(order)).toBe('active');
   });
@@ -171,7 +171,7 @@ describe('a mandate', () => {
     await served.act(ref, { action: 'start', by: 'qr' });
     await served.act(ref, { action: 'complete' });
     await later(2);
-    expect(await desk.check(order)).toMatchObject({ stage: 'failed', reason: 'other-signer' });
+    expect(await payments.check(order)).toMatchObject({ stage: 'failed', reason: 'other-signer' });
     expect(await stateOf(order)).toBe('awaiting_signature');
     expect(await mandates.listSigned(true)).toEqual([]);
   });
@@ -191,34 +191,34 @@ describe('a mandate', () => {
     await served.act(ref, { action: 'start', by: 'qr' });
     await served.act(ref, { action: 'complete' });
     await later(2);
-    await desk.check(order);
+    await payments.check(order);
     expect(await stateOf(order)).toBe('awaiting_signature');
   });
 
   it('can be cancelled by the payer', async () => {
     const order = await place();
     await start(order);
-    expect(await desk.cancel(order)).toMatchObject({ stage: 'cancelled', retryMethods: ['bank-id'] });
+    expect(await payments.cancel(order)).toMatchObject({ stage: 'cancelled', retryMethods: ['bank-id'] });
   });
 
   it('requested twice at once ends both, with a message', async () => {
     const [one, other] = [await place('one'), await place('two')];
     await start(one);
     await start(other);
-    expect(await desk.statusOf(other)).toMatchObject({ stage: 'failed', reason: 'bank-id-busy' });
+    expect(await payments.statusOf(other)).toMatchObject({ stage: 'failed', reason: 'bank-id-busy' });
     await later(2);
-    expect(await desk.check(one)).toMatchObject({ stage: 'failed', reason: 'bank-id-cancelled' });
+    expect(await payments.check(one)).toMatchObject({ stage: 'failed', reason: 'bank-id-cancelled' });
   });
 
   it('maps refusals and unknown outcomes of BankID', async () => {
     await served.put('settings', { refuse: 'unauthorized' });
     const one = await place('one');
     await start(one);
-    expect(await desk.statusOf(one)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
+    expect(await payments.statusOf(one)).toMatchObject({ stage: 'failed', reason: 'our-fault' });
     await served.put('settings', { refuse: 'internalError' });
     const other = await place('two');
     await start(other);
-    expect((await desk.statusOf(other)).stage).toBe('checking');
+    expect((await payments.statusOf(other)).stage).toBe('checking');
   });
 
   it('is reconciled when its page was left', async () => {
@@ -228,7 +228,7 @@ describe('a mandate', () => {
     await served.act(ref, { action: 'start', by: 'qr' });
     await served.act(ref, { action: 'complete' });
     await later(61);
-    await desk.reconcile();
+    await payments.reconcile();
     expect(await stateOf(order)).toBe('active');
   });
 });

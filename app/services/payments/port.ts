@@ -294,7 +294,7 @@ export interface PeopleCase {
 }
 
 /** Payment service for jobs and the office. */
-export interface PaymentDesk extends Payments {
+export interface PaymentService extends Payments {
   /**
    * Reconciliation: applies pending webhook events and checks due attempts, refunds and subscriptions. Safe to run
    * in any number of processes; continues work that a crash interrupted.

@@ -7,7 +7,7 @@ import { createChecks, isBeingCalled } from './checks.server.ts';
 import { type DeskMeans, offeredMethods } from './desk-means.server.ts';
 import { createInbox } from './inbox.server.ts';
 import { closeCase, listCases } from './people-list.server.ts';
-import type { PaymentDesk, PaymentView } from './port.ts';
+import type { PaymentService, PaymentView } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 import { reconcile } from './reconcile.server.ts';
 import { createRefunds } from './refunds.server.ts';
@@ -20,7 +20,7 @@ import { tryAgain } from './try-again.server.ts';
  * Payment service between orders and providers: an order is paid at most once. A request is stored before it is
  * sent, and no transaction stays open meanwhile. After a crash `reconcile` continues the work.
  */
-export function createPaymentDesk(means: DeskMeans): PaymentDesk {
+export function createPaymentService(means: DeskMeans): PaymentService {
   const { database, sealer } = means;
   const calls = createProviderCalls(means);
   const checks = createChecks(means, calls);

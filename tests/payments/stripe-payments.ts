@@ -1,7 +1,7 @@
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { keys, secrets, type serveStripe, start } from '#sandbox/stripe/served-stripe.ts';
 import { createStripeProvider } from '#services/payments/stripe.server.ts';
-import { openSampleDesk } from './sample-desk.ts';
+import { openSamplePayments } from './sample-payments.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 
@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /** Opens a payment service with Stripe's own client against a fresh fake; both share one clock. */
-export function openStripeDesk(
-  settings: Parameters<typeof openSampleDesk>[0],
+export function openStripePayments(
+  settings: Parameters<typeof openSamplePayments>[0],
   stripe: Served,
   secretKey = keys.secretKey,
 ) {
@@ -28,8 +28,8 @@ export function openStripeDesk(
     origin: stripe.origin,
     now,
   });
-  const sample = openSampleDesk(settings, {}, { providers: [provider], now });
-  const { desk } = sample;
+  const sample = openSamplePayments(settings, {}, { providers: [provider], now });
+  const { payments } = sample;
 
   return {
     ...sample,
@@ -41,8 +41,8 @@ export function openStripeDesk(
       for (let look = 0; look < looks; look++) {
         at += (minutes * 60_000) / looks;
         await stripe.minutes(minutes / looks);
-        await desk.reconcile();
-        await desk.idle();
+        await payments.reconcile();
+        await payments.idle();
       }
     },
     /** Webhook events that Stripe has sent so far. */
@@ -53,8 +53,8 @@ export function openStripeDesk(
     /** Delivers the webhook events sent so far; returns their number. */
     async deliver(): Promise<number> {
       const sent = await this.listSent();
-      for (const { body, signature } of sent) await desk.receive('stripe', toNotice(body, signature));
-      await desk.idle();
+      for (const { body, signature } of sent) await payments.receive('stripe', toNotice(body, signature));
+      await payments.idle();
       return sent.length;
     },
     async ledger(): Promise<Entry[]> {
@@ -68,14 +68,14 @@ export function openStripeDesk(
     },
     /** Id that the card page, or Stripe's own page, pays: a session, or the intent whose client secret the page has. */
     async payableOf(order: Order): Promise<string> {
-      const { nextAction } = await desk.statusOf(order);
+      const { nextAction } = await payments.statusOf(order);
       if (nextAction?.kind !== 'payment-element') return `sessions/${await this.refOf(order)}`;
       return `payment_intents/${nextAction.clientSecret.split('_secret_')[0]}`;
     },
   };
 }
 
-export type StripeDesk = ReturnType<typeof openStripeDesk>;
+export type StripePayments = ReturnType<typeof openStripePayments>;
 
 export function toNotice(body: string, signature: string): Request {
   return new Request('https://klubb.example/_/webhooks/stripe', {

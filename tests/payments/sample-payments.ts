@@ -5,19 +5,19 @@ import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { Database } from '#services/database/database.server.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
-import { createPaymentDesk } from '#services/payments/desk.server.ts';
 import type { DeskMeans } from '#services/payments/desk-means.server.ts';
-import type { PaymentDesk } from '#services/payments/port.ts';
+import { createPaymentService } from '#services/payments/payment-service.server.ts';
+import type { PaymentService } from '#services/payments/port.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
 
 export const back = 'https://klubb.example/tack/token';
 export const allMethods: PaymentMethod[] = ['bank-id', 'card', 'f2f', 'stripe', 'form', 'free', 'invoice', 'swish'];
 
-export interface SampleDesk {
+export interface SamplePayments {
   bank: PretendBank;
-  desk: PaymentDesk;
+  payments: PaymentService;
   /** Second process on the same database and bank. */
-  another(changed?: Partial<DeskMeans>): PaymentDesk;
+  another(changed?: Partial<DeskMeans>): PaymentService;
   database: Database;
   place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
   stateOf(order: Order): Promise<string | undefined>;
@@ -43,12 +43,12 @@ export interface SampleDesk {
 type Settings = Parameters<typeof createSampleBook>[0];
 
 /** @param step called before and after each transaction */
-export function openSampleDesk(
+export function openSamplePayments(
   settings: Settings,
   options: BankOptions = {},
   changed: Partial<DeskMeans> = {},
   step: (name: string) => void = () => {},
-): SampleDesk {
+): SamplePayments {
   let at = new Date('2026-03-14T12:00:00Z').getTime();
   let set = 0;
   const now = () => new Date(at + set);
@@ -67,7 +67,7 @@ export function openSampleDesk(
   const bank = createPretendBank(options);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const another = (more: Partial<DeskMeans> = {}) =>
-    createPaymentDesk({
+    createPaymentService({
       ...means,
       log,
       uptime: () => at,
@@ -78,7 +78,7 @@ export function openSampleDesk(
       ...changed,
       ...more,
     });
-  const desk = another();
+  const payments = another();
 
   async function orderOf({ reference }: Order): Promise<Order> {
     const order = await book.findByReference(reference);
@@ -87,7 +87,7 @@ export function openSampleDesk(
   }
   return {
     bank,
-    desk,
+    payments,
     another,
     database,
     now,
@@ -129,7 +129,7 @@ export function openSampleDesk(
     async pass(minutes, every = 15) {
       for (let seconds = 0; seconds < minutes * 60; seconds += every) {
         at += every * 1000;
-        await desk.reconcile();
+        await payments.reconcile();
       }
     },
     close: () => database.close(),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSampleDesk, type SampleDesk } from './sample-desk.ts';
+import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 import { openSwishBank, type SwishBank } from './swish-bank.ts';
 
 const api = '/swish-cpcapi/api/v2/paymentrequests';
@@ -16,13 +16,13 @@ interface Made {
 
 describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   let bank: SwishBank;
-  let sample: SampleDesk;
+  let sample: SamplePayments;
   beforeAll(async () => {
     bank = await openSwishBank();
   });
   beforeEach(async () => {
     bank.swish.restart();
-    sample = openSampleDesk(await createEmpty(), {}, { providers: [bank.provider] });
+    sample = openSamplePayments(await createEmpty(), {}, { providers: [bank.provider] });
   });
   afterEach(() => sample.close());
   afterAll(() => bank.close());
@@ -35,7 +35,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   };
   /** Sends a callback to the registered address, as Swish does. */
   const tell = async (address: string, body: object) =>
-    sample.desk.receive('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
+    sample.payments.receive('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
   const chargesOf = async ({ reference }: Order) => {
     const ledger = (await (await bank.swish.desk('/__sandbox/ledger')).json()) as {
       perReference: Record<string, { charges: number; balance: number }>;
@@ -46,12 +46,12 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   describe('told of by a callback', () => {
     it('told five times at once, it is paid once', async () => {
       const order = await sample.place();
-      expect(await sample.desk.start(order, back)).toEqual({ next: 'wait' });
+      expect(await sample.payments.start(order, back)).toEqual({ next: 'wait' });
       const { id, callbackUrl } = await latest();
       await bank.act(id, 'pay');
       const answers = await Promise.all(Array.from({ length: 5 }, () => tell(callbackUrl, { id, status: 'PAID' })));
       expect(answers).toEqual(Array.from({ length: 5 }, () => 'accepted'));
-      await sample.desk.idle();
+      await sample.payments.idle();
       expect(await sample.stateOf(order)).toBe('paid');
       expect(await sample.letters('receipt', order)).toBe(1);
     });
@@ -59,22 +59,22 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     it('a forged one is refused, and one at the right address believed in nothing', async () => {
       const order = await sample.place();
       const other = await sample.place();
-      await sample.desk.start(other, back);
+      await sample.payments.start(other, back);
       const stolen = (await latest()).callbackUrl;
-      await sample.desk.start(order, back);
+      await sample.payments.start(order, back);
       const { id, callbackUrl } = await latest();
       const forged = ['https://klubb.example/_/webhooks/swish/', `${callbackUrl}x`, callbackUrl.slice(0, -1), stolen];
       for (const address of forged) expect(await tell(address, { id, status: 'PAID' })).toBe('refused');
       expect(await tell(callbackUrl, { id, status: 'PAID', amount: 200, datePaid: '2026-03-14' })).toBe('accepted');
-      await sample.desk.idle();
-      expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'waiting' });
+      await sample.payments.idle();
+      expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'waiting' });
       expect(await sample.stateOf(order)).toBe('awaiting_payment');
     });
   });
 
   it('is found paid when nothing is told at all', async () => {
     const order = await sample.place();
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     await bank.act((await latest()).id, 'pay');
     await sample.pass(1.25);
     expect(await sample.stateOf(order)).toBe('paid');
@@ -84,8 +84,8 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     for (const details of [{ mobile: '+46701234768' }, undefined]) {
       const order = await sample.place();
       await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
-      expect(await sample.desk.start(order, back, details && { details })).toEqual({ next: 'wait' });
-      const { stage, canCancel, hasReachedPayer, retryMethods } = await sample.desk.statusOf(order);
+      expect(await sample.payments.start(order, back, details && { details })).toEqual({ next: 'wait' });
+      const { stage, canCancel, hasReachedPayer, retryMethods } = await sample.payments.statusOf(order);
       expect({ stage, canCancel, hasReachedPayer, retryMethods }).toEqual({
         // A code that was lost cannot be shown: the request is cancelled and made again.
         stage: details ? 'waiting' : 'checking',
@@ -94,12 +94,12 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
         retryMethods: [],
       });
       expect((await made()).filter((request) => request.payeePaymentReference === order.reference)).toHaveLength(1);
-      expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'cancelled' });
-      await sample.desk.tryAgain(order);
-      await sample.desk.start(order, back);
+      expect(await sample.payments.cancel(order)).toMatchObject({ stage: 'cancelled' });
+      await sample.payments.tryAgain(order);
+      await sample.payments.start(order, back);
       await bank.act((await latest()).id, 'pay');
       sample.wait(2);
-      await sample.desk.check(order);
+      await sample.payments.check(order);
       expect(await sample.stateOf(order)).toBe('paid');
       expect(await chargesOf(order)).toEqual({ charges: 1, balance: 20_000 });
     }
@@ -109,25 +109,25 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
     const order = await sample.place();
     await bank.fault({ kind: 'commit-then-drop', method: 'PUT', path: api, times: 1 });
     await bank.fault({ kind: '500', method: 'GET' });
-    await sample.desk.start(order, back, { details: { mobile: '+46701234768' } });
-    expect(await sample.desk.statusOf(order)).toMatchObject({ stage: 'checking', hasReachedPayer: true });
+    await sample.payments.start(order, back, { details: { mobile: '+46701234768' } });
+    expect(await sample.payments.statusOf(order)).toMatchObject({ stage: 'checking', hasReachedPayer: true });
   });
 
   it('may not be paid again while the bank does not know, and is paid when it does', async () => {
     const order = await sample.place();
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     const { id } = await latest();
     await bank.act(id, 'bank-silent');
     sample.wait(2);
-    expect(await sample.desk.check(order)).toMatchObject({
+    expect(await sample.payments.check(order)).toMatchObject({
       stage: 'checking',
       hint: 'DS24',
       hasReachedPayer: true,
       retryMethods: [],
     });
-    expect(await sample.desk.cancel(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
-    await sample.desk.tryAgain(order);
-    await sample.desk.start(order, back);
+    expect(await sample.payments.cancel(order)).toMatchObject({ stage: 'checking', retryMethods: [] });
+    await sample.payments.tryAgain(order);
+    await sample.payments.start(order, back);
     expect(await made()).toHaveLength(1);
     await bank.act(id, 'pay');
     await sample.pass(5);
@@ -136,16 +136,19 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
 
   it('gives its money back, in parts', async () => {
     const order = await sample.place();
-    await sample.desk.start(order, back);
+    await sample.payments.start(order, back);
     await bank.act((await latest()).id, 'pay');
     await sample.pass(1.25);
     const actor = 'office:Provius';
     for (const amount of [5000, 15_000]) {
-      expect(await sample.desk.refund(order.reference, { amount, actor })).toMatchObject({ state: 'pending', amount });
+      expect(await sample.payments.refund(order.reference, { amount, actor })).toMatchObject({
+        state: 'pending',
+        amount,
+      });
       await bank.swish.clock().advance(5000);
       await sample.pass(5);
     }
-    expect(await sample.desk.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
+    expect(await sample.payments.refund(order.reference, { actor })).toEqual({ refused: 'too-much', left: 0 });
     expect(await sample.stateOf(order)).toBe('refunded');
     expect(await chargesOf(order)).toMatchObject({ balance: 0 });
   });
