@@ -8,17 +8,17 @@ import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { canLeadBack, isHandheld } from '#visit/bank-id-link.server.ts';
-import { fetchingDesk, leaveWhenOver, toWaitingForIdentity } from '#visit/fetching.server.ts';
-import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
+import { leaveWhenOver, lookupSession, toWaitingForIdentity } from '#visit/fetching.server.ts';
 import { cookieFor, formHeaders } from '#visit/form-post.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/fetch-address.ts';
 
-function openFetching(desk: FormDesk) {
-  const fetching = fetchingDesk(desk);
-  if (!fetching || isClosed(desk)) throw pageNotFound(desk.visit.path);
-  if (!desk.isDatabaseThere) throw databaseUnavailable();
+function openFetching(session: FormSession) {
+  const fetching = lookupSession(session);
+  if (!fetching || isClosed(session)) throw pageNotFound(session.visit.path);
+  if (!session.isDatabaseThere) throw databaseUnavailable();
   return fetching;
 }
 
@@ -28,12 +28,12 @@ export function action(asked: Route.ActionArgs) {
 }
 
 async function act({ request, context, params }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const fetching = openFetching(desk);
+  const session = await getFormSession(request, context, params.form);
+  const fetching = openFetching(session);
   const { identifications, at, stepPath } = fetching;
-  const { visit, form, visitor } = desk;
+  const { visit, form, visitor } = session;
   const path = `/stod/${form.path}/hamta-adress`;
-  const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(desk) });
+  const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(session) });
   const tooOften = visit.services.limits.take('step', visit.sender);
   if (tooOften) return limited(tooOften);
   const wish = (await request.formData()).get('act');
@@ -70,16 +70,16 @@ function limited(seconds: number) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form } = session;
   settleAt(visit, `/stod/${form.path}/hamta-adress`);
-  const fetching = openFetching(desk);
-  const known = desk.isNewVisitor
+  const fetching = openFetching(session);
+  const known = session.isNewVisitor
     ? ({ is: 'none' } as const)
     : await askDatabase(() => fetching.identifications.check(fetching.at, visit.url.searchParams.get('retur')));
-  leaveWhenOver(known, fetching, desk);
+  leaveWhenOver(known, fetching, session);
   const page = {
-    waiting: known.is === 'waiting' ? toWaitingForIdentity(request, desk, known) : null,
+    waiting: known.is === 'waiting' ? toWaitingForIdentity(request, session, known) : null,
     trouble:
       known.is === 'failed'
         ? known.hint === 'unreachable'
@@ -90,7 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readAgainAfter: known.is === 'waiting' ? 2 : null,
     stateAddress: `/stod/${form.path}/hamta-adress/lage/${visit.locale}`,
   };
-  return data(page, { headers: cookieFor(desk) });
+  return data(page, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

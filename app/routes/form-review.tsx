@@ -8,14 +8,14 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-review.ts';
 
 /** Redirects away when the form is already submitted, or a step is not done. */
-function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormDesk): void {
+function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormSession): void {
   if (stored?.isSent) throw redirect(visit.href(onwardsFrom(form.path, stored.orderToken)), 303);
   const { open } = walk(form, answers, circumstances);
   if (isDatabaseThere && open) throw redirect(visit.href(`/stod/${form.path}/${open.step.path}`), 302);
@@ -30,48 +30,48 @@ function onwardsFrom(form: string, orderToken: string | null): string {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, stored, visitor, circumstances } = desk;
-  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 303);
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, stored, visitor, circumstances } = session;
+  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
-  stayOrGo(desk);
-  const { typed, answers, faults } = readReviewAnswers(desk, sent);
-  const refused = refusalOf(sent, desk, 'order');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  stayOrGo(session);
+  const { typed, answers, faults } = readReviewAnswers(session, sent);
+  const refused = refusalOf(sent, session, 'order');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
   // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
   const shortestFill = visit.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
-    return shownAgain({ typed, faults, refusal: 'tooFast' }, desk);
+    return shownAgain({ typed, faults, refusal: 'tooFast' }, session);
   }
-  const draft = toOrder(form, { ...desk.answers, ...answers }, circumstances);
+  const draft = toOrder(form, { ...session.answers, ...answers }, circumstances);
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
-    return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, desk);
+    return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, session);
   }
   const { email } = draft.payer;
   const seconds = email ? visit.services.limits.takeFor('order', email) : 0;
-  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
+  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;
     const placed = await visit.services.orders.placeSent(draft, { visitor, form: form.id, submission });
     const onwards = onwardsFrom(form.path, placed?.token ?? null);
-    return redirect(visit.href(onwards), { status: 303, headers: cookieFor(desk) });
+    return redirect(visit.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
   }
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form } = session;
   settleAt(visit, `/stod/${form.path}/${reviewPath}`);
-  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
-  if (!desk.isDatabaseThere) throw databaseUnavailable();
-  stayOrGo(desk);
-  const { view } = readReview(desk);
-  const token = tokenFor(desk);
-  return data({ view: { ...view, token } }, { headers: cookieFor(desk) });
+  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  if (!session.isDatabaseThere) throw databaseUnavailable();
+  stayOrGo(session);
+  const { view } = readReview(session);
+  const token = tokenFor(session);
+  return data({ view: { ...view, token } }, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

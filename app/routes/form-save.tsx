@@ -12,63 +12,63 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-save.ts';
 
 const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', autocomplete: 'email' };
 
 /** Redirects away when there is nothing to save: the form is closed, submitted or empty. */
-function stayOrGo(desk: FormDesk): void {
-  const { visit, form, stored, isDatabaseThere } = desk;
+function stayOrGo(session: FormSession): void {
+  const { visit, form, stored, isDatabaseThere } = session;
   const start = `/stod/${form.path}`;
-  if (isClosed(desk) || stored?.isSent) throw redirect(visit.href(start), 303);
+  if (isClosed(session) || stored?.isSent) throw redirect(visit.href(start), 303);
   const hasAnswers = Object.keys(stored?.answers ?? {}).length > 0;
   if (isDatabaseThere && !hasAnswers) throw redirect(visit.href(`${start}/${form.steps[0]?.path}`), 303);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor, circumstances } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, visitor, circumstances } = session;
   const sent = await request.formData();
-  stayOrGo(desk);
+  stayOrGo(session);
   const typed = readAnswers([address], sent);
   const { answers, faults } = checkAnswers([address], typed, circumstances.today);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
-  const refused = refusalOf(sent, desk, 'letter');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
+  const refused = refusalOf(sent, session, 'letter');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
   const to = answers[address.name] ?? '';
   const seconds = visit.services.limits.takeFor('letter', to);
-  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, desk, seconds);
+  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = visit;
     const link = await services.answers.createLink(visitor, form.id);
     if (link) await services.letters.sendContinueLink({ to, locale, form: form.id, ...link });
-    return data({ sentTo: to }, { headers: cookieFor(desk) });
+    return data({ sentTo: to }, { headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
   }
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, answers, sent } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, answers, sent } = session;
   settleAt(visit, `/stod/${form.path}/spara`);
-  if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
-  stayOrGo(desk);
+  if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
+  stayOrGo(session);
   const view = {
     form: form.id,
     back: visit.href(`/stod/${form.path}`),
     typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
     faults: sent?.faults ?? [],
     refusal: sent?.refusal ?? null,
-    token: tokenFor(desk),
+    token: tokenFor(session),
     locale: visit.locale,
     club: visit.config.clubName,
   };
-  return data(view, { headers: cookieFor(desk) });
+  return data(view, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

@@ -10,29 +10,29 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { databaseUnavailable, deskOf, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { databaseUnavailable, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-start.ts';
 
 /** Restarts a form: deletes its answers, also those of a submitted form. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor } = desk;
-  if (isClosed(desk)) return redirect(visit.href(`/stod/${form.path}`), 303);
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, visitor } = session;
+  if (isClosed(session)) return redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
-  const refused = refusalOf(sent, desk, 'step');
-  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, desk, refused.seconds);
+  const refused = refusalOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, session, refused.seconds);
   const { answers } = visit.services;
   try {
     await answers.clear(visitor, form.id);
     // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
     if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
-    return sendOn(desk, `/stod/${form.path}/${form.steps[0]?.path}`);
+    return sendOn(session, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, desk, 30);
+    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, session, 30);
   }
 }
 
@@ -41,16 +41,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  * submitted from another device.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, visitor, answers, circumstances, stored, sent } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, visitor, answers, circumstances, stored, sent } = session;
   settleAt(visit, `/stod/${form.path}`);
   const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
-  if (isClosed(desk)) return data(page);
-  if (!sent && !desk.isDatabaseThere) throw databaseUnavailable();
+  if (isClosed(session)) return data(page);
+  if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
   if (!sent && stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
   if (sent || stored?.isSent) {
     const token = visit.services.formTokens.issue(markedHalfOf(visitor), form.id);
-    return data({ ...page, isSent: !sent, token }, { headers: cookieFor(desk) });
+    return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
   }
   const { open } = walk(form, answers, circumstances);
   throw redirect(visit.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);

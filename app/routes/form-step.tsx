@@ -12,7 +12,6 @@ import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { fetchingAt } from '#visit/fetching.server.ts';
-import { databaseUnavailable, deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import {
   cookieFor,
   formHeaders,
@@ -23,6 +22,7 @@ import {
   shownAgain,
   tokenFor,
 } from '#visit/form-post.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-step.ts';
@@ -31,7 +31,7 @@ import type { Route } from './+types/form-step.ts';
  * Finds the step of a path.
  * @throws 404 for an unknown step; a redirect to the form's start when the form is submitted
  */
-function stepOf({ form, visit, stored }: FormDesk, path: string) {
+function stepOf({ form, visit, stored }: FormSession, path: string) {
   const step = form.steps.find((known) => known.path === path);
   if (!step) throw pageNotFound(visit.path);
   if (stored?.isSent) throw redirect(visit.href(`/stod/${form.path}`), 303);
@@ -39,60 +39,60 @@ function stepOf({ form, visit, stored }: FormDesk, path: string) {
 }
 
 /** Redirects a visitor who skipped ahead to the first open step. */
-function refuseSkipping({ form, answers, circumstances, visit }: FormDesk, path: string): void {
+function refuseSkipping({ form, answers, circumstances, visit }: FormSession, path: string): void {
   const journey = walk(form, answers, circumstances);
   if (isWithinReach(journey, path)) return;
   throw redirect(visit.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, params.form);
-  if (isClosed(desk)) throw redirect(desk.visit.href(`/stod/${desk.form.path}`), 303);
+  const session = await getFormSession(request, context, params.form);
+  if (isClosed(session)) throw redirect(session.visit.href(`/stod/${session.form.path}`), 303);
   const sent = await request.formData();
   // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
   // then leads to the first open step.
-  const { step, isChange } = stepOf(desk, params.step);
-  const { fields, typed, answers, faults } = readStep(step, sent, desk);
-  const refused = refusalOf(sent, desk, 'step');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, desk, refused.seconds);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, desk);
+  const { step, isChange } = stepOf(session, params.step);
+  const { fields, typed, answers, faults } = readStep(step, sent, session);
+  const refused = refusalOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
+  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
   try {
-    const stored = await keepStep(step, fields, answers, desk);
-    const isAgain = walk(desk.form, desk.answers, desk.circumstances).steps.some(
+    const stored = await keepStep(step, fields, answers, session);
+    const isAgain = walk(session.form, session.answers, session.circumstances).steps.some(
       (walked) => walked.step === step && walked.isDone,
     );
-    const next = pathAfter(desk.form, step, stored.answers, desk.circumstances, { isChange, isAgain });
-    return sendOn(desk, `/stod/${desk.form.path}/${next}`, stored.isKept);
+    const next = pathAfter(session.form, step, stored.answers, session.circumstances, { isChange, isAgain });
+    return sendOn(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, desk, 30);
+    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
   }
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, params.form);
-  const { visit, form, sent } = desk;
+  const session = await getFormSession(request, context, params.form);
+  const { visit, form, sent } = session;
   settleAt(visit, `/stod/${form.path}/${params.step.toLowerCase()}`);
-  if (isClosed(desk)) throw redirect(visit.href(`/stod/${form.path}`), 302);
-  if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
-  const { step, isChange } = stepOf(desk, params.step);
-  if (!sent) refuseSkipping(desk, params.step);
-  const fetching = await fetchingAt(desk, step);
+  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
+  const { step, isChange } = stepOf(session, params.step);
+  if (!sent) refuseSkipping(session, params.step);
+  const fetching = await fetchingAt(session, step);
   const view = toStepView({
     form,
     step,
     isChange,
     sent,
-    answers: desk.answers,
-    circumstances: desk.circumstances,
-    token: tokenFor(desk),
+    answers: session.answers,
+    circumstances: session.circumstances,
+    token: tokenFor(session),
     club: visit.config.clubName,
     organisation: visit.config.organisationName,
     href: visit.href,
     offer: fetching && 'offer' in fetching ? fetching.offer : null,
   });
   const fetched = fetching && 'fetched' in fetching ? fetching.fetched : null;
-  return data({ view, fetched, scripts: visit.stepScripts }, { headers: cookieFor(desk) });
+  return data({ view, fetched, scripts: visit.stepScripts }, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

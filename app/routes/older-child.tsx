@@ -16,8 +16,8 @@ import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { databaseUnavailable, deskOf, type FormDesk } from '#visit/form-desk.server.ts';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { databaseUnavailable, type FormSession, getFormSession } from '#visit/form-session.server.ts';
 import { closedForms } from '#visit/open-forms.server.ts';
 import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/older-child.ts';
@@ -36,55 +36,55 @@ const otherNames = ['membership', 'giftogram'] as const;
 const choices = [...otherNames, 'day'] as const;
 
 /** Redirects away unless the visitor gives to a child who is too old. */
-function stayOrGo({ visit, answers, circumstances, stored }: FormDesk): void {
+function stayOrGo({ visit, answers, circumstances, stored }: FormSession): void {
   const isHere = club.steps.some(({ detour }) => detour?.(answers, circumstances) === olderChildPath);
   if (!isHere || stored?.isSent) throw redirect(visit.href(`/stod/${club.path}`), 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = await deskOf(request, context, club.path);
+  const session = await getFormSession(request, context, club.path);
   const sent = await request.formData();
-  const refused = refusalOf(sent, desk, 'step');
-  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, desk, refused.seconds);
-  stayOrGo(desk);
+  const refused = refusalOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, session, refused.seconds);
+  stayOrGo(session);
   const choice = choices.find((known) => known === sent.get('choice'));
-  if (!choice) return shownAgain({ typed: {}, faults: [], refusal: 'expired' }, desk);
+  if (!choice) return shownAgain({ typed: {}, faults: [], refusal: 'expired' }, session);
   try {
-    return choice === 'day' ? await chooseAnotherDay(desk) : await goOver(desk, others[choice]);
+    return choice === 'day' ? await chooseAnotherDay(session) : await goOver(session, others[choice]);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, desk, 30);
+    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, session, 30);
   }
 }
 
 /** Removes the start day: the child is then young enough again, and the step that asks for the day is open. */
-async function chooseAnotherDay(desk: FormDesk) {
-  await desk.visit.services.answers.save(desk.visitor, club.id, { answers: {}, removed: [dayField] });
-  return sendOn(desk, `/stod/${club.path}`);
+async function chooseAnotherDay(session: FormSession) {
+  await session.visit.services.answers.save(session.visitor, club.id, { answers: {}, removed: [dayField] });
+  return sendOn(session, `/stod/${club.path}`);
 }
 
 /**
  * Restarts the other form with carried-over answers, whether it was submitted or unfinished. This is another present,
  * perhaps for somebody else.
  */
-async function goOver(desk: FormDesk, { form, chosen }: (typeof others)[Other]) {
-  const { visit, visitor, answers, circumstances, stored } = desk;
+async function goOver(session: FormSession, { form, chosen }: (typeof others)[Other]) {
+  const { visit, visitor, answers, circumstances, stored } = session;
   const store = visit.services.answers;
   await store.clear(visitor, form.id);
   const carried = carryOver(form, answers, circumstances, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
   const { open } = walk(form, saved.answers, circumstances);
-  return sendOn(desk, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
+  return sendOn(session, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = await deskOf(request, context, club.path);
-  const { visit, answers, circumstances, sent } = desk;
+  const session = await getFormSession(request, context, club.path);
+  const { visit, answers, circumstances, sent } = session;
   const closed = closedForms(visit);
   const { clubName } = visit.config;
   settleAt(visit, `/stod/${club.path}/${olderChildPath}`);
-  if (!desk.isDatabaseThere && !sent) throw databaseUnavailable();
-  if (desk.isDatabaseThere && !sent) stayOrGo(desk);
+  if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
+  if (session.isDatabaseThere && !sent) stayOrGo(session);
   const view = {
     name: answers['recipient-firstname'] ?? '',
     clubName,
@@ -93,9 +93,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
     childStep: visit.href(`/stod/${club.path}/${club.steps[0]?.path}`),
     refusal: sent?.refusal ?? null,
-    token: tokenFor(desk),
+    token: tokenFor(session),
   };
-  return data(view, { headers: cookieFor(desk) });
+  return data(view, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

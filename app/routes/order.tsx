@@ -17,8 +17,8 @@ import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Situation } from '#orders/situation.ts';
 import '#ui/styles/forms.css';
-import { deskOf, type FormDesk, isClosed } from '#visit/form-desk.server.ts';
 import { cookieFor } from '#visit/form-post.server.ts';
+import { type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { closedForms } from '#visit/open-forms.server.ts';
 import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
@@ -33,31 +33,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   settleAt(visit, `/tack/${params.token}`);
   const order = await getOrder(visit, params.token);
   const form = forms.find(({ id }) => id === order.form) ?? donation;
-  const desk = await deskOf(request, context, form.path);
+  const session = await getFormSession(request, context, form.path);
   const view = toOrderView(order, dateInStockholm(new Date()));
   const { config, services, href } = visit;
-  const isOwn = desk.stored?.orderToken === order.token && !isClosed(desk);
+  const isOwn = session.stored?.orderToken === order.token && !isClosed(session);
   const orderPage = href(`/tack/${order.token}`);
   const canPay = services.payments.paymentMethods.includes(order.paymentMethod);
   const page = {
     view,
     again: isOwn
-      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(desk.visitor), form.id) }
+      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(session.visitor), form.id) }
       : null,
     // A visitor from an email or another browser has no answers to clear, so a link is enough.
-    retry: !isOwn && !isClosed(desk) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
-    monthly: view.isAskedForMore ? monthlyGift(desk) : null,
+    retry: !isOwn && !isClosed(session) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
+    monthly: view.isAskedForMore ? monthlyGift(session) : null,
     payment:
       canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
     mend: order.frequency === 'month' ? await services.payments.mendUrl(order, config.publicOrigin + orderPage) : null,
     bankgiro: config.bankgiro,
     postTo: [config.organisationName, ...config.organisationAddress].join(', '),
   };
-  return data(page, { headers: page.again || page.monthly ? cookieFor(desk) : {} });
+  return data(page, { headers: page.again || page.monthly ? cookieFor(session) : {} });
 }
 
 /** Form to start a monthly donation; null when the donation form cannot take one. */
-function monthlyGift({ visit, visitor }: FormDesk) {
+function monthlyGift({ visit, visitor }: FormSession) {
   const { services, href } = visit;
   const isOffered = frequenciesFor(donation.id, services.payments.paymentMethods).includes('month');
   if (!isOffered || closedForms(visit).includes(donation.path)) return null;

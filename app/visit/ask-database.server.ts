@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#services/database/port.ts';
-import { databaseUnavailable } from './form-desk.server.ts';
+import { databaseUnavailable } from './form-session.server.ts';
 
 /**
  * Runs a database query that the page cannot do without.

@@ -6,10 +6,10 @@ import type { Identification, Identifications } from '#services/identifications/
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendPending } from '#services/identity/recommended.server.ts';
 import { appLinkFor } from './bank-id-link.server.ts';
-import { circumstancesOf, type FormDesk } from './form-desk.server.ts';
+import { circumstancesOf, type FormSession } from './form-session.server.ts';
 import type { Waiting } from './signing.server.ts';
 
-export interface FetchingDesk {
+export interface LookupSession {
   identifications: Identifications;
   at: { visitor: string; form: string };
   /** Path of the step that asks for the payer's address. */
@@ -20,29 +20,29 @@ export interface FetchingDesk {
  * Returns the address lookup for this form. Null when it is not configured, for companies, when the payer lives abroad,
  * or when no step asks for the payer's address.
  */
-export function fetchingDesk(desk: FormDesk): FetchingDesk | null {
-  const { visit, form, visitor, answers } = desk;
+export function lookupSession(session: FormSession): LookupSession | null {
+  const { visit, form, visitor, answers } = session;
   const { identifications } = visit.services;
   // The population register has no addresses of companies.
   if (!identifications || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
-  const step = form.steps.find((known) => asksPayersAddress(known, desk));
+  const step = form.steps.find((known) => asksPayersAddress(known, session));
   return step ? { identifications, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
 }
 
-function asksPayersAddress(step: Step, { answers, visit }: FormDesk): boolean {
+function asksPayersAddress(step: Step, { answers, visit }: FormSession): boolean {
   return step.fields(answers, circumstancesOf(visit)).some(({ name }) => name === 'payer-street');
 }
 
 /** Returns the address lookup's state for a step: the link to start it, its result, or null when it does not apply. */
 export async function fetchingAt(
-  desk: FormDesk,
+  session: FormSession,
   step: Step,
 ): Promise<{ offer: string } | { fetched: FetchedAddressProps } | null> {
-  const fetching = desk.isDatabaseThere && asksPayersAddress(step, desk) ? fetchingDesk(desk) : null;
+  const fetching = session.isDatabaseThere && asksPayersAddress(step, session) ? lookupSession(session) : null;
   if (!fetching) return null;
   const { identifications, at } = fetching;
-  const action = desk.visit.href(`/stod/${desk.form.path}/hamta-adress`);
-  const known = desk.isNewVisitor ? null : await identifications.read(at);
+  const action = session.visit.href(`/stod/${session.form.path}/hamta-adress`);
+  const known = session.isNewVisitor ? null : await identifications.read(at);
   if (known?.is === 'found' && !known.wasShown) {
     await identifications.markShown(at);
     const { firstname, lastname, street, postcode, city } = known.address;
@@ -59,14 +59,14 @@ export async function fetchingAt(
  * Redirects to the step when the lookup has ended.
  * @throws a 303 redirect
  */
-export function leaveWhenOver(known: Identification, { stepPath }: FetchingDesk, { visit }: FormDesk): void {
+export function leaveWhenOver(known: Identification, { stepPath }: LookupSession, { visit }: FormSession): void {
   if (known.is === 'not-found' || known.is === 'unavailable' || (known.is === 'found' && !known.wasShown))
     throw redirect(visit.href(stepPath), 303);
 }
 
 export function toWaitingForIdentity(
   request: Request,
-  { visit }: FormDesk,
+  { visit }: FormSession,
   { order, hint }: Extract<Identification, { is: 'waiting' }>,
 ): Waiting {
   const says = recommendPending(hint);

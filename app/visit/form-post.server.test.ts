@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { remember } from '#forms/blocks/person.ts';
 import type { Answers } from '#forms/field.ts';
 import { sampleForm } from '#forms/samples/sample-answers.ts';
-import type { FormDesk } from './form-desk.server.ts';
 import { keepStep } from './form-post.server.ts';
+import type { FormSession } from './form-session.server.ts';
 
 it.each<[string, Answers, { isKept?: boolean }]>([
   ['ticked: they are kept longer', { 'is-remembered': 'yes' }, { isKept: true }],
@@ -12,9 +12,9 @@ it.each<[string, Answers, { isKept?: boolean }]>([
   const form = sampleForm('donation');
   const saved: object[] = [];
   const answers = { save: async (_visitor: string, _form: string, change: object) => void saved.push(change) };
-  const desk = { visit: { services: { answers } }, visitor: 'a-visitor', form } as unknown as FormDesk;
+  const session = { visit: { services: { answers } }, visitor: 'a-visitor', form } as unknown as FormSession;
   const [step] = form.steps;
   if (!step) throw new Error('A form without steps');
-  await keepStep(step, remember(), kept, desk);
+  await keepStep(step, remember(), kept, session);
   expect(saved).toMatchObject([expected]);
 });

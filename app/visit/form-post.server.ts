@@ -7,11 +7,11 @@ import { tokenField, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import type { Refusal } from '#forms/step-view.ts';
 import type { Limited } from '#services/limits/limits.server.ts';
-import type { FormDesk, Sent } from './form-desk.server.ts';
+import type { FormSession, Sent } from './form-session.server.ts';
 import { markedHalfOf, visitorCookie } from './visitor.server.ts';
 
 /** Reads and validates a step's fields. The submitted choices decide which fields apply. */
-export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormDesk) {
+export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormSession) {
   const first = readAnswers(step.fields(answers, circumstances), sent);
   const fields = step.fields({ ...answers, ...first }, circumstances);
   const typed = readAnswers(fields, sent);
@@ -23,14 +23,18 @@ export function readStep(step: Step, sent: FormData, { answers, circumstances }:
  * Decides whether to reject a submission. Returns the reason and the seconds until a retry (0 for at once), or null
  * when it may be processed.
  */
-export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refusal: Refusal; seconds: number } | null {
-  const { visit, visitor, form, isNewVisitor, isDatabaseThere } = desk;
+export function refusalOf(
+  sent: FormData,
+  session: FormSession,
+  what: Limited,
+): { refusal: Refusal; seconds: number } | null {
+  const { visit, visitor, form, isNewVisitor, isDatabaseThere } = session;
   const { formTokens, limits } = visit.services;
   const token = sent.get(tokenField);
   if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
   if (sent.get(trapField)) return { refusal: 'expired', seconds: 0 };
   if (!isDatabaseThere) {
-    desk.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
+    session.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
     return { refusal: 'unavailable', seconds: 30 };
   }
   if (!formTokens.isValid(token, markedHalfOf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
@@ -41,7 +45,7 @@ export function refusalOf(sent: FormData, desk: FormDesk, what: Limited): { refu
 const longestToken = 200;
 
 /** CSRF token of the form. While the database is down the keys may be missing, so the submitted token is reused. */
-export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormDesk): string {
+export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormSession): string {
   return isDatabaseThere ? visit.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
 }
 
@@ -50,22 +54,22 @@ const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast:
 /**
  * Shows the step again with the submitted answers. The status is 422 for validation errors, else that of the rejection.
  */
-export function shownAgain(sent: Sent, desk: FormDesk, seconds = 0) {
-  desk.sent = sent;
-  const headers = new Headers(cookieFor(desk));
+export function shownAgain(sent: Sent, session: FormSession, seconds = 0) {
+  session.sent = sent;
+  const headers = new Headers(cookieFor(session));
   if (seconds) headers.set('Retry-After', String(seconds));
   return data(null, { status: sent.refusal ? statuses[sent.refusal] : 422, headers });
 }
 
 /** Renews the visitor's cookie. Its lifetime follows the answers' retention. */
-export function cookieFor({ nextVisitor, stored }: FormDesk, isKept = stored?.isKept ?? false): HeadersInit {
+export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?.isKept ?? false): HeadersInit {
   return { 'Set-Cookie': visitorCookie(nextVisitor, isKept) };
 }
 
 /**
  * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
-export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormDesk) {
+export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormSession) {
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
@@ -78,8 +82,8 @@ export async function keepStep(step: Step, fields: Field[], kept: Answers, { vis
 }
 
 /** Redirects the visitor (303) and renews the cookie. */
-export function sendOn(desk: FormDesk, path: string, isKept?: boolean) {
-  return redirect(desk.visit.href(path), { status: 303, headers: cookieFor(desk, isKept) });
+export function sendOn(session: FormSession, path: string, isKept?: boolean) {
+  return redirect(session.visit.href(path), { status: 303, headers: cookieFor(session, isKept) });
 }
 
 /** Copies Retry-After from a rejected submission to the page's headers. */

@@ -6,11 +6,11 @@ import { reviewStep } from '#forms/review.ts';
 import type { ReviewView } from '#forms/review-page.tsx';
 import { toOrder } from '#forms/to-order.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import type { FormDesk } from './form-desk.server.ts';
+import type { FormSession } from './form-session.server.ts';
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
-export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
-  const { form, answers, circumstances, visit, sent } = desk;
+export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
+  const { form, answers, circumstances, visit, sent } = session;
   const known: Answers = { ...answers, ...sent?.typed };
   const fields = reviewStep(form).fields(known, circumstances);
   const draft = toOrder(form, known, circumstances);
@@ -42,7 +42,7 @@ export function readReview(desk: FormDesk): { view: Omit<ReviewView, 'token'>; d
 }
 
 /** Reads and validates the review's own fields. */
-export function readReviewAnswers({ form, answers, circumstances }: FormDesk, sent: FormData) {
+export function readReviewAnswers({ form, answers, circumstances }: FormSession, sent: FormData) {
   const fields = reviewStep(form).fields(answers, circumstances);
   const typed = readAnswers(fields, sent);
   return { fields, typed, ...checkAnswers(fields, typed, circumstances.today) };

@@ -12,7 +12,7 @@ import { type Visit, visitOf } from './visit.server.ts';
 import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.ts';
 
 /** Form session: one visitor in one form, with the stored answers and everything needed to respond. */
-export interface FormDesk {
+export interface FormSession {
   visit: Visit;
   form: FormDefinition;
   circumstances: Circumstances;
@@ -44,30 +44,30 @@ export interface Sent {
 }
 
 /** Caches the form session per request, so that an action and the loader after it see the same data. */
-const deskContext = createContext<Promise<FormDesk> | null>(null);
+const formSessionContext = createContext<Promise<FormSession> | null>(null);
 
 /**
  * Returns the form session of a request.
  * @throws 404 for an unknown form
  */
-export function deskOf(
+export function getFormSession(
   request: Request,
   context: Readonly<RouterContextProvider>,
   path: string | undefined,
-): Promise<FormDesk> {
-  const known = context.get(deskContext);
+): Promise<FormSession> {
+  const known = context.get(formSessionContext);
   if (known) return known;
-  const desk = openDesk(request, visitOf(context), path);
-  context.set(deskContext, desk);
-  return desk;
+  const session = openFormSession(request, visitOf(context), path);
+  context.set(formSessionContext, session);
+  return session;
 }
 
-async function openDesk(request: Request, visit: Visit, path: string | undefined): Promise<FormDesk> {
+async function openFormSession(request: Request, visit: Visit, path: string | undefined): Promise<FormSession> {
   const form = findForm(path?.toLowerCase());
   if (!form) throw pageNotFound(visit.path);
   const visitor = visitorIdOf(request);
   const known = visitor ?? createVisitorId();
-  const desk = {
+  const session = {
     visit,
     form,
     circumstances: circumstancesOf(visit),
@@ -82,10 +82,10 @@ async function openDesk(request: Request, visit: Visit, path: string | undefined
     // stored under one id.
     const isUnused = visitor && isLooking(request) && !stored && !(await answers.isInUse(visitor));
     const nextVisitor = isUnused ? renewVisitorId(visitor) : known;
-    return { ...desk, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
+    return { ...session, nextVisitor, stored, answers: stored?.answers ?? {}, isDatabaseThere: true };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return { ...desk, stored: null, answers: {}, isDatabaseThere: false };
+    return { ...session, stored: null, answers: {}, isDatabaseThere: false };
   }
 }
 
@@ -98,7 +98,7 @@ export function circumstancesOf({ locale, services }: Visit): Circumstances {
 }
 
 /** True when the form is temporarily closed. */
-export function isClosed({ form, visit }: FormDesk): boolean {
+export function isClosed({ form, visit }: FormSession): boolean {
   return closedForms(visit).includes(form.path);
 }
 
