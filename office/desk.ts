@@ -1,6 +1,6 @@
 import type { Mandates } from '#services/mandates/port.ts';
 import type { Actor, OrderBook } from '#services/order-book/port.ts';
-import type { LetterDesk } from '#services/order-services.server.ts';
+import type { EmailAndDocumentService } from '#services/order-services.server.ts';
 import type { Outbox } from '#services/outbox/port.ts';
 import type { PaymentService } from '#services/payments/port.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,7 +11,7 @@ export interface Papers {
   outbox: Outbox;
   mandates: Mandates;
   payments: Pick<PaymentService, 'refund' | 'needsPeople' | 'closeCase'>;
-  document: LetterDesk['document'];
+  document: EmailAndDocumentService['document'];
   /** False when no mail server is configured. */
   hasMail: boolean;
   /** Copies the database file and returns the number of orders in the copy. Null with PostgreSQL. */

@@ -62,11 +62,11 @@ export interface OrderServices {
   /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
   limits: Limits;
-  letters: LetterDesk;
+  letters: EmailAndDocumentService;
 }
 
 /** E-mails that visitors request, and PDFs. */
-export interface LetterDesk {
+export interface EmailAndDocumentService {
   /** Club name, links and translations shared by all e-mails in a language. */
   sender(locale: LocaleCode): Sender;
   sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
@@ -138,11 +138,15 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     leases: createLeases(parts),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),
-    letters: createLetterDesk(config, outbox, now),
+    letters: createEmailAndDocumentService(config, outbox, now),
   };
 }
 
-function createLetterDesk(config: ConfigWithoutContent, outbox: Outbox, now: () => Date): LetterDesk {
+function createEmailAndDocumentService(
+  config: ConfigWithoutContent,
+  outbox: Outbox,
+  now: () => Date,
+): EmailAndDocumentService {
   const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
   const policy = { strategy: localeStrategy, locales, defaultLocale };
   const today = () => dateInStockholm(now());
