@@ -54,7 +54,7 @@ describe('the office and payments', () => {
     const unclear = {
       id: 'an-id',
       reference,
-      since: sample.means.now(),
+      since: sample.deps.now(),
       paymentMethod: 'swish' as const,
       ref: 'their-id',
     };

@@ -44,13 +44,13 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
     sealingKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const sample = createSampleBook(settings ?? own);
-  const { book, outbox, means } = sample;
+  const { book, outbox, deps } = sample;
   const papers: Papers = {
     orders: book,
     outbox,
-    mandates: createMandates(means),
+    mandates: createMandates(deps),
     payments: createPaymentService({
-      ...means,
+      ...deps,
       log,
       switchedOn: [],
       providers: [],
@@ -60,7 +60,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
     document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
     hasMail: true,
     backUp: (settings ?? own).databaseUrl ? null : (file) => backUp((settings ?? own).databaseFile, file),
-    now: means.now,
+    now: deps.now,
     close: async () => {},
   };
   return {

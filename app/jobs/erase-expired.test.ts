@@ -15,7 +15,7 @@ describeEachDatabase('data past its retention', (createEmpty) => {
   afterEach(() => sample.database.close());
 
   const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
-  const run = () => createEraseExpired({ orders: sample.book, answers: sample.answers, now: sample.means.now }).run();
+  const run = () => createEraseExpired({ orders: sample.book, answers: sample.answers, now: sample.deps.now }).run();
   const parts = () =>
     sample.database.read(async (db) => {
       const rows = await db

@@ -40,7 +40,7 @@ async function sendAt(minutes: number) {
       replyTo: 'hej@tassovinge.example',
     }),
     sender: senderIn,
-    now: sample.means.now,
+    now: sample.deps.now,
     log: { warn: () => {}, error: () => {} },
   });
 }

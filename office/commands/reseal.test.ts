@@ -17,7 +17,7 @@ describe('a change of keys', () => {
   it('is done by one command, after which the newer key alone will do', async () => {
     const reference = await desk.place(sampleDonation);
     const withKeys = (...keys: (typeof older)[]) => {
-      const orders = createOrderBook({ ...desk.means, sealer: createSealer(() => keys) });
+      const orders = createOrderBook({ ...desk.deps, sealer: createSealer(() => keys) });
       return () => ({ ...desk.papers, orders });
     };
 

@@ -5,7 +5,7 @@ import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { Database } from '#services/database/database.server.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
 import { createSampleBook } from '#services/order-book/sample-book.server.ts';
-import type { DeskMeans } from '#services/payments/desk-means.server.ts';
+import type { PaymentDeps } from '#services/payments/payment-deps.server.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { PaymentService } from '#services/payments/port.ts';
 import { type BankOptions, createPretendBank, type PretendBank } from './pretend-bank.ts';
@@ -17,7 +17,7 @@ export interface SamplePayments {
   bank: PretendBank;
   payments: PaymentService;
   /** Second process on the same database and bank. */
-  another(changed?: Partial<DeskMeans>): PaymentService;
+  another(changed?: Partial<PaymentDeps>): PaymentService;
   database: Database;
   place(draft?: Partial<OrderDraft>, submission?: string): Promise<Order>;
   stateOf(order: Order): Promise<string | undefined>;
@@ -46,7 +46,7 @@ type Settings = Parameters<typeof createSampleBook>[0];
 export function openSamplePayments(
   settings: Settings,
   options: BankOptions = {},
-  changed: Partial<DeskMeans> = {},
+  changed: Partial<PaymentDeps> = {},
   step: (name: string) => void = () => {},
 ): SamplePayments {
   let at = new Date('2026-03-14T12:00:00Z').getTime();
@@ -62,13 +62,13 @@ export function openSamplePayments(
       return result;
     },
   };
-  const means = { ...opened.means, database };
-  const book = createOrderBook(means);
+  const deps = { ...opened.deps, database };
+  const book = createOrderBook(deps);
   const bank = createPretendBank(options);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const another = (more: Partial<DeskMeans> = {}) =>
+  const another = (more: Partial<PaymentDeps> = {}) =>
     createPaymentService({
-      ...means,
+      ...deps,
       log,
       uptime: () => at,
       switchedOn: allMethods,

@@ -32,7 +32,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     expect(saved).toEqual({
       answers: { 'payer-city': 'Åmål', greeting: 'rad\nrad 🦔' },
       submission: expect.stringMatching(/^[\w-]{22}$/),
-      startedAt: sample.means.now(),
+      startedAt: sample.deps.now(),
       isKept: false,
       isSent: false,
       orderToken: null,
@@ -91,7 +91,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       const old = await save({ a: '1' }, { isKept: true });
       sample.putClock('2026-05-01');
       const fresh = await save({ b: '2' });
-      expect(fresh).toMatchObject({ answers: { b: '2' }, isKept: false, startedAt: sample.means.now() });
+      expect(fresh).toMatchObject({ answers: { b: '2' }, isKept: false, startedAt: sample.deps.now() });
       expect(fresh.submission).not.toBe(old.submission);
     });
   });
@@ -124,7 +124,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
       const { token, until } = (await store.createLink(visitor, 'donation')) ?? {};
       expect(until).toEqual(new Date(end));
       sample.putClock(new Date(Date.parse(end) - 1000).toISOString());
-      await store.eraseExpired(sample.means.now());
+      await store.eraseExpired(sample.deps.now());
       expect(await store.followLink(token ?? '', 'tablet')).toBe('donation');
       sample.putClock(end);
       expect(await store.followLink(token ?? '', 'telephone')).toBeNull();

@@ -8,9 +8,9 @@ describeEachDatabase('concurrent lookups of one visitor', (createEmpty) => {
   const at = { visitor: 'a-visitor', form: 'donation' };
 
   it('are limited to five', async () => {
-    const { means, database } = createSampleBook(await createEmpty());
+    const { deps, database } = createSampleBook(await createEmpty());
     const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
-    const many = createIdentifications(means, identity, { lookUp: async () => ({ is: 'unavailable' }) });
+    const many = createIdentifications(deps, identity, { lookUp: async () => ({ is: 'unavailable' }) });
     const waits = await Promise.all(
       Array.from({ length: 10 }, () => many.begin(at, 'network', () => ({ address: '198.51.100.7' }))),
     );

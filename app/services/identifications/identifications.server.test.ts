@@ -56,7 +56,7 @@ beforeEach(() => {
     asked.push(number);
     return outcome;
   };
-  identifications = createIdentifications(book.means, identity, { lookUp });
+  identifications = createIdentifications(book.deps, identity, { lookUp });
   return async () => {
     await book.database.close();
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IdentificationsTable } from '../database/identification-tables.server.ts';
 import { type IdentityOrder, IdentityRefused, type IdentityService, type IdentityWish } from '../identity/port.ts';
-import { createRowId, createSecret, hashOf, type Means } from '../order-book/means.server.ts';
+import { createRowId, createSecret, type Deps, hashOf } from '../order-book/deps.server.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { takeTurns } from '../order-book/take-turns.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
@@ -24,11 +24,11 @@ type Found = RegisteredAddress & { wasShown?: boolean };
  * visitor, 20 per network, 300 in all. An address is offered for 15 min from the start.
  */
 export function createIdentifications(
-  means: Means,
+  deps: Deps,
   identity: IdentityService,
   registry: RegistryService,
 ): Identifications {
-  const { database, sealer, now } = means;
+  const { database, sealer, now } = deps;
   const flights = createSingleFlight<void>();
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
   const seal = (id: string, column: Sealed, value: object) =>
@@ -189,7 +189,7 @@ export function createIdentifications(
   return {
     read,
     async begin(at, network, wishFor) {
-      const [id, nonce] = [createRowId(means), createSecret(means)];
+      const [id, nonce] = [createRowId(deps), createSecret(deps)];
       const earlier = await latest(at);
       if (earlier?.state === 'waiting') await end(earlier, 'cancelled');
       const seconds = await note(at, network, id, nonce, earlier);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
-const means = () => ({
+const deps = () => ({
   call,
   origin: served.origin,
   domain: 'klubb.example',
@@ -36,7 +36,7 @@ const later = (seconds: number) => served.clock().advance(seconds * 1000);
 
 describe('a clock set back by ten minutes', () => {
   it('does not delay the next request beyond 2 s', async () => {
-    const bankId = createBankId(means());
+    const bankId = createBankId(deps());
     const { orderRef } = await bankId.auth({ address });
     expect(await bankId.collect(orderRef)).toMatchObject({ is: 'pending' });
     await served.act(orderRef, { action: 'start' });
@@ -50,7 +50,7 @@ describe('a clock set back by ten minutes', () => {
   it('keeps the circuit open for no longer than 30 s', async () => {
     let isAway = true;
     const bankId = createBankId({
-      ...means(),
+      ...deps(),
       call: (wanted) => (isAway ? Promise.reject(new Error('away')) : call(wanted)),
     });
     for (let times = 0; times < 5; times++) await expect(bankId.auth({ address })).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('a clock set back by ten minutes', () => {
 });
 
 it('purges a personal number from memory when its time is up, even without access', async () => {
-  const bankId = createBankId({ ...means(), keptFor: 2000 });
+  const bankId = createBankId({ ...deps(), keptFor: 2000 });
   const { orderRef } = await bankId.sign({ address, text: 'Medgivande', personalNumber: '195704289999' });
   await served.act(orderRef, { action: 'start', by: 'qr' });
   await served.act(orderRef, { action: 'complete' });

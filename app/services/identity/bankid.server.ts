@@ -13,7 +13,7 @@ import {
   type IdentityWish,
 } from './port.ts';
 
-export interface BankIdMeans {
+export interface BankIdDeps {
   call: TlsCaller;
   origin: string;
   /** Host that visitors see; BankID uses it in its risk assessment. */
@@ -68,9 +68,9 @@ interface Asked {
  * BankID's relying-party API, version 6.0. Circuit breaker: 5 failures within 60 s open it for 30 s. A refusal
  * counts as an answer.
  */
-export function createBankId(means: BankIdMeans): IdentityService {
-  const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = means;
-  const { keptFor = usuallyKeptFor } = means;
+export function createBankId(deps: BankIdDeps): IdentityService {
+  const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = deps;
+  const { keptFor = usuallyKeptFor } = deps;
   // A result contains a personal number. Purge it when its time is up, not at the next access.
   const latest = new LRUCache<string, Asked>({ max: 10_000, ttlAutopurge: true });
   const openBreaker = () => createBreaker(patience, uptime);

@@ -12,7 +12,7 @@ const answerWithin = 5 * 60_000;
 const seriousAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 const seriousMessageId = /^[\w.+-]+@[\w.-]+$/;
 
-export interface SmtpMeans {
+export interface SmtpDeps {
   url: string;
   /** Name and address apart, so that special characters in the name have no meaning. */
   from: { name: string; address: string };
@@ -25,7 +25,7 @@ export interface SmtpMeans {
  * @param url smtp://user:password@host:port, or smtps://
  * @param from name and address of the sender
  */
-export function createSmtpMail({ url, from, replyTo }: SmtpMeans): MailService {
+export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
   let opening: Promise<Transporter> | undefined;
 
   async function open(): Promise<Transporter> {

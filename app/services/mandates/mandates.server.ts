@@ -4,8 +4,8 @@ import type { OrderState } from '#orders/order.ts';
 import { canRunByMandate, type OrderEvent } from '#orders/order-states.ts';
 import { applyEvent, hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
+import { createSecret, type Deps, hashOf, type Write } from '../order-book/deps.server.ts';
 import { openEvidence } from '../order-book/evidence.server.ts';
-import { createSecret, hashOf, type Means, type Write } from '../order-book/means.server.ts';
 import { takeNumber } from '../order-book/number-series.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import type { Account, BankAnswer, MandateState, Mandates, SignedMandate } from './port.ts';
@@ -41,13 +41,13 @@ const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 
  * Stores mandates beside their orders, with the account encrypted; the signature is stored with the order's
  * payment. A mandate gets its payer number when it is first listed.
  */
-export function createMandates(means: Means): Mandates {
-  const { database, sealer, now } = means;
+export function createMandates(deps: Deps): Mandates {
+  const { database, sealer, now } = deps;
   const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_encrypted' });
 
   return {
     async keep(orderId, { clearing, account }, visitor, restarts = 0) {
-      const nonce = createSecret(means);
+      const nonce = createSecret(deps);
       const row = {
         account_encrypted: sealer.seal(JSON.stringify({ clearing, account }), placeOf(orderId)),
         visitor_hash: hashOf(visitor),
@@ -75,7 +75,7 @@ export function createMandates(means: Means): Mandates {
         restarts: row.restarts,
       };
     },
-    listSigned: (all) => database.write((db) => listSigned(means, db, all)),
+    listSigned: (all) => database.write((db) => listSigned(deps, db, all)),
     async markSent(payerNumbers, actor) {
       await database.write(async (db) => {
         const sent = await db
@@ -91,15 +91,15 @@ export function createMandates(means: Means): Mandates {
             .select('reference')
             .where('id', '=', order_id)
             .executeTakeFirstOrThrow();
-          await note(means, db, { actor, act: 'mandate-sent', reference: order.reference });
+          await note(deps, db, { actor, act: 'mandate-sent', reference: order.reference });
         }
       });
     },
-    answer: (number, code, actor) => database.write((db) => answer(means, db, number, code, actor)),
+    answer: (number, code, actor) => database.write((db) => answer(deps, db, number, code, actor)),
   };
 }
 
-async function listSigned(means: Means, db: Write, all: boolean): Promise<SignedMandate[]> {
+async function listSigned(deps: Deps, db: Write, all: boolean): Promise<SignedMandate[]> {
   const rows = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
@@ -117,7 +117,7 @@ async function listSigned(means: Means, db: Write, all: boolean): Promise<Signed
     .execute();
   const mandates: SignedMandate[] = [];
   for (const row of rows) {
-    const { signed, signature, ocspResponse } = openEvidence(means.sealer, row);
+    const { signed, signature, ocspResponse } = openEvidence(deps.sealer, row);
     mandates.push({
       payerNumber: row.payer_number ?? (await numberPayer(db, row.order_id)),
       reference: row.reference,
@@ -138,7 +138,7 @@ async function numberPayer(db: Write, orderId: string): Promise<string> {
   return number;
 }
 
-async function answer(means: Means, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
+async function answer(deps: Deps, db: Write, number: string, code: string, actor: Actor): Promise<BankAnswer> {
   const mandateStatus = Object.hasOwn(mandateStatuses, code) ? mandateStatuses[code] : undefined;
   if (!mandateStatus) return 'odd';
   // The bank pads payer numbers with zeros to 16 digits; ours never begin with one.
@@ -152,7 +152,7 @@ async function answer(means: Means, db: Write, number: string, code: string, act
     )
     .where('payer_number', 'is not', null)
     .executeTakeFirst();
-  if (!row) return answerPaper(means, db, parseReference(number), { code, mandateStatus }, actor);
+  if (!row) return answerPaper(deps, db, parseReference(number), { code, mandateStatus }, actor);
   await hold(db, row.reference);
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
@@ -166,17 +166,17 @@ async function answer(means: Means, db: Write, number: string, code: string, act
   if (row.state === state && row.code === code) return state;
   await db
     .updateTable('mandates')
-    .set({ state, code, answered_at: means.now().toISOString() })
+    .set({ state, code, answered_at: deps.now().toISOString() })
     .where('order_id', '=', row.order_id)
     .execute();
-  await note(means, db, { actor, act: `mandate ${code}`, reference: row.reference });
-  await applyEvent(means, db, row.reference, events[state], actor);
+  await note(deps, db, { actor, act: `mandate ${code}`, reference: row.reference });
+  await applyEvent(deps, db, row.reference, events[state], actor);
   return state;
 }
 
 /** Handles the answer for a mandate on paper: the office keeps the form, and here only its order is known. */
 async function answerPaper(
-  means: Means,
+  deps: Deps,
   db: Write,
   reference: string | null,
   { code, mandateStatus }: { code: string; mandateStatus: MandateStatus },
@@ -197,7 +197,7 @@ async function answerPaper(
   const mayHaveRun = orderState === 'active' || orderState === 'ended';
   const state =
     mandateStatus === 'active' ? mandateStatus : mandateStatus !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
-  const applied = await applyEvent(means, db, reference, events[state], actor);
-  if (applied?.hasMoved) await note(means, db, { actor, act: `mandate ${code}`, reference });
+  const applied = await applyEvent(deps, db, reference, events[state], actor);
+  if (applied?.hasMoved) await note(deps, db, { actor, act: `mandate ${code}`, reference });
   return state;
 }

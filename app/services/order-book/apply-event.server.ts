@@ -2,31 +2,31 @@ import { isMandateAnswered, keptUntil, keptUntilAfter, type Purpose } from '#ord
 import type { Order } from '#orders/order.ts';
 import { move, type OrderEvent } from '#orders/order-states.ts';
 import { note } from './audit.server.ts';
-import { type Means, today, type Write } from './means.server.ts';
+import { type Deps, today, type Write } from './deps.server.ts';
 import type { Actor } from './port.ts';
 import { queueDropped, queueLetters } from './queue-letters.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
 /** Applies an event to an order: state, retention, e-mails and audit. Null when there is no such order. */
 export async function applyEvent(
-  means: Means,
+  deps: Deps,
   db: Write,
   reference: string,
   event: OrderEvent,
   actor: Actor,
 ): Promise<{ order: Order; hasMoved: boolean } | null> {
   await hold(db, reference);
-  const before = await readOrder(db, means.sealer, 'reference', reference);
+  const before = await readOrder(db, deps.sealer, 'reference', reference);
   if (!before) return null;
   const state = move(before.state, event);
   if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
-  await keepAnew(means, db, before, event, state !== null);
+  await keepAnew(deps, db, before, event, state !== null);
   if (!state) return { order: before, hasMoved: false };
 
   const order = { ...before, state };
-  await queueLetters(means, db, order, event);
-  if (event === 'paid') await queueDropped(means, db, order.id);
-  await note(means, db, { actor, act: event, reference });
+  await queueLetters(deps, db, order, event);
+  if (event === 'paid') await queueDropped(deps, db, order.id);
+  await note(deps, db, { actor, act: event, reference });
   return { order, hasMoved: true };
 }
 
@@ -40,7 +40,7 @@ export async function hold(db: Write, reference: string): Promise<void> {
 }
 
 /** Recomputes retention: an event can lengthen or shorten it. */
-async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
+async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
   const parts = await db
     .selectFrom('order_pii')
     .select(['id', 'purpose', 'retain_until'])
@@ -48,19 +48,19 @@ async function keepAnew(means: Means, db: Write, order: Order, event: OrderEvent
     .execute();
   for (const { id, purpose, retain_until } of parts) {
     if (!hasMoved && !isMandateAnswered(event, purpose as Purpose)) continue;
-    const until = keptUntilAfter(event, purpose as Purpose, order, retain_until, today(means));
+    const until = keptUntilAfter(event, purpose as Purpose, order, retain_until, today(deps));
     if (until !== retain_until)
       await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', id).execute();
   }
   if (!hasMoved) return;
   const row = await db.selectFrom('orders').select('retain_until').where('id', '=', order.id).executeTakeFirstOrThrow();
-  const until = keptUntilAfter(event, 'bookkeeping', order, row.retain_until, today(means));
+  const until = keptUntilAfter(event, 'bookkeeping', order, row.retain_until, today(deps));
   await db.updateTable('orders').set({ retain_until: until }).where('id', '=', order.id).execute();
 }
 
 /** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
-export async function keepBooks(means: Means, db: Write, order: Order): Promise<void> {
-  const until = keptUntil('bookkeeping', order, today(means));
+export async function keepBooks(deps: Deps, db: Write, order: Order): Promise<void> {
+  const until = keptUntil('bookkeeping', order, today(deps));
   await db
     .updateTable('orders')
     .set({ retain_until: until })

@@ -1,17 +1,17 @@
 import { keptUntil } from '#orders/keeping.ts';
-import { createRowId, type Means, today, type Write } from './means.server.ts';
+import { createRowId, type Deps, today, type Write } from './deps.server.ts';
 import type { Actor, AuditLine } from './port.ts';
 
 /** Records an act in the audit log, in the transaction of the act itself. */
-export async function note(means: Means, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
+export async function note(deps: Deps, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ id: createRowId(means), at: means.now().toISOString(), ...line, retain_until: lastDay(today(means)) })
+    .values({ id: createRowId(deps), at: deps.now().toISOString(), ...line, retain_until: lastDay(today(deps)) })
     .execute();
 }
 
 /** The latest 1,000 entries, newest first. */
-export async function readAudit({ database }: Means, reference?: string): Promise<AuditLine[]> {
+export async function readAudit({ database }: Deps, reference?: string): Promise<AuditLine[]> {
   const lines = await database.read((db) =>
     db
       .selectFrom('audit')

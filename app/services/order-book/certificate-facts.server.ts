@@ -1,16 +1,16 @@
 import { parseReference } from '#numbers/reference.ts';
 import type { OrderState } from '#orders/order.ts';
-import { type Means, today } from './means.server.ts';
+import { type Deps, today } from './deps.server.ts';
 import type { CertificateFacts } from './port.ts';
 import { toGift, toMembership } from './read-orders.server.ts';
 
 const cancelled: readonly OrderState[] = ['refunded', 'cancelled', 'failed', 'expired'];
 
 /** Looks up a certificate by its number. */
-export async function findCertificate(means: Means, number: string): Promise<CertificateFacts | null> {
+export async function findCertificate(deps: Deps, number: string): Promise<CertificateFacts | null> {
   const certificate = parseReference(number);
   if (!certificate) return null;
-  const row = await means.database.read((db) =>
+  const row = await deps.database.read((db) =>
     db.selectFrom('orders').selectAll().where('certificate', '=', certificate).executeTakeFirst(),
   );
   if (!row) return null;
@@ -19,7 +19,7 @@ export async function findCertificate(means: Means, number: string): Promise<Cer
   const until = membership?.endsOn ?? null;
   return {
     kind: membership ? 'membership' : 'giftogram',
-    validity: validityOf(row.state as OrderState, from, until, today(means)),
+    validity: validityOf(row.state as OrderState, from, until, today(deps)),
     from,
     until,
   };

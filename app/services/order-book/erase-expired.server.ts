@@ -3,7 +3,7 @@ import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { daysToWait, isRenewed, keptUntil, type Purpose, purposes } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';
 import { applyEvent } from './apply-event.server.ts';
-import type { Means, Write } from './means.server.ts';
+import type { Deps, Write } from './deps.server.ts';
 import { toGift, toMembership } from './read-orders.server.ts';
 
 /** Batch size: short transactions, so that nobody waits long for the database. */
@@ -12,24 +12,24 @@ const batch = 100;
 const daysForNotes = 30;
 
 /** Retention job: expires orders that nobody paid, and erases data past its retention, as of `at`. */
-export async function eraseExpired(means: Means, at: Date): Promise<Record<string, number>> {
-  const then: Means = { ...means, now: () => at };
+export async function eraseExpired(deps: Deps, at: Date): Promise<Record<string, number>> {
+  const then: Deps = { ...deps, now: () => at };
   const on = dateInStockholm(at);
   await giveUp(then, on);
-  await means.database.write((db) => keepRunning(db, on));
+  await deps.database.write((db) => keepRunning(db, on));
 
   const erased: Record<string, number> = {};
   for (const purpose of purposes) {
-    erased[purpose] = await repeat(() => means.database.write((db) => eraseParts(db, purpose, on)));
+    erased[purpose] = await repeat(() => deps.database.write((db) => eraseParts(db, purpose, on)));
   }
-  erased.orders = await repeat(() => means.database.write((db) => eraseOrders(db, on)));
+  erased.orders = await repeat(() => deps.database.write((db) => eraseOrders(db, on)));
   for (const table of ['audit', 'withdrawals'] as const) {
-    const { numDeletedRows } = await means.database.write((db) =>
+    const { numDeletedRows } = await deps.database.write((db) =>
       db.deleteFrom(table).where('retain_until', '<', on).executeTakeFirst(),
     );
     erased[table] = Number(numDeletedRows);
   }
-  const { numDeletedRows } = await means.database.write((db) =>
+  const { numDeletedRows } = await deps.database.write((db) =>
     db
       .deleteFrom('outbox')
       .where('order_id', 'is', null)
@@ -38,7 +38,7 @@ export async function eraseExpired(means: Means, at: Date): Promise<Record<strin
   );
   erased.letters = Number(numDeletedRows);
   const anHourAgo = new Date(at.getTime() - 3_600_000).toISOString();
-  await means.database.write((db) => db.deleteFrom('address_lookups').where('created_at', '<', anHourAgo).execute());
+  await deps.database.write((db) => db.deleteFrom('address_lookups').where('created_at', '<', anHourAgo).execute());
   return erased;
 }
 
@@ -50,11 +50,11 @@ async function repeat(work: () => Promise<number>): Promise<number> {
 }
 
 /** Expires orders that have waited too long for payment or signature. */
-async function giveUp(means: Means, on: string): Promise<void> {
+async function giveUp(deps: Deps, on: string): Promise<void> {
   for (const [state, days] of Object.entries(daysToWait)) {
     const before = startOfDayInStockholm(addDays(on, -days)).toISOString();
     await repeat(() =>
-      means.database.write(async (db) => {
+      deps.database.write(async (db) => {
         const rows = await db
           .selectFrom('orders')
           .select('reference')
@@ -62,7 +62,7 @@ async function giveUp(means: Means, on: string): Promise<void> {
           .where('created_at', '<', before)
           .limit(batch)
           .execute();
-        for (const { reference } of rows) await applyEvent(means, db, reference, 'expired', 'job');
+        for (const { reference } of rows) await applyEvent(deps, db, reference, 'expired', 'job');
         return rows.length;
       }),
     );

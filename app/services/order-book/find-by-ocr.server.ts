@@ -1,10 +1,10 @@
 import { toBareSigns } from '#numbers/bare-signs.ts';
 import type { Order } from '#orders/order.ts';
-import type { Means } from './means.server.ts';
+import type { Deps } from './deps.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
 /** Finds an order by the OCR number of its invoice. */
-export function findByOcr({ database, sealer }: Means, text: string): Promise<Order | null> {
+export function findByOcr({ database, sealer }: Deps, text: string): Promise<Order | null> {
   return database.read(async (db) => {
     const ocr = toBareSigns(text) ?? '';
     const invoice = await db.selectFrom('invoices').select('order_id').where('ocr', '=', ocr).executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { Purpose } from '#orders/keeping.ts';
 import type { PaymentMethod } from '#orders/order.ts';
-import type { Means } from './means.server.ts';
+import type { Deps } from './deps.server.ts';
 import type { OrderHistory, SentLetter } from './port.ts';
 
 /** History of an order: attempts, e-mails, postal card and retention. */
-export function findHistory({ database }: Means, reference: string): Promise<OrderHistory | null> {
+export function findHistory({ database }: Deps, reference: string): Promise<OrderHistory | null> {
   return database.read(async (db) => {
     const order = await db
       .selectFrom('orders')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
+import type { Write } from './deps.server.ts';
 import { openEvidence } from './evidence.server.ts';
-import type { Write } from './means.server.ts';
 import type { PersonExport } from './port.ts';
 
 type GivenAccount = PersonExport['accounts'][number];

@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
 import type { OrdersTable } from '../database/tables.server.ts';
-import type { Means } from './means.server.ts';
+import type { Deps } from './deps.server.ts';
 import type { OrderFilter } from './port.ts';
 import { readOrders } from './read-orders.server.ts';
 
@@ -10,7 +10,7 @@ const pageSize = 100;
  * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
  * between pages.
  */
-export async function* listOrders({ database, sealer }: Means, filter: OrderFilter): AsyncGenerator<Order> {
+export async function* listOrders({ database, sealer }: Deps, filter: OrderFilter): AsyncGenerator<Order> {
   let last: OrdersTable | undefined;
   for (;;) {
     const after = last;

@@ -37,8 +37,8 @@ describeEachDatabase('order transitions', (createEmpty) => {
 
     it('dates its e-mails from itself, however old the order is', async () => {
       const reference = await place();
-      const dueAt = sample.means.now();
-      const old = createOrderBook({ ...sample.means, lettersFor: () => [{ kind: 'receipt', dueAt }] });
+      const dueAt = sample.deps.now();
+      const old = createOrderBook({ ...sample.deps, lettersFor: () => [{ kind: 'receipt', dueAt }] });
       sample.putClock('2026-04-05');
       await old.apply(reference, 'paid', 'job');
       expect(await lettersOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
@@ -70,7 +70,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
     it('is atomic', async () => {
       const reference = await place();
       const broken = createOrderBook({
-        ...sample.means,
+        ...sample.deps,
         lettersFor() {
           throw new Error('no letter today');
         },
@@ -131,7 +131,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       expect(await book.markCardSent(reference, 'office:Provius')).toBe(false);
       expect(await listed({ isToPrint: true })).toEqual([]);
       expect((await book.audit()).filter(({ act }) => act === 'card-sent')).toEqual([
-        { at: sample.means.now(), actor: 'office:Provius', act: 'card-sent', reference },
+        { at: sample.deps.now(), actor: 'office:Provius', act: 'card-sent', reference },
       ]);
     });
   });

@@ -1,4 +1,4 @@
-import type { Write } from './means.server.ts';
+import type { Write } from './deps.server.ts';
 
 /** Gapless number series and their first values: invoices, and payers by direct debit. */
 const firstOf = { invoice: 10_001, payer: 100_001 };

@@ -13,7 +13,7 @@ import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createDatabase, type Database } from '../database/database.server.ts';
 import { parseKeys } from '../sealing/key-ring.server.ts';
 import { createSealer } from '../sealing/sealer.server.ts';
-import type { Means } from './means.server.ts';
+import type { Deps } from './deps.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
 
@@ -21,7 +21,7 @@ const visitor = 'a-visitor';
 
 describeEachDatabase('the order repository', (createEmpty) => {
   let database: Database;
-  let means: Means;
+  let deps: Deps;
   let book: OrderBook;
   let at: Date;
 
@@ -29,7 +29,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
     const settings = await createEmpty();
     database = createDatabase(settings);
     at = new Date('2026-03-14T12:00:00Z');
-    means = {
+    deps = {
       database,
       sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
       now: () => at,
@@ -42,7 +42,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
           : []),
       ],
     };
-    book = createOrderBook(means);
+    book = createOrderBook(deps);
   });
   afterEach(() => database.close());
 
@@ -109,7 +109,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
 
   it('numbers invoices without a gap, each with its own OCR number, whatever fails in between', async () => {
     const broken = createOrderBook({
-      ...means,
+      ...deps,
       lettersFor() {
         throw new Error('no letter today');
       },
@@ -127,7 +127,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
 
   it('is written whole or not at all', async () => {
     const broken = createOrderBook({
-      ...means,
+      ...deps,
       lettersFor() {
         throw new Error('no letter today');
       },
@@ -139,7 +139,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   });
 
   it('marks the form as sent: the answers are erased, the order stays', async () => {
-    const answers = createAnswerStore(means);
+    const answers = createAnswerStore(deps);
     const { submission } = await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa@example.se' } });
     const placed = await book.placeSent(sampleDonation, { visitor, form: 'donation', submission });
     const token = placed?.token;
@@ -152,7 +152,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   });
 
   it('contains no personal data in plain text', async () => {
-    const answers = createAnswerStore(means);
+    const answers = createAnswerStore(deps);
     const placed = await place({
       ...sampleMonthly,
       gift: sampleGiftedMembership.gift,

@@ -3,11 +3,11 @@ import { queueGivenUp } from '../outbox/send-again.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { note, readAudit } from './audit.server.ts';
 import { findCertificate } from './certificate-facts.server.ts';
+import { type Deps, hashOf } from './deps.server.ts';
 import { eraseExpired } from './erase-expired.server.ts';
 import { findByOcr } from './find-by-ocr.server.ts';
 import { findHistory } from './find-history.server.ts';
 import { listOrders } from './list-orders.server.ts';
-import { hashOf, type Means } from './means.server.ts';
 import { skipNumbers } from './number-series.server.ts';
 import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder, placeSentForm } from './place-order.server.ts';
@@ -21,27 +21,27 @@ import { readWithdrawals, withdraw } from './withdrawals.server.ts';
 const skippedNumbers = 1000;
 
 /** Creates the order repository on a database. */
-export function createOrderBook(means: Means): OrderBook {
-  const { database, sealer, now } = means;
+export function createOrderBook(deps: Deps): OrderBook {
+  const { database, sealer, now } = deps;
   return {
-    place: (draft, submission) => placeOrder(means, draft, submission),
-    placeSent: (draft, sent) => placeSentForm(means, draft, sent),
+    place: (draft, submission) => placeOrder(deps, draft, submission),
+    placeSent: (draft, sent) => placeSentForm(deps, draft, sent),
     findByToken: (token) => database.read((db) => readOrder(db, sealer, 'token_hash', hashOf(token))),
     async findByReference(text) {
       const reference = parseReference(text);
       return reference ? database.read((db) => readOrder(db, sealer, 'reference', reference)) : null;
     },
-    findByOcr: (ocr) => findByOcr(means, ocr),
+    findByOcr: (ocr) => findByOcr(deps, ocr),
     async findHistory(text) {
       const reference = parseReference(text);
-      return reference ? findHistory(means, reference) : null;
+      return reference ? findHistory(deps, reference) : null;
     },
-    findCertificate: (number) => findCertificate(means, number),
+    findCertificate: (number) => findCertificate(deps, number),
     async apply(text, event, actor) {
       const reference = parseReference(text);
-      return reference ? database.write((db) => applyEvent(means, db, reference, event, actor)) : null;
+      return reference ? database.write((db) => applyEvent(deps, db, reference, event, actor)) : null;
     },
-    list: (filter) => listOrders(means, filter),
+    list: (filter) => listOrders(deps, filter),
     markCardSent: (text, actor) =>
       database.write(async (db) => {
         const reference = parseReference(text);
@@ -53,7 +53,7 @@ export function createOrderBook(means: Means): OrderBook {
           .where('card_sent_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
-        await note(means, db, { actor, act: 'card-sent', reference });
+        await note(deps, db, { actor, act: 'card-sent', reference });
         return true;
       }),
     resend: (text, letter, actor) =>
@@ -61,35 +61,35 @@ export function createOrderBook(means: Means): OrderBook {
         const reference = parseReference(text);
         const order = reference ? await readOrder(db, sealer, 'reference', reference) : null;
         if (!order?.payer.email) return false;
-        await queueLetter(means, db, order.id, letter, `resend ${now().toISOString()}`, now());
-        await note(means, db, { actor, act: `resend ${letter}`, reference });
+        await queueLetter(deps, db, order.id, letter, `resend ${now().toISOString()}`, now());
+        await note(deps, db, { actor, act: `resend ${letter}`, reference });
         return true;
       }),
     sendGivenUp: (actor) =>
       database.write(async (db) => {
-        const letters = await queueGivenUp(means, db);
+        const letters = await queueGivenUp(deps, db);
         for (const { kind, reference, obstacle } of letters)
-          await note(means, db, { actor, act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`, reference });
+          await note(deps, db, { actor, act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`, reference });
         return letters;
       }),
-    exportPerson: (email, actor) => exportPerson(means, email, actor),
-    erasePerson: (email, actor) => erasePerson(means, email, actor),
-    correctEmail: (email, right, actor) => correctEmail(means, { email, right }, actor),
+    exportPerson: (email, actor) => exportPerson(deps, email, actor),
+    erasePerson: (email, actor) => erasePerson(deps, email, actor),
+    correctEmail: (email, right, actor) => correctEmail(deps, { email, right }, actor),
     noteAct: (act, actor, text) =>
-      database.write((db) => note(means, db, { act, actor, reference: text ? parseReference(text) : null })),
-    audit: (reference) => readAudit(means, reference === undefined ? undefined : (parseReference(reference) ?? '')),
+      database.write((db) => note(deps, db, { act, actor, reference: text ? parseReference(text) : null })),
+    audit: (reference) => readAudit(deps, reference === undefined ? undefined : (parseReference(reference) ?? '')),
     skipNumbers: (actor) =>
       database.write(async (db) => {
         await skipNumbers(db, skippedNumbers);
-        await note(means, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
+        await note(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
       }),
-    withdraw: (withdrawal, submission) => withdraw(means, withdrawal, submission),
+    withdraw: (withdrawal, submission) => withdraw(deps, withdrawal, submission),
     listWithdrawals: () => database.read((db) => readWithdrawals(db, sealer)),
     async reseal(actor) {
-      const resealed = await reseal(means);
-      await database.write((db) => note(means, db, { actor, act: 'reseal', reference: null }));
+      const resealed = await reseal(deps);
+      await database.write((db) => note(deps, db, { actor, act: 'reseal', reference: null }));
       return resealed;
     },
-    eraseExpired: (at) => eraseExpired(means, at),
+    eraseExpired: (at) => eraseExpired(deps, at),
   };
 }

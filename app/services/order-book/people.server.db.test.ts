@@ -60,7 +60,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       risk: 'low',
     };
     const proof = { signature: 'c2ln', ocspResponse: 'b2NzcA==' };
-    const mandates = createMandates(sample.means);
+    const mandates = createMandates(sample.deps);
     const signed: string[] = [];
     for (const { payer } of [sampleMonthly, other]) {
       const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id', payer });
@@ -73,7 +73,7 @@ describeEachDatabase('personal data', (createEmpty) => {
           .where('order_id', '=', id)
           .executeTakeFirstOrThrow();
         const where = { table: 'attempts', id: attempt, column: 'evidence_encrypted' };
-        const evidence_encrypted = sample.means.sealer.seal(
+        const evidence_encrypted = sample.deps.sealer.seal(
           JSON.stringify({ ...evidence, ...signing, ...proof }),
           where,
         );
@@ -93,7 +93,7 @@ describeEachDatabase('personal data', (createEmpty) => {
   });
 
   it('is erased with an account that was never signed for', async () => {
-    const mandates = createMandates(sample.means);
+    const mandates = createMandates(sample.deps);
     const ids: string[] = [];
     for (const state of ['succeeded', 'failed']) {
       const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id' });
@@ -198,7 +198,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       { id: 'new', key: Buffer.alloc(32, 8) },
       { id: 'test', key: old },
     ]);
-    const later = createOrderBook({ ...sample.means, sealer: turned });
+    const later = createOrderBook({ ...sample.deps, sealer: turned });
     await later.place(sampleDonation, randomUUID());
     expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
   });
@@ -209,13 +209,13 @@ describeEachDatabase('personal data', (createEmpty) => {
     const submission = randomUUID();
     const [{ number }, again] = await Promise.all([book.withdraw(wish, submission), book.withdraw(wish, submission)]);
     expect(again.number).toBe(number);
-    expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.means.now() }]);
+    expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.deps.now() }]);
     const letters = await sample.outbox.claimDue(10);
     expect(letters.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
       ...wish,
       kind: 'withdrawal-received',
       number,
-      at: sample.means.now().toISOString(),
+      at: sample.deps.now().toISOString(),
     });
     expect((await book.findByReference(reference))?.state).toBe('awaiting_payment');
     expect((await book.audit())[0]).toMatchObject({ actor: 'visitor', act: `withdraw ${number}` });

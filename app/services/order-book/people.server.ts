@@ -3,16 +3,16 @@ import type { Purpose } from '#orders/keeping.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { findNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
+import { type Deps, emailIndices } from './deps.server.ts';
 import { forgetUnsigned, readAccounts, readSigned } from './kept-mandates.server.ts';
-import { emailIndices, type Means } from './means.server.ts';
 import type { Actor, PersonExport } from './port.ts';
 import { openPart } from './read-orders.server.ts';
 import { readWithdrawals } from './withdrawals.server.ts';
 
 /** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
-export function exportPerson(means: Means, email: string, actor: Actor): Promise<PersonExport> {
-  return means.database.write(async (db) => {
-    const orderIds = await ordersOf(means, db, email);
+export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<PersonExport> {
+  return deps.database.write(async (db) => {
+    const orderIds = await ordersOf(deps, db, email);
     const parts = await db
       .selectFrom('order_pii')
       .innerJoin('orders', 'orders.id', 'order_pii.order_id')
@@ -22,33 +22,33 @@ export function exportPerson(means: Means, email: string, actor: Actor): Promise
       .orderBy('created_at', 'desc')
       .orderBy('order_pii.id')
       .execute();
-    const notes = await notesTo(means, db, email);
-    await note(means, db, { actor, act: 'export-person', reference: null });
+    const notes = await notesTo(deps, db, email);
+    await note(deps, db, { actor, act: 'export-person', reference: null });
     return {
       email,
       orders: parts.map((part) => ({
         reference: part.reference,
         createdAt: new Date(part.created_at),
         part: part.subject,
-        person: openPart(part, means.sealer),
+        person: openPart(part, deps.sealer),
         purpose: part.purpose as Purpose,
         keptUntil: part.retain_until,
       })),
-      accounts: await readAccounts(db, means.sealer, orderIds),
-      signed: await readSigned(db, means.sealer, orderIds),
-      withdrawals: await readWithdrawals(db, means.sealer, emailIndices(means.sealer, email)),
+      accounts: await readAccounts(db, deps.sealer, orderIds),
+      signed: await readSigned(db, deps.sealer, orderIds),
+      withdrawals: await readWithdrawals(db, deps.sealer, emailIndices(deps.sealer, email)),
       letters: notes.map(({ kind, at }) => ({ kind, at })),
     };
   });
 }
 
 /** Erases the data under a payer's e-mail address, except bookkeeping, and deletes its unsent e-mails. */
-export function erasePerson(means: Means, email: string, actor: Actor): Promise<number> {
-  return means.database.write(async (db) => {
-    const orderIds = await ordersOf(means, db, email);
-    const indices = emailIndices(means.sealer, email);
+export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<number> {
+  return deps.database.write(async (db) => {
+    const orderIds = await ordersOf(deps, db, email);
+    const indices = emailIndices(deps.sealer, email);
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
-    for (const { id } of await notesTo(means, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
+    for (const { id } of await notesTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
       .deleteFrom('order_pii')
       .where('order_id', 'in', orderIds)
@@ -57,20 +57,20 @@ export function erasePerson(means: Means, email: string, actor: Actor): Promise<
     await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
     await forgetUnsigned(db, orderIds);
     const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
-    for (const { reference } of orders) await note(means, db, { actor, act: 'erase-person', reference });
-    if (!orders.length) await note(means, db, { actor, act: 'erase-person', reference: null });
+    for (const { reference } of orders) await note(deps, db, { actor, act: 'erase-person', reference });
+    if (!orders.length) await note(deps, db, { actor, act: 'erase-person', reference: null });
     return orderIds.length;
   });
 }
 
 /** Replaces a mistyped e-mail address; returns the number of orders changed. */
 export function correctEmail(
-  means: Means,
+  deps: Deps,
   { email, right }: { email: string; right: string },
   actor: Actor,
 ): Promise<number> {
-  const { sealer } = means;
-  return means.database.write(async (db) => {
+  const { sealer } = deps;
+  return deps.database.write(async (db) => {
     const parts = await db
       .selectFrom('order_pii')
       .innerJoin('orders', 'orders.id', 'order_pii.order_id')
@@ -86,18 +86,18 @@ export function correctEmail(
         .set({ fields_encrypted: sealer.seal(fields, place), email_index: emailIndices(sealer, right)[0] ?? null })
         .where('id', '=', part.id)
         .execute();
-      await note(means, db, { actor, act: 'correct-email', reference: part.reference });
+      await note(deps, db, { actor, act: 'correct-email', reference: part.reference });
     }
     return parts.length;
   });
 }
 
-function notesTo(means: Means, db: Kysely<Tables>, email: string) {
-  const indices = emailIndices(means.sealer, email);
-  return findNotes(means, db, (to) => indices.includes(emailIndices(means.sealer, to)[0] ?? ''));
+function notesTo(deps: Deps, db: Kysely<Tables>, email: string) {
+  const indices = emailIndices(deps.sealer, email);
+  return findNotes(deps, db, (to) => indices.includes(emailIndices(deps.sealer, to)[0] ?? ''));
 }
 
-async function ordersOf({ sealer }: Means, db: Kysely<Tables>, email: string): Promise<string[]> {
+async function ordersOf({ sealer }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pii')
     .select('order_id')

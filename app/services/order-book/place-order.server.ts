@@ -12,36 +12,36 @@ import {
   createFreeReference,
   createRowId,
   createSecret,
+  type Deps,
   emailIndices,
   hashOf,
-  type Means,
   today,
   type Write,
-} from './means.server.ts';
+} from './deps.server.ts';
 import { takeNumber } from './number-series.server.ts';
 import type { Placed } from './port.ts';
 import { queueLetters } from './queue-letters.server.ts';
 import { openToken, readOrder } from './read-orders.server.ts';
 
 /** Places an order with all its rows in one transaction. Idempotent by `submission`. */
-export function placeOrder(means: Means, draft: OrderDraft, submission: string): Promise<Placed> {
-  return means.database.write((db) => writeOrder(means, db, draft, submission));
+export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): Promise<Placed> {
+  return deps.database.write((db) => writeOrder(deps, db, draft, submission));
 }
 
 /** Places the order of a submitted form. Null when another visitor has sent the same form before. */
-export function placeSentForm(means: Means, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
-  return means.database.write(async (db) => {
-    const placed = await writeOrder(means, db, draft, sent.submission);
-    return (await markAnswersSent(db, means.sealer, sent, placed)) ? placed : null;
+export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
+  return deps.database.write(async (db) => {
+    const placed = await writeOrder(deps, db, draft, sent.submission);
+    return (await markAnswersSent(db, deps.sealer, sent, placed)) ? placed : null;
   });
 }
 
-async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission: string): Promise<Placed> {
-  const id = createRowId(means);
-  const isNew = await insertOrder(means, db, id, draft, submission);
-  if (!isNew) return { ...(await findPlaced(means, db, submission)), isNew };
+async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: string): Promise<Placed> {
+  const id = createRowId(deps);
+  const isNew = await insertOrder(deps, db, id, draft, submission);
+  if (!isNew) return { ...(await findPlaced(deps, db, submission)), isNew };
   await insertLines(db, id, draft);
-  await insertParts(means, db, id, partsToKeep(draft, today(means)));
+  await insertParts(deps, db, id, partsToKeep(draft, today(deps)));
   await db
     .insertInto('attempts')
     .values({
@@ -49,37 +49,31 @@ async function writeOrder(means: Means, db: Write, draft: OrderDraft, submission
       order_id: id,
       payment_method: draft.paymentMethod,
       state: 'started',
-      created_at: means.now().toISOString(),
+      created_at: deps.now().toISOString(),
     })
     .execute();
-  if (draft.paymentMethod === 'invoice') await insertInvoice(means, db, id);
+  if (draft.paymentMethod === 'invoice') await insertInvoice(deps, db, id);
 
-  const order = await readOrder(db, means.sealer, 'id', id);
+  const order = await readOrder(db, deps.sealer, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
-  await queueLetters(means, db, order, 'placed');
-  await note(means, db, { actor: 'visitor', act: 'placed', reference: order.reference });
+  await queueLetters(deps, db, order, 'placed');
+  await note(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
   return { token: order.token, reference: order.reference, isNew };
 }
 
 /** False when the submission already has an order. Waits for a concurrent insert of the same submission. */
-async function insertOrder(
-  means: Means,
-  db: Write,
-  id: string,
-  draft: OrderDraft,
-  submission: string,
-): Promise<boolean> {
-  const token = createSecret(means);
+async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft, submission: string): Promise<boolean> {
+  const token = createSecret(deps);
   const isTaken = (column: 'reference' | 'certificate') => async (reference: string) =>
     (await db.selectFrom('orders').select('id').where(column, '=', reference).executeTakeFirst()) !== undefined;
-  const createdAt = means.now();
+  const createdAt = deps.now();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
     .values({
       id,
-      reference: await createFreeReference(means, isTaken('reference')),
+      reference: await createFreeReference(deps, isTaken('reference')),
       token_hash: hashOf(token),
-      token_encrypted: means.sealer.seal(token, { table: 'orders', id, column: 'token_encrypted' }),
+      token_encrypted: deps.sealer.seal(token, { table: 'orders', id, column: 'token_encrypted' }),
       submission,
       form: draft.form,
       locale: draft.locale,
@@ -98,7 +92,7 @@ async function insertOrder(
       membership_kind: draft.membership?.kind ?? null,
       membership_starts_on: draft.membership?.startsOn ?? null,
       membership_ends_on: draft.membership?.endsOn ?? null,
-      certificate: draft.gift && (await createFreeReference(means, isTaken('certificate'))),
+      certificate: draft.gift && (await createFreeReference(deps, isTaken('certificate'))),
       retain_until: keptUntil('bookkeeping', draft, dateInStockholm(createdAt)),
     })
     .onConflict((conflict) => conflict.column('submission').doNothing())
@@ -107,7 +101,7 @@ async function insertOrder(
 }
 
 async function findPlaced(
-  { sealer }: Means,
+  { sealer }: Deps,
   db: Write,
   submission: string,
 ): Promise<{ token: string; reference: string }> {
@@ -130,30 +124,30 @@ async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): P
   if (rows.length) await db.insertInto('order_lines').values(rows).execute();
 }
 
-async function insertParts(means: Means, db: Write, orderId: string, parts: KeptPart[]): Promise<void> {
+async function insertParts(deps: Deps, db: Write, orderId: string, parts: KeptPart[]): Promise<void> {
   const rows = parts.map(({ part, purpose, until, fields }) => {
-    const id = createRowId(means);
+    const id = createRowId(deps);
     const { email } = fields;
     return {
       id,
       order_id: orderId,
       subject: part,
       purpose,
-      fields_encrypted: means.sealer.seal(JSON.stringify(fields), {
+      fields_encrypted: deps.sealer.seal(JSON.stringify(fields), {
         table: 'order_pii',
         id,
         column: 'fields_encrypted',
       }),
       retain_until: until,
-      email_index: part === 'payer' && email ? (emailIndices(means.sealer, email)[0] ?? null) : null,
+      email_index: part === 'payer' && email ? (emailIndices(deps.sealer, email)[0] ?? null) : null,
     };
   });
   if (rows.length) await db.insertInto('order_pii').values(rows).execute();
 }
 
-async function insertInvoice(means: Means, db: Write, orderId: string): Promise<void> {
+async function insertInvoice(deps: Deps, db: Write, orderId: string): Promise<void> {
   const number = await takeNumber(db, 'invoice');
-  const ocr = toOcr(number, means.ocrLevel);
-  const dueOn = addDays(today(means), daysToPay);
+  const ocr = toOcr(number, deps.ocrLevel);
+  const dueOn = addDays(today(deps), daysToPay);
   await db.insertInto('invoices').values({ order_id: orderId, number, ocr, due_on: dueOn }).execute();
 }

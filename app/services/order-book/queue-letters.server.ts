@@ -1,30 +1,30 @@
 import type { LetterKind } from '#letters/letter.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
-import { createSecret, type Means, type Write } from './means.server.ts';
+import { createSecret, type Deps, type Write } from './deps.server.ts';
 
 /** Queues the e-mails of an event, each once. */
-export async function queueLetters(means: Means, db: Write, order: Order, event: OrderEvent | 'placed'): Promise<void> {
-  for (const { kind, dueAt } of means.lettersFor(order, event))
-    await queueLetter(means, db, order.id, kind, event, dueAt);
+export async function queueLetters(deps: Deps, db: Write, order: Order, event: OrderEvent | 'placed'): Promise<void> {
+  for (const { kind, dueAt } of deps.lettersFor(order, event))
+    await queueLetter(deps, db, order.id, kind, event, dueAt);
 }
 
 /** Queues an e-mail. @param cause trigger; each trigger queues an e-mail of a kind at most once */
 export async function queueLetter(
-  means: Means,
+  deps: Deps,
   db: Write,
   orderId: string,
   kind: LetterKind,
   cause: string,
   dueAt: Date,
 ): Promise<void> {
-  const now = means.now();
+  const now = deps.now();
   // Due now at the earliest: alarms about late e-mails look at `due_at`, and the order may be old.
   const due = (dueAt > now ? dueAt : now).toISOString();
   await db
     .insertInto('outbox')
     .values({
-      id: createSecret(means),
+      id: createSecret(deps),
       order_id: orderId,
       kind,
       cause,
@@ -42,8 +42,8 @@ export async function queueLetter(
 }
 
 /** Re-queues e-mails that were dropped because the order was given up, now that it has been paid. */
-export async function queueDropped(means: Means, db: Write, orderId: string): Promise<void> {
-  const at = means.now().toISOString();
+export async function queueDropped(deps: Deps, db: Write, orderId: string): Promise<void> {
+  const at = deps.now().toISOString();
   await db
     .updateTable('outbox')
     .set({ state: 'queued', due_at: at, next_at: at, claimed_until: null, attempts: 0, last_error: null })

@@ -21,8 +21,8 @@ describeEachDatabase('key rotation', (createEmpty) => {
   afterEach(() => sample.database.close());
 
   const withKeys = (...keys: (typeof older)[]) => {
-    const means = { ...sample.means, sealer: createSealer(() => keys) };
-    return { book: createOrderBook(means), answers: createAnswerStore(means), outbox: createOutbox(means) };
+    const deps = { ...sample.deps, sealer: createSealer(() => keys) };
+    return { book: createOrderBook(deps), answers: createAnswerStore(deps), outbox: createOutbox(deps) };
   };
 
   it('re-encrypts everything, so that the older key can be removed', async () => {

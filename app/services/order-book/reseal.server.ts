@@ -1,5 +1,5 @@
 import type { Tables } from '../database/tables.server.ts';
-import { emailIndices, type Means, type Write } from './means.server.ts';
+import { type Deps, emailIndices, type Write } from './deps.server.ts';
 
 /** All encrypted columns, with their primary keys. */
 const sealedColumns = [
@@ -25,13 +25,13 @@ const batch = 100;
  * Re-encrypts every value under an older key with the current key, so that the older one can be removed. Returns
  * the number of values changed.
  */
-export async function reseal(means: Means): Promise<number> {
+export async function reseal(deps: Deps): Promise<number> {
   let resealed = 0;
   for (const sealed of sealedColumns) {
     let after = '';
     for (;;) {
       const from = after;
-      const page = await means.database.write((db) => resealPage(means, db, sealed, from));
+      const page = await deps.database.write((db) => resealPage(deps, db, sealed, from));
       resealed += page.resealed;
       if (page.last === null) break;
       after = page.last;
@@ -42,7 +42,7 @@ export async function reseal(means: Means): Promise<number> {
 
 /** Re-encrypts one page in primary-key order; `last` is null after the final page. */
 async function resealPage(
-  { sealer }: Means,
+  { sealer }: Deps,
   db: Write,
   { table, key, column }: (typeof sealedColumns)[number],
   after: string,

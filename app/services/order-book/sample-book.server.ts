@@ -6,14 +6,14 @@ import { createOutbox } from '../outbox/outbox.server.ts';
 import type { Outbox } from '../outbox/port.ts';
 import { parseKeys } from '../sealing/key-ring.server.ts';
 import { createSealer } from '../sealing/sealer.server.ts';
-import type { Means } from './means.server.ts';
+import type { Deps } from './deps.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
 
 /** Test fixture: stores of answers and orders on one database, with a settable clock. */
 export interface SampleBook {
   database: Database;
-  means: Means;
+  deps: Deps;
   book: OrderBook;
   answers: AnswerStore;
   outbox: Outbox;
@@ -24,12 +24,12 @@ export interface SampleBook {
 /** Queues a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
 export function createSampleBook(
   settings: { databaseFile: string; databaseUrl: string; sealingKeys: string },
-  changed: Partial<Means> = {},
+  changed: Partial<Deps> = {},
 ): SampleBook {
   let at = new Date('2026-03-14T12:00:00Z');
   // A long lock timeout: concurrency tests on a busy machine may have to wait.
   const database = createDatabase(settings, undefined, 60_000);
-  const means: Means = {
+  const deps: Deps = {
     database,
     sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
     now: () => at,
@@ -45,10 +45,10 @@ export function createSampleBook(
   };
   return {
     database,
-    means,
-    book: createOrderBook(means),
-    answers: createAnswerStore(means),
-    outbox: createOutbox(means),
+    deps,
+    book: createOrderBook(deps),
+    answers: createAnswerStore(deps),
+    outbox: createOutbox(deps),
     putClock(to) {
       at = new Date(to.length === 10 ? `${to}T12:00:00Z` : to);
     },

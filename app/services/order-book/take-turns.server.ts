@@ -1,4 +1,4 @@
-import type { Write } from './means.server.ts';
+import type { Write } from './deps.server.ts';
 
 /** Advisory lock by name: locks a row of `series` until the transaction ends. */
 export async function takeTurns(db: Write, name: string): Promise<void> {

@@ -5,28 +5,28 @@ import type { Tables } from '../database/tables.server.ts';
 import { queueNote } from '../outbox/outbox.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import { note } from './audit.server.ts';
-import { createFreeReference, emailIndices, type Means, today } from './means.server.ts';
+import { createFreeReference, type Deps, emailIndices, today } from './deps.server.ts';
 import type { Withdrawal } from './port.ts';
 
 /** Records a withdrawal and queues the confirmation that the law requires. Idempotent by `submission`. */
 export function withdraw(
-  means: Means,
+  deps: Deps,
   { name, email, reference, locale }: Withdrawal,
   submission: string,
 ): Promise<{ number: string; at: Date }> {
   const withdrawal: Withdrawal = { name, email, reference, locale };
-  return means.database.write(async (db) => {
-    const number = await createFreeReference(means, async (taken) => (await findBy(db, 'number', taken)) !== undefined);
-    const at = means.now();
+  return deps.database.write(async (db) => {
+    const number = await createFreeReference(deps, async (taken) => (await findBy(db, 'number', taken)) !== undefined);
+    const at = deps.now();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('withdrawals')
       .values({
         number,
         submission,
         at: at.toISOString(),
-        withdrawal_encrypted: means.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
-        email_index: emailIndices(means.sealer, email)[0] ?? '',
-        retain_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(means)),
+        withdrawal_encrypted: deps.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
+        email_index: emailIndices(deps.sealer, email)[0] ?? '',
+        retain_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(deps)),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();
@@ -35,9 +35,9 @@ export function withdraw(
       if (!received) throw new Error('A withdrawal that was just refused cannot be read');
       return { number: received.number, at: new Date(received.at) };
     }
-    await queueNote(means, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
+    await queueNote(deps, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
     // The visitor's text may be anything; only a valid reference is recorded.
-    await note(means, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
+    await note(deps, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
     return { number, at };
   });
 }

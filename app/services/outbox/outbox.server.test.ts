@@ -37,7 +37,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         id: expect.any(String),
         messageId: expect.stringMatching(/^[\w-]{22}$/),
         attempts: 0,
-        queuedAt: sample.means.now(),
+        queuedAt: sample.deps.now(),
         kind: 'confirmation',
         order: await sample.book.findByToken(token),
         note: null,
@@ -204,7 +204,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
           { kind: 'continue', reference: null, obstacle: 'its link has ended' },
         ]),
       );
-      expect(await outbox.status()).toEqual({ waitingSince: sample.means.now(), waiting: 2, undelivered: 0 });
+      expect(await outbox.status()).toEqual({ waitingSince: sample.deps.now(), waiting: 2, undelivered: 0 });
       const again = await outbox.claimDue(20);
       expect(again).toEqual(
         expect.arrayContaining(before.filter(({ kind }) => kind !== 'continue').map((letter) => ({ ...letter }))),

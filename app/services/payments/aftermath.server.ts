@@ -3,8 +3,8 @@ import type { Dispute } from '#orders/attempt.ts';
 import type { OrderEvent } from '#orders/order-states.ts';
 import type { ChargesTable } from '../database/payment-tables.server.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
-import type { Write } from '../order-book/means.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { Write } from '../order-book/deps.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { sumOfRefunds } from './refund-rows.server.ts';
 import { isRunning } from './subscription-rows.server.ts';
 
@@ -21,7 +21,7 @@ const eventsOf: Record<Dispute, OrderEvent[]> = {
  * @param told the provider's current values; a smaller `refunded` means that a refund has failed
  */
 export async function takeAftermath(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   reference: string,
   charge: ChargeRow,
@@ -34,13 +34,13 @@ export async function takeAftermath(
   await db.updateTable('charges').set({ refunded, dispute }).where('id', '=', charge.id).execute();
   if (charge.is_duplicate) return;
   if (isNewDispute && told.dispute) {
-    for (const event of eventsOf[told.dispute]) await applyEvent(means, db, reference, event, 'job');
+    for (const event of eventsOf[told.dispute]) await applyEvent(deps, db, reference, event, 'job');
   }
   if (refunded === charge.refunded) return;
   const back = await howMuchIsBack(db, charge.order_id);
   if (refunded > charge.refunded)
-    await applyEvent(means, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
-  else if (back !== 'all') await undoRefund(means, db, reference, { ...charge, dispute }, back);
+    await applyEvent(deps, db, reference, back === 'all' ? 'refunded' : 'partly-refunded', 'job');
+  else if (back !== 'all') await undoRefund(deps, db, reference, { ...charge, dispute }, back);
 }
 
 /** Never less than our own succeeded refunds: those are checked separately, and this answer may be older. */
@@ -50,7 +50,7 @@ async function refundedOf(db: Write, charge: ChargeRow, told = charge.refunded):
 
 /** Reverts a refund that failed after it had counted: the order returns to the state it would have without it. */
 async function undoRefund(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   reference: string,
   { order_id, dispute }: ChargeRow,
@@ -63,12 +63,12 @@ async function undoRefund(
     .executeTakeFirstOrThrow();
   const isMonthly = frequency === 'month';
   const whole = isMonthly ? 'refund-undone-monthly' : 'refund-undone';
-  const moved = await applyEvent(means, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
+  const moved = await applyEvent(deps, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
   if (!moved?.hasMoved) return;
   const hasEnded = isMonthly && !(await isRunning(db, order_id));
   // Apply the events that the refund had blocked.
   const since = dispute ? eventsOf[dispute as Dispute] : hasEnded ? (['ended'] as const) : [];
-  for (const event of since) await applyEvent(means, db, reference, event, 'job');
+  for (const event of since) await applyEvent(deps, db, reference, event, 'job');
 }
 
 function isUndecided(dispute: string | null): boolean {

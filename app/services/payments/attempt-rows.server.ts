@@ -4,7 +4,7 @@ import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { AttemptsTable } from '../database/payment-tables.server.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { hold } from '../order-book/apply-event.server.ts';
-import type { Means, Write } from '../order-book/means.server.ts';
+import type { Deps, Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
@@ -42,7 +42,7 @@ export async function readAttempt(
 
 /** Row lock: reads an attempt and its order, and locks both until the transaction ends. */
 export async function holdAttempt(
-  { sealer }: Means,
+  { sealer }: Deps,
   db: Write,
   id: string,
 ): Promise<{ row: AttemptRow; order: Order } | null> {

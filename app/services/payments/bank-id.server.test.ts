@@ -47,7 +47,7 @@ beforeEach(() => {
     deadline: 5000,
   });
   openDesk(identity);
-  mandates = createMandates(book.means);
+  mandates = createMandates(book.deps);
   return async () => {
     await book.database.close();
     rmSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ function openDesk(by: IdentityService): void {
   const log = { info() {}, warn() {}, error() {} };
   const providers = [createBankIdPayments(by)];
   payments = createPaymentService({
-    ...book.means,
+    ...book.deps,
     log,
     switchedOn: ['bank-id'],
     providers,

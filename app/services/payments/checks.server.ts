@@ -3,7 +3,7 @@ import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
-import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { settle } from './settle.server.ts';
@@ -35,10 +35,10 @@ export interface Checks {
  * all processes share its limit. An attempt is cancelled instead when it still waits after a day, or when its order
  * no longer awaits payment.
  */
-export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
-  const { database, sealer, now } = means;
+export function createChecks(deps: PaymentDeps, calls: ProviderCalls): Checks {
+  const { database, sealer, now } = deps;
   const flights = createSingleFlight<Heard>();
-  const throttle = createThrottle<Heard>(means.throttle.news);
+  const throttle = createThrottle<Heard>(deps.throttle.news);
 
   /**
    * Claims the next status request: the process that writes the time sends it. The read comes first because most
@@ -69,14 +69,14 @@ export function createChecks(means: DeskMeans, calls: ProviderCalls): Checks {
     if (!known) return null;
     const { row, order } = known;
     const attempt = toAttempt(sealer, row);
-    const provider = providerOf(means, row.payment_method);
+    const provider = providerOf(deps, row.payment_method);
     if (!attempt) return null;
     const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());
     const work = (isToEnd ? provider?.cancel : null) ?? provider?.find;
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
-    await settle(means, id, result && reason ? endedFor(reason, result) : result);
+    await settle(deps, id, result && reason ? endedFor(reason, result) : result);
     return result?.payment.status ?? null;
   }
 
@@ -104,7 +104,7 @@ function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date):
 }
 
 /** True while the call that starts the attempt may still be in flight, so that asking would be too early. */
-export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: DeskMeans): boolean {
+export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: PaymentDeps): boolean {
   if (!mayStillSucceed(state) || ref !== null || called_at === null) return false;
   const { after, before } = stampsWithin(2 * deadline, now());
   return called_at > after && called_at < before;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
-import type { Write } from '../order-book/means.server.ts';
+import type { Write } from '../order-book/deps.server.ts';
 import type { Checks } from './checks.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
 import { isNoticeToken } from './notice-token.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { Notice, PaymentProvider } from './port.ts';
 import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -59,10 +59,10 @@ export interface Inbox {
  * payment, or without an answer, are retried for a day. Then they need manual review.
  */
 export function createInbox(
-  means: DeskMeans,
+  deps: PaymentDeps,
   { checks, refunds, subscriptions }: { checks: Checks; refunds: Refunds; subscriptions: Subscriptions },
 ): Inbox {
-  const { database, now, log } = means;
+  const { database, now, log } = deps;
   const flights = createSingleFlight<void>();
   const underWay = new Set<Promise<void>>();
 
@@ -71,7 +71,7 @@ export function createInbox(
     database.write((db) => putIn(db, provider, eventId, change));
 
   /** Stores events and returns the new ones. Events of the same period share one commit. */
-  const keep = createBatch(means.throttle.notices, (told: Told[]) =>
+  const keep = createBatch(deps.throttle.notices, (told: Told[]) =>
     database.write(async (db) => {
       const fresh = new Set<Told>();
       for (const one of told) if (await keepOne(db, one)) fresh.add(one);
@@ -80,7 +80,7 @@ export function createInbox(
   );
 
   /** Marks events as applied, in batches: one commit each would be too slow. */
-  const markApplied = createBatch(means.throttle.notices, (applied: Applied[]) =>
+  const markApplied = createBatch(deps.throttle.notices, (applied: Applied[]) =>
     database.write(async (db) => {
       for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
     }),
@@ -103,7 +103,7 @@ export function createInbox(
     if (isNew && isDecline) {
       const { attempt } = await find(db, provider.name, about);
       if (attempt) {
-        await addFailedTry(means, db, attempt);
+        await addFailedTry(deps, db, attempt);
         await db
           .updateTable('attempts')
           .set((row) => ({ declines: row('declines', '+', 1) }))
@@ -163,7 +163,7 @@ export function createInbox(
     return database.read(async (db) => {
       const row = await db.selectFrom('attempts').select('declines').where('id', '=', attempt).executeTakeFirst();
       const declines = row?.declines ?? 0;
-      return declines >= mostDeclines || (declines > 0 && (await haveTooManyFailed(means, db, attempt)));
+      return declines >= mostDeclines || (declines > 0 && (await haveTooManyFailed(deps, db, attempt)));
     });
   }
 
@@ -180,7 +180,7 @@ export function createInbox(
   return {
     apply,
     async receive(name, request) {
-      const provider = means.providers.find((known) => known.name === name);
+      const provider = deps.providers.find((known) => known.name === name);
       const notice = (await provider?.readNotice?.(request)) ?? null;
       if (!provider || !notice) return 'refused';
       if (notice === 'irrelevant') return 'accepted';
@@ -209,7 +209,7 @@ export function createInbox(
   /** For unsigned events: checks that the callback token belongs to the payment or refund. */
   async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
     const { attempt, refund } = await database.read((db) => find(db, provider, about));
-    return [attempt, refund].some((id) => id !== null && isNoticeToken(means.sealer, id, token));
+    return [attempt, refund].some((id) => id !== null && isNoticeToken(deps.sealer, id, token));
   }
 }
 

@@ -4,8 +4,8 @@ import type { Order } from '#orders/order.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
-import { type DeskMeans, offeredMethods } from './desk-means.server.ts';
 import { createInbox } from './inbox.server.ts';
+import { offeredMethods, type PaymentDeps } from './payment-deps.server.ts';
 import { closeCase, listCases } from './people-list.server.ts';
 import type { PaymentService, PaymentView } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
@@ -20,14 +20,14 @@ import { tryAgain } from './try-again.server.ts';
  * Payment service between orders and providers: an order is paid at most once. A request is stored before it is
  * sent, and no transaction stays open meanwhile. After a crash `reconcile` continues the work.
  */
-export function createPaymentService(means: DeskMeans): PaymentService {
-  const { database, sealer } = means;
-  const calls = createProviderCalls(means);
-  const checks = createChecks(means, calls);
-  const refunds = createRefunds(means, calls, checks);
-  const subscriptions = createSubscriptions(means, calls);
-  const inbox = createInbox(means, { checks, refunds, subscriptions });
-  const start = createStarting(means, calls, checks);
+export function createPaymentService(deps: PaymentDeps): PaymentService {
+  const { database, sealer } = deps;
+  const calls = createProviderCalls(deps);
+  const checks = createChecks(deps, calls);
+  const refunds = createRefunds(deps, calls, checks);
+  const subscriptions = createSubscriptions(deps, calls);
+  const inbox = createInbox(deps, { checks, refunds, subscriptions });
+  const start = createStarting(deps, calls, checks);
 
   const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));
 
@@ -35,20 +35,20 @@ export function createPaymentService(means: DeskMeans): PaymentService {
   function statusOf(order: Order): Promise<PaymentView> {
     return database.read(async (db) => {
       const known = await readOrder(db, sealer, 'id', order.id);
-      return toStatus(means, known ?? order, await readLatestAttempt(db, order.id));
+      return toStatus(deps, known ?? order, await readLatestAttempt(db, order.id));
     });
   }
   const canBeAsked = (row: AttemptRow | null): row is AttemptRow =>
-    row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, means);
+    row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, deps);
 
   return {
-    paymentMethods: offeredMethods(means),
+    paymentMethods: offeredMethods(deps),
     start,
     statusOf,
     async check(order) {
       const row = await latestOf(order);
       const heard = canBeAsked(row) ? await checks.check(row.id) : null;
-      return heard ? statusOf(order) : toStatus(means, order, row);
+      return heard ? statusOf(order) : toStatus(deps, order, row);
     },
     async cancel(order) {
       const row = await latestOf(order);
@@ -56,16 +56,16 @@ export function createPaymentService(means: DeskMeans): PaymentService {
       return statusOf(order);
     },
     async tryAgain(order, paymentMethod) {
-      await tryAgain(means, order, paymentMethod);
+      await tryAgain(deps, order, paymentMethod);
       return statusOf(order);
     },
     receive: inbox.receive,
     mendUrl: subscriptions.mendUrl,
-    reconcile: (stopping) => reconcile(means, { checks, inbox, refunds, subscriptions }, stopping),
+    reconcile: (stopping) => reconcile(deps, { checks, inbox, refunds, subscriptions }, stopping),
     refund: refunds.refund,
     endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),
-    needsPeople: () => listCases(means),
-    closeCase: (id, actor) => closeCase(means, id, actor),
+    needsPeople: () => listCases(deps),
+    closeCase: (id, actor) => closeCase(deps, id, actor),
     idle: inbox.settled,
   };
 }

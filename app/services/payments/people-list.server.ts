@@ -5,12 +5,12 @@ import type { Tables } from '../database/tables.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { holdAttempt } from './attempt-rows.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PeopleCase } from './port.ts';
 import { markTriesFailed } from './tries.server.ts';
 
 /** Lists manual reviews, oldest first. */
-export async function listCases({ database }: DeskMeans): Promise<PeopleCase[]> {
+export async function listCases({ database }: PaymentDeps): Promise<PeopleCase[]> {
   const cases = await database.read(readCases);
   return cases.sort((a, b) => a.since.getTime() - b.since.getTime());
 }
@@ -89,8 +89,8 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
 }
 
 /** Closes a manual review. False when there is no such review. */
-export async function closeCase(means: DeskMeans, id: string, actor: Actor): Promise<boolean> {
-  return means.database.write(async (db) => {
+export async function closeCase(deps: PaymentDeps, id: string, actor: Actor): Promise<boolean> {
+  return deps.database.write(async (db) => {
     const known = (await readCases(db)).find((one) => one.id === id);
     const [provider = '', ...rest] = id.split(' ');
     const closed = [
@@ -112,7 +112,7 @@ export async function closeCase(means: DeskMeans, id: string, actor: Actor): Pro
           .executeTakeFirst(),
       );
     }
-    const held = await holdAttempt(means, db, id);
+    const held = await holdAttempt(deps, db, id);
     const isAttempt = held !== null && held.row.review_reason !== null;
     if (held && isAttempt) {
       const isLive = mayStillSucceed(held.row.state);
@@ -128,10 +128,10 @@ export async function closeCase(means: DeskMeans, id: string, actor: Actor): Pro
         .set({ review_reason: null, ...(isLive && end) })
         .where('id', '=', id)
         .execute();
-      if (isLive) await markTriesFailed(means, db, id);
+      if (isLive) await markTriesFailed(deps, db, id);
     }
     const isClosed = isAttempt || closed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
-    if (isClosed) await note(means, db, { actor, act: 'case-closed', reference: known?.reference ?? null });
+    if (isClosed) await note(deps, db, { actor, act: 'case-closed', reference: known?.reference ?? null });
     return isClosed;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { type PaymentProvider, PaymentRefused, PaymentUnclear } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 
@@ -9,7 +9,7 @@ function setUp(deadline = 10_000) {
   let time = 0;
   const logged: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => void logged.push(message) };
-  const calls = createProviderCalls({ uptime: () => time, deadline, log } as unknown as DeskMeans);
+  const calls = createProviderCalls({ uptime: () => time, deadline, log } as unknown as PaymentDeps);
   return { calls, logged, wait: (seconds: number) => void (time += seconds * 1000) };
 }
 

@@ -1,5 +1,5 @@
 import { type Breaker, createBreaker } from '../breaker.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { type PaymentProvider, PaymentRefused, PaymentUnclear } from './port.ts';
 
 const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
@@ -17,7 +17,7 @@ export interface ProviderCalls {
 }
 
 /** Creates the calls with one circuit breaker per provider, in this process only. Every unclear answer is logged. */
-export function createProviderCalls({ uptime, deadline, log }: DeskMeans): ProviderCalls {
+export function createProviderCalls({ uptime, deadline, log }: PaymentDeps): ProviderCalls {
   const breakers = new Map<string, Breaker>();
 
   function breakerOf({ name }: PaymentProvider): Breaker {

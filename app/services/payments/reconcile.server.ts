@@ -1,6 +1,6 @@
 import type { Checks } from './checks.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
 import type { Inbox } from './inbox.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { Refunds } from './refunds.server.ts';
 import { endOutdated } from './subscription-rows.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
@@ -22,11 +22,11 @@ interface Parts {
  * stop the rest.
  */
 export async function reconcile(
-  means: DeskMeans,
+  deps: PaymentDeps,
   { checks, inbox, refunds, subscriptions }: Parts,
   stopping?: AbortSignal,
 ): Promise<Record<string, number>> {
-  const { database, now, log } = means;
+  const { database, now, log } = deps;
   const at = now().toISOString();
 
   async function each<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<number> {
@@ -72,6 +72,6 @@ export async function reconcile(
     subscriptions: await each(await due('subscriptions'), ({ id }) => subscriptions.check(id)),
   };
   await inbox.forgetOld();
-  await database.write((db) => forgetTries(means, db));
+  await database.write((db) => forgetTries(deps, db));
   return done;
 }

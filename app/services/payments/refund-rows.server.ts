@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../database/payment-tables.server.ts';
-import { createRowId, type Write } from '../order-book/means.server.ts';
+import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import type { ChargeRow } from './aftermath.server.ts';
-import { createKey, type DeskMeans } from './desk-means.server.ts';
+import { createKey, type PaymentDeps } from './payment-deps.server.ts';
 
 /** `requested`: the provider may not know it yet. */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed';
@@ -14,20 +14,20 @@ export type RefundRow = Omit<Selectable<RefundsTable>, 'state'> & { state: Refun
  * order's lock.
  */
 export async function requestRefund(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   charge: Pick<ChargeRow, 'id'>,
   amount: number,
   actor: Actor,
 ): Promise<string> {
-  const id = createRowId(means);
-  const at = means.now().toISOString();
+  const id = createRowId(deps);
+  const at = deps.now().toISOString();
   await db
     .insertInto('refunds')
     .values({
       id,
       charge_id: charge.id,
-      key: createKey(means),
+      key: createKey(deps),
       amount,
       actor,
       state: 'requested',

@@ -3,12 +3,12 @@ import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
-import type { Write } from '../order-book/means.server.ts';
+import type { Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { Checks } from './checks.server.ts';
-import { type DeskMeans, providerOf } from './desk-means.server.ts';
 import { noticeTokenOf } from './notice-token.server.ts';
+import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
@@ -39,8 +39,8 @@ export interface Refunds {
  * however often it is requested. Without an answer a refund stays requested, and is checked later. A failed one
  * stays failed.
  */
-export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Checks): Refunds {
-  const { database, sealer, now, deadline } = means;
+export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: Checks): Refunds {
+  const { database, sealer, now, deadline } = deps;
   const flights = createSingleFlight<boolean>();
 
   /**
@@ -68,10 +68,10 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
     if (!known) return true;
     // Failed is final.
     if (!turn) return known.refund.state === 'failed';
-    const provider = providerOf(means, known.charge.payment_method);
+    const provider = providerOf(deps, known.charge.payment_method);
     const result = provider && (await resultOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
-    const isOver = await settleRefund(means, id, known.reference, result);
+    const isOver = await settleRefund(deps, id, known.reference, result);
     // Refresh the charge: others may have refunded part of it, too, and only the provider knows the sum.
     if (isOver && attempt_id) await checks.check(attempt_id, true);
     return result !== null;
@@ -96,7 +96,7 @@ export function createRefunds(means: DeskMeans, calls: ProviderCalls, checks: Ch
   return {
     async refund(text, { amount, actor }) {
       const reference = parseReference(text);
-      const requested = await database.write((db) => request(means, db, reference ?? '', amount, actor));
+      const requested = await database.write((db) => request(deps, db, reference ?? '', amount, actor));
       if ('refused' in requested) return requested;
       await flights.join(requested.id, () => ask(requested.id, false));
       const known = await database.read((db) => readRefund(db, requested.id));
@@ -119,7 +119,7 @@ function toCharge({ payment_method, payment_ref, amount }: ChargeRow, orderRefer
 
 /** Stores a refund of the latest charge, if enough of it is left. */
 async function request(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   reference: string,
   wanted: number | undefined,
@@ -137,12 +137,12 @@ async function request(
     .limit(1)
     .executeTakeFirst();
   if (!charge) return { refused: 'nothing-paid', left: 0 };
-  if (!providerOf(means, charge.payment_method)?.refund) return { refused: 'by-hand', left: 0 };
+  if (!providerOf(deps, charge.payment_method)?.refund) return { refused: 'by-hand', left: 0 };
   const left = await leftOf(db, charge);
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };
-  const id = await requestRefund(means, db, charge, amount, actor);
-  await note(means, db, { actor, act: `refund ${amount}`, reference });
+  const id = await requestRefund(deps, db, charge, amount, actor);
+  await note(deps, db, { actor, act: `refund ${amount}`, reference });
   return { id, amount, left: left - amount };
 }
 
@@ -166,12 +166,12 @@ async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<Kn
  * @returns true when this ended it
  */
 async function settleRefund(
-  means: DeskMeans,
+  deps: PaymentDeps,
   id: string,
   reference: string,
   result: RefundResult | null,
 ): Promise<boolean> {
-  return means.database.write(async (db) => {
+  return deps.database.write(async (db) => {
     await hold(db, reference);
     const known = await readRefund(db, id);
     if (!known || known.refund.state === 'failed') return false;
@@ -181,7 +181,7 @@ async function settleRefund(
     const state = result && result.status !== 'not_found' ? result.status : refund.state;
     const isOver = state === 'succeeded' || state === 'failed';
     const nextAfter = result ? nextCheck : nextCheckUnanswered;
-    const next = isOver ? null : nextAfter(new Date(refund.created_at), means.now());
+    const next = isOver ? null : nextAfter(new Date(refund.created_at), deps.now());
     const review_reason = state === 'failed' ? `refund-failed ${result?.code ?? ''}`.trim() : 'refund-unclear';
     await db
       .updateTable('refunds')
@@ -194,13 +194,13 @@ async function settleRefund(
       .where('id', '=', id)
       .execute();
     if (!isOver) return false;
-    await note(means, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
+    await note(deps, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
     const isBack = state === 'succeeded';
     const refunded = isBack
       ? Math.max(charge.refunded, await sumOfRefunds(db, charge.id))
       : charge.refunded - refund.amount;
     // Only the provider knows whether a failed pending refund had counted, so it is not subtracted here.
-    if (isBack || hadSucceeded) await takeAftermath(means, db, reference, charge, { refunded });
+    if (isBack || hadSucceeded) await takeAftermath(deps, db, reference, charge, { refunded });
     return true;
   });
 }

@@ -9,9 +9,9 @@ import {
   nextCheckUnanswered,
 } from '#orders/attempt.ts';
 import { note } from '../order-book/audit.server.ts';
-import type { Write } from '../order-book/means.server.ts';
+import type { Write } from '../order-book/deps.server.ts';
 import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { takeMoney } from './take-money.server.ts';
 import { markTriesFailed } from './tries.server.ts';
@@ -21,28 +21,28 @@ import { markTriesFailed } from './tries.server.ts';
  * its e-mails, the audit. Idempotent.
  * @param word null when the provider did not answer
  */
-export function settle(means: DeskMeans, attemptId: string, result: PaymentResult | null): Promise<void> {
-  return means.database.write(async (db) => {
-    const held = await holdAttempt(means, db, attemptId);
+export function settle(deps: PaymentDeps, attemptId: string, result: PaymentResult | null): Promise<void> {
+  return deps.database.write(async (db) => {
+    const held = await holdAttempt(deps, db, attemptId);
     if (!held) return;
     const { row, order } = held;
     const payment = believed(row, result);
     const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
     if (payment.status === 'succeeded' && !isSumRight(asked, payment)) {
-      await suspect(means, db, row, order.reference);
+      await suspect(deps, db, row, order.reference);
       return;
     }
-    const now = means.now();
+    const now = deps.now();
     const state = moveAttempt(row.state, payment, new Date(row.called_at ?? now), now);
     await db
       .updateTable('attempts')
-      .set(changesTo(means, row, state, payment, result))
+      .set(changesTo(deps, row, state, payment, result))
       .where('id', '=', row.id)
       .execute();
     // Do not count twice: an attempt ended by `too-many` has had each decline counted.
     const isCounted = reasonOf(payment) === 'too-many';
-    if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(means, db, row.id);
-    if (payment.status === 'succeeded' && result) await takeMoney(means, db, { row, order, payment, result });
+    if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(deps, db, row.id);
+    if (payment.status === 'succeeded' && result) await takeMoney(deps, db, { row, order, payment, result });
   });
 }
 
@@ -56,7 +56,7 @@ function believed({ state, ref }: AttemptRow, result: PaymentResult | null): Pay
 }
 
 /** Flags an attempt whose paid sum differs from the requested one. It never counts as payment. */
-async function suspect(means: DeskMeans, db: Write, row: AttemptRow, reference: string): Promise<void> {
+async function suspect(deps: PaymentDeps, db: Write, row: AttemptRow, reference: string): Promise<void> {
   if (row.review_reason === 'sum-differs') return;
   await db
     .updateTable('attempts')
@@ -67,23 +67,23 @@ async function suspect(means: DeskMeans, db: Write, row: AttemptRow, reference: 
     })
     .where('id', '=', row.id)
     .execute();
-  await note(means, db, { actor: 'job', act: 'sum-differs', reference });
-  means.log.error({ service: 'payments', reference }, 'A provider tells another sum than was asked for');
+  await note(deps, db, { actor: 'job', act: 'sum-differs', reference });
+  deps.log.error({ service: 'payments', reference }, 'A provider tells another sum than was asked for');
 }
 
 function changesTo(
-  means: DeskMeans,
+  deps: PaymentDeps,
   row: AttemptRow,
   state: AttemptState,
   payment: PaymentStatus,
   result: PaymentResult | null,
 ): Partial<AttemptRow> {
-  const { sealer } = means;
+  const { sealer } = deps;
   const isLive = mayStillSucceed(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(payment)) : null;
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
-  const next = isAskedOn ? nextTime(means, row, result) : null;
+  const next = isAskedOn ? nextTime(deps, row, result) : null;
   const nextAction =
     row.next_action_encrypted ??
     (result?.nextAction && sealColumn(sealer, row.id, 'next_action_encrypted', result.nextAction));
@@ -104,7 +104,7 @@ function changesTo(
 
 /** Time of the next check; null after a day. */
 function nextTime(
-  { now }: DeskMeans,
+  { now }: PaymentDeps,
   { started_at, called_at }: AttemptRow,
   result: PaymentResult | null,
 ): Date | null {

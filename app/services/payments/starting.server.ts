@@ -2,7 +2,7 @@ import { mayStillSucceed, nextCheck } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
-import type { Write } from '../order-book/means.server.ts';
+import type { Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import {
   type AttemptRow,
@@ -14,7 +14,7 @@ import {
 } from './attempt-rows.server.ts';
 import { waysByHand } from './by-hand.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
-import { createKey, type DeskMeans, providerOf } from './desk-means.server.ts';
+import { createKey, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import {
   type Attempt,
   type Payer,
@@ -39,8 +39,8 @@ type Claim =
   | { status: 'start'; start: StartPaymentResult };
 
 /** Starts payments: one provider call at a time per order, across all processes. */
-export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: Checks) {
-  const { database, sealer, now } = means;
+export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: Checks) {
+  const { database, sealer, now } = deps;
   const flights = createSingleFlight<StartPaymentResult>();
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<StartPaymentResult> {
@@ -76,15 +76,15 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
     const order = await readOrder(db, sealer, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
     if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };
-    const provider = providerOf(means, row.payment_method);
+    const provider = providerOf(deps, row.payment_method);
     if (!provider) throw new Error(`There is no way to pay by ${row.payment_method}`);
     const isNew = row.state === 'started' && row.called_at === null;
     const isAgain = isSilent(row) && row.id === silent?.id && row.called_at === silent.called_at;
     if (!isNew && !isAgain) {
-      const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, means);
+      const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, deps);
       return isToBeAsked ? { status: 'silent', row } : { status: 'start', start: toStart(row) };
     }
-    const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(means, db, row.id, asked);
+    const seconds = calls.isResting(provider) ? secondsOfRest : await takeTry(deps, db, row.id, asked);
     if (seconds) return { status: 'start', start: { next: 'rate_limited', seconds } };
     const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
@@ -108,7 +108,7 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
         provider: name,
         amount: row.amount ?? order.total,
         currency: 'SEK',
-        key: row.key ?? createKey(means),
+        key: row.key ?? createKey(deps),
         started_at: startedAt,
         called_at: at.toISOString(),
         next_check_at: nextCheck(new Date(startedAt), at)?.toISOString() ?? null,
@@ -125,26 +125,26 @@ export function createStarting(means: DeskMeans, calls: ProviderCalls, checks: C
    * know it.
    */
   async function callProvider(attempt: Attempt, order: Order): Promise<void> {
-    const provider = providerOf(means, attempt.paymentMethod);
+    const provider = providerOf(deps, attempt.paymentMethod);
     if (!provider) return;
-    const signal = AbortSignal.timeout(means.deadline);
+    const signal = AbortSignal.timeout(deps.deadline);
     for (let tries = 1; ; tries++) {
       const outcome = await calls
         .call(provider, (ending) => provider.start(order, attempt, ending), signal)
         .catch((error: unknown) => (error instanceof PaymentRefused ? error : null));
       if (outcome instanceof Error)
-        return settle(means, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
+        return settle(deps, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);
       const result = await calls
         .call(provider, (ending) => provider.find(attempt, order, ending), signal)
         .catch(() => null);
       if (result?.payment.status === 'not_found' && tries === 1 && !signal.aborted) continue;
-      return settle(means, attempt.id, result);
+      return settle(deps, attempt.id, result);
     }
   }
 
   function keep(attemptId: string, { ref, nextAction }: StartedPayment): Promise<void> {
-    return settle(means, attemptId, { payment: { status: 'pending' }, ref, nextAction });
+    return settle(deps, attemptId, { payment: { status: 'pending' }, ref, nextAction });
   }
 
   function toStart(row: AttemptRow): StartPaymentResult {

@@ -4,15 +4,15 @@ import type { Order } from '#orders/order.ts';
 import { isAwaiting, retryMethods } from '#orders/retry-methods.ts';
 import { type AttemptRow, decryptNextAction, toAttempt } from './attempt-rows.server.ts';
 import { isBeingCalled } from './checks.server.ts';
-import { type DeskMeans, methodsWithProvider, providerOf } from './desk-means.server.ts';
+import { methodsWithProvider, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { NextAction, PaymentView } from './port.ts';
 import { mobileDetail } from './swish/requests.server.ts';
 
 /** Payment status of an order, from its latest attempt. */
-export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null): PaymentView {
-  const nextAction = row && row.state === 'pending' ? decryptNextAction(means.sealer, row) : null;
-  const stage = stageOf(means, order, row, nextAction);
-  const provider = row && providerOf(means, row.payment_method);
+export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null): PaymentView {
+  const nextAction = row && row.state === 'pending' ? decryptNextAction(deps.sealer, row) : null;
+  const stage = stageOf(deps, order, row, nextAction);
+  const provider = row && providerOf(deps, row.payment_method);
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
   return {
     stage,
@@ -21,28 +21,28 @@ export function toStatus(means: DeskMeans, order: Order, row: AttemptRow | null)
     hint: row?.hint ?? null,
     nextAction: stage === 'waiting' ? nextAction : null,
     startedAt: row?.started_at ? new Date(row.started_at) : null,
-    hasReachedPayer: row !== null && hasReachedPayer(means, row),
+    hasReachedPayer: row !== null && hasReachedPayer(deps, row),
     canCancel:
       (stage === 'waiting' || stage === 'checking') &&
       provider?.cancel !== undefined &&
       row !== null &&
-      !isBeingCalled(row, means),
-    retryMethods: isOver ? retryMethods(order, methodsWithProvider(means)) : [],
+      !isBeingCalled(row, deps),
+    retryMethods: isOver ? retryMethods(order, methodsWithProvider(deps)) : [],
   };
 }
 
 /** A request by mobile number appears in the app even when we get no answer. */
-function hasReachedPayer({ sealer }: DeskMeans, row: AttemptRow): boolean {
+function hasReachedPayer({ sealer }: PaymentDeps, row: AttemptRow): boolean {
   return row.next_action_encrypted !== null || toAttempt(sealer, row)?.input.details?.[mobileDetail] !== undefined;
 }
 
 function stageOf(
-  means: DeskMeans,
+  deps: PaymentDeps,
   order: Order,
   row: AttemptRow | null,
   nextAction: NextAction | null,
 ): PaymentView['stage'] {
-  if (!row || !providerOf(means, row.payment_method)) return 'none';
+  if (!row || !providerOf(deps, row.payment_method)) return 'none';
   if (row.state === 'succeeded') return 'succeeded';
   if (!isAwaiting(order.state)) return 'none';
   if (row.state === 'failed' || row.state === 'cancelled') return row.state;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { SubscriptionsTable } from '../database/payment-tables.server.ts';
-import { createRowId, type Write } from '../order-book/means.server.ts';
+import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 
 /** `ending`: to be cancelled at the provider. */
 export type SubscriptionState = 'active' | 'failing' | 'ending' | 'ended';
@@ -12,23 +12,23 @@ const running: SubscriptionState[] = ['active', 'failing'];
 const day = 86_400_000;
 
 /** Time of the next routine check: once a day, even without webhook events. */
-export function nextLook({ now }: DeskMeans): string {
+export function nextLook({ now }: PaymentDeps): string {
   return new Date(now().getTime() + day).toISOString();
 }
 
 /** Stores a new subscription. A duplicate is cancelled at once. */
 export async function openSubscription(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   { order_id, provider }: AttemptRow,
   ref: string,
   isSurplus: boolean,
 ): Promise<void> {
-  const at = means.now().toISOString();
+  const at = deps.now().toISOString();
   await db
     .insertInto('subscriptions')
     .values({
-      id: createRowId(means),
+      id: createRowId(deps),
       order_id,
       provider: provider ?? '',
       ref,
@@ -37,14 +37,14 @@ export async function openSubscription(
       since: at,
       is_duplicate: isSurplus ? 1 : 0,
       review_reason: null,
-      next_check_at: isSurplus ? at : nextLook(means),
+      next_check_at: isSurplus ? at : nextLook(deps),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'ref']).doNothing())
     .execute();
 }
 
 /** Schedules the cancellation of an order's subscriptions; returns their number. */
-export async function endSoon({ now }: DeskMeans, db: Write, orderId: string): Promise<number> {
+export async function endSoon({ now }: PaymentDeps, db: Write, orderId: string): Promise<number> {
   const at = now().toISOString();
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

@@ -2,12 +2,12 @@ import { parseReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
 import { applyEvent, hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
-import { createRowId, type Write } from '../order-book/means.server.ts';
+import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { queueLetter } from '../order-book/queue-letters.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { takeAftermath } from './aftermath.server.ts';
-import type { DeskMeans } from './desk-means.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
@@ -30,21 +30,21 @@ export interface Subscriptions {
  * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `mendUrl` is null
  * when no charge has failed, or the provider gave no URL.
  */
-export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Subscriptions {
-  const { database } = means;
+export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Subscriptions {
+  const { database } = deps;
   const flights = createSingleFlight<boolean>();
   const read = (id: string) =>
     database.read((db) => db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst());
 
   async function ask(id: string): Promise<boolean> {
     const row = (await read(id)) as SubscriptionRow | undefined;
-    const provider = row && means.providers.find(({ name }) => name === row.provider);
+    const provider = row && deps.providers.find(({ name }) => name === row.provider);
     const work = provider && verbOf(provider, row);
     if (!row) return false;
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
-    await settleSubscription(means, id, result);
+    await settleSubscription(deps, id, result);
     return result !== null;
   }
 
@@ -54,9 +54,9 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
       const reference = parseReference(text) ?? '';
       const ids = await database.write(async (db) => {
         await hold(db, reference);
-        const order = await readOrder(db, means.sealer, 'reference', reference);
-        if (!order || !(await endSoon(means, db, order.id))) return [];
-        await note(means, db, { actor, act: 'end-monthly', reference });
+        const order = await readOrder(db, deps.sealer, 'reference', reference);
+        if (!order || !(await endSoon(deps, db, order.id))) return [];
+        await note(deps, db, { actor, act: 'end-monthly', reference });
         return db.selectFrom('subscriptions').select('id').where('order_id', '=', order.id).execute();
       });
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
@@ -71,7 +71,7 @@ export function createSubscriptions(means: DeskMeans, calls: ProviderCalls): Sub
           .where('state', '=', 'failing')
           .executeTakeFirst(),
       );
-      const provider = row && means.providers.find(({ name }) => name === row.provider);
+      const provider = row && deps.providers.find(({ name }) => name === row.provider);
       const mend = provider?.mendUrl;
       if (!row || !provider || !mend) return null;
       return calls.call(provider, (signal) => mend(row.ref, returnUrl, signal)).catch(() => null);
@@ -84,8 +84,8 @@ function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
 }
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
-async function settleSubscription(means: DeskMeans, id: string, result: SubscriptionSnapshot | null): Promise<void> {
-  const { database, sealer, now } = means;
+async function settleSubscription(deps: PaymentDeps, id: string, result: SubscriptionSnapshot | null): Promise<void> {
+  const { database, sealer, now } = deps;
   await database.write(async (db) => {
     const about = await db
       .selectFrom('subscriptions')
@@ -100,30 +100,30 @@ async function settleSubscription(means: DeskMeans, id: string, result: Subscrip
     const row = found as SubscriptionRow;
     const order = await readOrder(db, sealer, 'reference', reference);
     if (!order) return;
-    for (const charge of result?.charges ?? []) await takeCharge(means, db, order, row, charge);
+    for (const charge of result?.charges ?? []) await takeCharge(deps, db, order, row, charge);
     await db
       .updateTable('subscriptions')
-      .set(changesTo(means, row, result))
+      .set(changesTo(deps, row, result))
       .where('id', '=', id)
       .execute();
     if (!result) return;
     if (result.status === 'failing' && row.state === 'active') {
-      await queueLetter(means, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
-      await note(means, db, { actor: 'job', act: 'failing', reference });
+      await queueLetter(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
+      await note(deps, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
     const isNews =
       result.status === 'ended' && row.state !== 'ended' && !row.is_duplicate && order.state !== 'disputed';
-    if (isNews) await applyEvent(means, db, reference, 'ended', 'job');
+    if (isNews) await applyEvent(deps, db, reference, 'ended', 'job');
   });
 }
 
 function changesTo(
-  means: DeskMeans,
+  deps: PaymentDeps,
   row: SubscriptionRow,
   result: SubscriptionSnapshot | null,
 ): Partial<SubscriptionRow> {
-  const at = means.now().getTime();
+  const at = deps.now().getTime();
   const inAnHour = new Date(at + hour).toISOString();
   const isEnding = row.state === 'ending' && result?.status !== 'ended';
   const state = isEnding ? row.state : (result?.status ?? row.state);
@@ -132,13 +132,13 @@ function changesTo(
     state,
     since: state === row.state ? row.since : new Date(at).toISOString(),
     review_reason: isStuck ? 'not-ended' : null,
-    next_check_at: state === 'ended' ? null : result && !isEnding ? nextLook(means) : inAnHour,
+    next_check_at: state === 'ended' ? null : result && !isEnding ? nextLook(deps) : inAnHour,
   };
 }
 
 /** Stores each charge once, and queues its receipt. The first one came with the attempt. */
 async function takeCharge(
-  means: DeskMeans,
+  deps: PaymentDeps,
   db: Write,
   order: Order,
   subscription: SubscriptionRow,
@@ -152,12 +152,12 @@ async function takeCharge(
     .where(({ or, eb }) => or([eb('payment_ref', '=', charge.paymentRef), eb('ref', '=', charge.ref)]))
     .executeTakeFirst();
   if (known) {
-    await takeAftermath(means, db, order.reference, known, charge);
+    await takeAftermath(deps, db, order.reference, known, charge);
     return;
   }
   const isRight = charge.amount === order.total && charge.currency.toUpperCase() === 'SEK';
   const row = {
-    id: createRowId(means),
+    id: createRowId(deps),
     order_id: order.id,
     attempt_id: null,
     payment_method: order.paymentMethod,
@@ -173,8 +173,8 @@ async function takeCharge(
     review_reason: isRight ? null : 'sum-differs',
   };
   await db.insertInto('charges').values(row).execute();
-  await note(means, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
+  await note(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
-    await queueLetter(means, db, order.id, 'monthly-receipt', `charge ${row.id}`, means.now());
-  await takeAftermath(means, db, order.reference, row, charge);
+    await queueLetter(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
+  await takeAftermath(deps, db, order.reference, row, charge);
 }

@@ -3,11 +3,11 @@ import type { Order } from '#orders/order.ts';
 import { isSettled, move, type OrderEvent } from '#orders/order-states.ts';
 import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
+import { createRowId, type Write } from '../order-book/deps.server.ts';
 import { forgetUnsigned } from '../order-book/kept-mandates.server.ts';
-import { createRowId, type Write } from '../order-book/means.server.ts';
 import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
-import { type DeskMeans, providerOf } from './desk-means.server.ts';
+import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { requestRefund } from './refund-rows.server.ts';
 import { openSubscription } from './subscription-rows.server.ts';
@@ -23,29 +23,29 @@ interface Taken {
 }
 
 /** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
-export async function takeMoney(means: DeskMeans, db: Write, taken: Taken): Promise<void> {
+export async function takeMoney(deps: PaymentDeps, db: Write, taken: Taken): Promise<void> {
   const { row, order, payment, result } = taken;
   const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
     const charge = await findCharge(db, row.id);
-    if (charge) await takeAftermath(means, db, order.reference, charge, payment);
+    if (charge) await takeAftermath(deps, db, order.reference, charge, payment);
     return;
   }
   const paidBy = await whatPaid(db, row, order);
   const isSurplus = paidBy !== null;
-  if (!isMandate) await insertCharge(means, db, taken, isSurplus);
-  if (result.subscription) await openSubscription(means, db, row, result.subscription, isSurplus);
+  if (!isMandate) await insertCharge(deps, db, taken, isSurplus);
+  if (result.subscription) await openSubscription(deps, db, row, result.subscription, isSurplus);
   if (isSurplus) {
-    if (!isMandate) await keepBooks(means, db, order);
-    await giveBack(means, db, taken, paidBy);
+    if (!isMandate) await keepBooks(deps, db, order);
+    await giveBack(deps, db, taken, paidBy);
     return;
   }
   if (row.payment_method !== order.paymentMethod)
     await db.updateTable('orders').set({ payment_method: row.payment_method }).where('id', '=', order.id).execute();
   if (!isMandate) await forgetUnsigned(db, [order.id]);
-  await applyEvent(means, db, order.reference, eventOf(row, order), 'job');
+  await applyEvent(deps, db, order.reference, eventOf(row, order), 'job');
   const charge = await findCharge(db, row.id);
-  if (charge) await takeAftermath(means, db, order.reference, charge, payment);
+  if (charge) await takeAftermath(deps, db, order.reference, charge, payment);
 }
 
 function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEvent {
@@ -72,12 +72,12 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
   return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
-async function insertCharge(means: DeskMeans, db: Write, { row, order, payment }: Taken, isSurplus: boolean) {
+async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment }: Taken, isSurplus: boolean) {
   const { amount, currency, paymentRef } = payment;
   await db
     .insertInto('charges')
     .values({
-      id: createRowId(means),
+      id: createRowId(deps),
       order_id: order.id,
       attempt_id: row.id,
       payment_method: row.payment_method,
@@ -86,7 +86,7 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, payment }
       payment_ref: paymentRef,
       amount,
       currency: currency.toUpperCase(),
-      paid_at: means.now().toISOString(),
+      paid_at: deps.now().toISOString(),
       refunded: 0,
       dispute: null,
       is_duplicate: isSurplus ? 1 : 0,
@@ -99,15 +99,15 @@ async function insertCharge(means: DeskMeans, db: Write, { row, order, payment }
  * Refunds a duplicate automatically: money for an order that another attempt has paid, or that was given up. If the
  * office recorded the payment, it may be this very one, so it needs manual review.
  */
-async function giveBack(means: DeskMeans, db: Write, { row, order }: Taken, paidBy: PaidBy): Promise<void> {
+async function giveBack(deps: PaymentDeps, db: Write, { row, order }: Taken, paidBy: PaidBy): Promise<void> {
   const charge = await findCharge(db, row.id);
-  const canRefund = charge !== null && paidBy !== 'hand' && providerOf(means, row.payment_method)?.refund !== undefined;
-  if (canRefund) await requestRefund(means, db, charge, charge.amount, 'job');
+  const canRefund = charge !== null && paidBy !== 'hand' && providerOf(deps, row.payment_method)?.refund !== undefined;
+  if (canRefund) await requestRefund(deps, db, charge, charge.amount, 'job');
   else {
     const review_reason = charge ? 'paid-twice' : 'signed-twice';
     await db.updateTable('attempts').set({ review_reason }).where('id', '=', row.id).execute();
   }
-  await note(means, db, { actor: 'job', act: charge ? 'paid-twice' : 'signed-twice', reference: order.reference });
+  await note(deps, db, { actor: 'job', act: charge ? 'paid-twice' : 'signed-twice', reference: order.reference });
 }
 
 async function findCharge(db: Write, attemptId: string): Promise<ChargeRow | null> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { attemptStates, mayStillSucceed } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
-import type { Means, Write } from '../order-book/means.server.ts';
-import { createRowId } from '../order-book/means.server.ts';
+import type { Deps, Write } from '../order-book/deps.server.ts';
+import { createRowId } from '../order-book/deps.server.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
 import { takeTurns } from '../order-book/take-turns.server.ts';
 import type { Payer } from './port.ts';
@@ -25,29 +25,29 @@ type Read = Pick<Kysely<Tables>, 'selectFrom'>;
  * Velocity check: records the payment start and returns 0, or returns the seconds to wait. Limits card testers,
  * whatever addresses they use. A payer who starts and gives up repeatedly only blocks their own network.
  */
-export async function takeTry(means: Means, db: Write, attemptId: string, payer: Payer): Promise<number> {
+export async function takeTry(deps: Deps, db: Write, attemptId: string, payer: Payer): Promise<number> {
   await takeTurns(db, 'payment-tries');
-  const visitor = indexOf(means, 'visitor', payer.visitor);
-  const network = indexOf(means, 'network', payer.network);
+  const visitor = indexOf(deps, 'visitor', payer.visitor);
+  const network = indexOf(deps, 'network', payer.network);
   const waits = [
-    await secondsAfterFailures(means, db, network),
-    visitor ? await secondsUntilFree(means, db, perMinute.visitor, { visitor }) : 0,
-    network ? await secondsUntilFree(means, db, perMinute.network, { network }) : 0,
-    await secondsUntilAllFree(means, db, perMinute.all),
+    await secondsAfterFailures(deps, db, network),
+    visitor ? await secondsUntilFree(deps, db, perMinute.visitor, { visitor }) : 0,
+    network ? await secondsUntilFree(deps, db, perMinute.network, { network }) : 0,
+    await secondsUntilAllFree(deps, db, perMinute.all),
   ];
   const seconds = Math.max(...waits);
-  if (seconds === 0) await insertTry(means, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
+  if (seconds === 0) await insertTry(deps, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
   return seconds;
 }
 
 /** True when the network, or all networks together, have failed too often for another card in this attempt. */
-export async function haveTooManyFailed(means: Means, db: Read, attemptId: string): Promise<boolean> {
+export async function haveTooManyFailed(deps: Deps, db: Read, attemptId: string): Promise<boolean> {
   const first = await findFirst(db, attemptId);
-  return (await secondsAfterFailures(means, db, first?.network ?? null)) > 0;
+  return (await secondsAfterFailures(deps, db, first?.network ?? null)) > 0;
 }
 
 /** Marks the starts of an attempt as failed. Older starts no longer count. */
-export async function markTriesFailed({ now }: Means, db: Write, attemptId: string): Promise<void> {
+export async function markTriesFailed({ now }: Deps, db: Write, attemptId: string): Promise<void> {
   const at = now();
   await db
     .updateTable('payment_rate_limits')
@@ -58,13 +58,13 @@ export async function markTriesFailed({ now }: Means, db: Write, attemptId: stri
 }
 
 /** Records a declined card while the attempt goes on, as a failure of its payer. */
-export async function addFailedTry(means: Means, db: Write, attemptId: string): Promise<void> {
+export async function addFailedTry(deps: Deps, db: Write, attemptId: string): Promise<void> {
   const first = await findFirst(db, attemptId);
-  await insertTry(means, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
+  await insertTry(deps, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
 }
 
 /** Deletes expired starts. Keeps those of open attempts, so that a later decline can be attributed to the payer. */
-export async function forgetTries({ now }: Means, db: Write): Promise<void> {
+export async function forgetTries({ now }: Deps, db: Write): Promise<void> {
   await db
     .deleteFrom('payment_rate_limits')
     .where('at', '<', stampsWithin(keptFor, now()).after)
@@ -81,18 +81,18 @@ export async function forgetTries({ now }: Means, db: Write): Promise<void> {
     .execute();
 }
 
-function indexOf({ sealer }: Means, what: string, text: string | undefined): string | null {
+function indexOf({ sealer }: Deps, what: string, text: string | undefined): string | null {
   return text ? (sealer.blindIndices(`${what} ${text}`)[0] ?? null) : null;
 }
 
-async function secondsAfterFailures(means: Means, db: Read, network: string | null): Promise<number> {
-  const all = await secondsUntilAllFree(means, db, perMinute.failedOfAll, { has_failed: 1 });
+async function secondsAfterFailures(deps: Deps, db: Read, network: string | null): Promise<number> {
+  const all = await secondsUntilAllFree(deps, db, perMinute.failedOfAll, { has_failed: 1 });
   if (!network) return all;
-  return Math.max(all, await secondsUntilFree(means, db, perMinute.failedOfNetwork, { network, has_failed: 1 }));
+  return Math.max(all, await secondsUntilFree(deps, db, perMinute.failedOfNetwork, { network, has_failed: 1 }));
 }
 
 async function secondsUntilAllFree(
-  { now }: Means,
+  { now }: Deps,
   db: Read,
   most: number,
   which: { has_failed?: number } = {},
@@ -115,7 +115,7 @@ async function secondsUntilAllFree(
 }
 
 async function secondsUntilFree(
-  { now }: Means,
+  { now }: Deps,
   db: Read,
   most: number,
   which: { visitor?: string; network?: string; has_failed?: number },
@@ -149,12 +149,12 @@ function findFirst(db: Read, attemptId: string) {
 }
 
 async function insertTry(
-  means: Means,
+  deps: Deps,
   db: Write,
   about: { attempt_id: string; visitor: string | null; network: string | null; has_failed: number },
 ): Promise<void> {
   await db
     .insertInto('payment_rate_limits')
-    .values({ id: createRowId(means), at: means.now().toISOString(), ...about })
+    .values({ id: createRowId(deps), at: deps.now().toISOString(), ...about })
     .execute();
 }

@@ -2,18 +2,18 @@ import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
-import { createRowId } from '../order-book/means.server.ts';
+import { createRowId } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { readLatestAttempt } from './attempt-rows.server.ts';
-import { type DeskMeans, methodsWithProvider } from './desk-means.server.ts';
+import { methodsWithProvider, type PaymentDeps } from './payment-deps.server.ts';
 import { isOutOfTheWay } from './status.server.ts';
 
 /**
  * Creates a new attempt, unless an earlier one may still take money. An attempt not yet sent to a provider is
  * reused, and only its payment method changes.
  */
-export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: PaymentMethod): Promise<void> {
-  const { database, sealer, now } = means;
+export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: PaymentMethod): Promise<void> {
+  const { database, sealer, now } = deps;
   return database.write(async (db) => {
     await hold(db, reference);
     const order = await readOrder(db, sealer, 'reference', reference);
@@ -22,7 +22,7 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Paymen
     const paymentMethod = wanted ?? latest.payment_method;
     const isThere = latest.state === 'started';
     if (isThere && latest.payment_method === paymentMethod) return;
-    if (!retryMethods(order, methodsWithProvider(means)).includes(paymentMethod)) return;
+    if (!retryMethods(order, methodsWithProvider(deps)).includes(paymentMethod)) return;
     await db.updateTable('orders').set({ payment_method: paymentMethod }).where('id', '=', order.id).execute();
     if (isThere) {
       // Nothing was requested yet, so the change is free and leaves no trace.
@@ -32,7 +32,7 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Paymen
     await db
       .insertInto('attempts')
       .values({
-        id: createRowId(means),
+        id: createRowId(deps),
         order_id: order.id,
         number: latest.number + 1,
         payment_method: paymentMethod,
@@ -40,6 +40,6 @@ export function tryAgain(means: DeskMeans, { reference }: Order, wanted?: Paymen
         created_at: now().toISOString(),
       })
       .execute();
-    await note(means, db, { actor: 'visitor', act: `try-again ${paymentMethod}`, reference });
+    await note(deps, db, { actor: 'visitor', act: `try-again ${paymentMethod}`, reference });
   });
 }

@@ -26,8 +26,8 @@ async function askLater(version: SparVersion) {
     const text = toLater(writeAnswer(personalNumber, { record: recordOf(testa, 'found', today) }, 'a-question'));
     return { status: 200, text, headers: {} };
   };
-  const means = { call, origin: 'https://registry.example', customer: '1', assignment: '2', endUser: 'webbplats' };
-  const found = await createSpar({ ...means, version, today: () => today, now: () => 0, log, deadline: 1000 }).lookUp(
+  const deps = { call, origin: 'https://registry.example', customer: '1', assignment: '2', endUser: 'webbplats' };
+  const found = await createSpar({ ...deps, version, today: () => today, now: () => 0, log, deadline: 1000 }).lookUp(
     personalNumber,
   );
   return { found, asked };

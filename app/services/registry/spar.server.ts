@@ -6,7 +6,7 @@ import type { LookUp, RegistryService } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
 import { type SparVersion, soap } from './spar-versions.server.ts';
 
-export interface SparMeans {
+export interface SparDeps {
   call: TlsCaller;
   origin: string;
   version: SparVersion;
@@ -29,15 +29,15 @@ const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
  * SPAR's personsökning over SOAP 1.1: one request by personal number. The log only shows whether it answered.
  * Circuit breaker: 5 failures within 60 s open it for 30 s.
  */
-export function createSpar(means: SparMeans): RegistryService {
-  const { call, origin, version, today, now, log, deadline } = means;
+export function createSpar(deps: SparDeps): RegistryService {
+  const { call, origin, version, today, now, log, deadline } = deps;
   const breaker = createBreaker(patience, now);
   const url = origin + version.path;
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
   return {
     async lookUp(personalNumber) {
       if (breaker.gate() === 'open') return { is: 'unavailable' };
-      const body = writeQuestion(means, personalNumber);
+      const body = writeQuestion(deps, personalNumber);
       const outcome = await call({ method: 'POST', url, headers, body, signal: AbortSignal.timeout(deadline) })
         .then(
           ({ status, text }): LookUp =>
@@ -58,7 +58,7 @@ export function createSpar(means: SparMeans): RegistryService {
   };
 }
 
-function writeQuestion({ version, customer, assignment, endUser }: SparMeans, personalNumber: string): string {
+function writeQuestion({ version, customer, assignment, endUser }: SparDeps, personalNumber: string): string {
   const ns = version.namespaces;
   const tag = (prefix: string, name: string, content: string) => `<${prefix}:${name}>${content}</${prefix}:${name}>`;
   const who = [

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { hashOf } from '../../order-book/means.server.ts';
+import { hashOf } from '../../order-book/deps.server.ts';
 import { createSampleBook } from '../../order-book/sample-book.server.ts';
 import { createSqliteDialect } from '../sqlite.server.ts';
 import { up as createOrders } from './001-orders.server.ts';
@@ -38,7 +38,7 @@ describeEachDatabase(
     it('keeps rows of the old schema readable, encrypted columns included', async () => {
       const settings = await createEmpty();
       const sample = createSampleBook(settings);
-      const { sealer } = sample.means;
+      const { sealer } = sample.deps;
       const old = await openOld(settings);
       const at = '2026-03-01T10:00:00.000Z';
       const id = 'an-order';

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#orders/order.ts';
-import type { Means } from '../order-book/means.server.ts';
+import type { Deps } from '../order-book/deps.server.ts';
 import type { Log } from '../services.server.ts';
 import { waysByHand } from './by-hand.server.ts';
 import type { PaymentProvider } from './port.ts';
 
 /** Dependencies of the payment service. */
-export interface DeskMeans extends Means {
+export interface PaymentDeps extends Deps {
   /** Payment methods enabled in the configuration. */
   switchedOn: readonly PaymentMethod[];
   providers: readonly PaymentProvider[];
@@ -22,24 +22,24 @@ export interface DeskMeans extends Means {
 }
 
 /** Provider of a payment method; null for offline or unavailable methods. */
-export function providerOf({ providers }: DeskMeans, paymentMethod: string): PaymentProvider | null {
+export function providerOf({ providers }: PaymentDeps, paymentMethod: string): PaymentProvider | null {
   return providers.find(({ paymentMethods }) => (paymentMethods as readonly string[]).includes(paymentMethod)) ?? null;
 }
 
 /** Enabled payment methods that have a provider. */
-export function methodsWithProvider(means: DeskMeans): PaymentMethod[] {
-  return means.switchedOn.filter((paymentMethod) => providerOf(means, paymentMethod));
+export function methodsWithProvider(deps: PaymentDeps): PaymentMethod[] {
+  return deps.switchedOn.filter((paymentMethod) => providerOf(deps, paymentMethod));
 }
 
 /** Payment methods that can be offered. */
-export function offeredMethods(means: DeskMeans): PaymentMethod[] {
-  return means.switchedOn.filter(
-    (paymentMethod) => waysByHand.includes(paymentMethod) || providerOf(means, paymentMethod),
+export function offeredMethods(deps: PaymentDeps): PaymentMethod[] {
+  return deps.switchedOn.filter(
+    (paymentMethod) => waysByHand.includes(paymentMethod) || providerOf(deps, paymentMethod),
   );
 }
 
 /** UUID in Swish's format: 32 upper-case hexadecimal digits. Stripe accepts any text. */
-export function createKey({ random }: Pick<Means, 'random'>): string {
+export function createKey({ random }: Pick<Deps, 'random'>): string {
   const bytes = Buffer.from(random(16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';
 
 /** Dependencies of the order repository. */
-export interface Means {
+export interface Deps {
   database: Database;
   sealer: Sealer;
   now(): Date;
@@ -24,12 +24,12 @@ export interface Means {
 
 export type Write = Transaction<Tables>;
 
-export function today({ now }: Means): string {
+export function today({ now }: Deps): string {
   return dateInStockholm(now());
 }
 
 /** 128 random bits. */
-export function createSecret({ random }: Means): string {
+export function createSecret({ random }: Deps): string {
   return Buffer.from(random(16)).toString('base64url');
 }
 
@@ -40,18 +40,18 @@ export function hashOf(secret: string): string {
 let rowsMade = 0;
 
 /** Primary key of a new row; keys made later by this process sort later. */
-export function createRowId({ now, random }: Means): string {
+export function createRowId({ now, random }: Deps): string {
   rowsMade = (rowsMade + 1) % 0x1000000;
   return `${now().toISOString()}-${rowsMade.toString(16).padStart(6, '0')}-${Buffer.from(random(8)).toString('hex')}`;
 }
 
 /** A random reference that is not taken. */
 export async function createFreeReference(
-  means: Means,
+  deps: Deps,
   isTaken: (reference: string) => Promise<boolean>,
 ): Promise<string> {
   for (;;) {
-    const reference = createReference(means.random);
+    const reference = createReference(deps.random);
     if (!(await isTaken(reference))) return reference;
   }
 }
