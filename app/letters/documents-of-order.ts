@@ -1,5 +1,5 @@
 import type { Order } from '#orders/order.ts';
-import { canWithdraw, isSettled } from '#orders/order-states.ts';
+import { canWithdraw, isFinal } from '#orders/order-states.ts';
 import type { DocumentKind } from './letter.ts';
 import { isPurchase } from './order-facts.ts';
 
@@ -7,7 +7,7 @@ import { isPurchase } from './order-facts.ts';
 export function documentsOf(order: Order): DocumentKind[] {
   const { paymentMethod, state, invoice, gift, membership } = order;
   return [
-    ...(invoice && (state === 'awaiting_invoice' || isSettled(state)) ? (['invoice'] as const) : []),
+    ...(invoice && (state === 'awaiting_invoice' || isFinal(state)) ? (['invoice'] as const) : []),
     ...(paymentMethod === 'form' && state === 'awaiting_paper' ? (['paper-form'] as const) : []),
     ...(gift && isCardGiven(order) ? [membership ? ('membership-certificate' as const) : ('giftogram' as const)] : []),
     ...(isPurchase(order) && canWithdraw(state) ? (['withdrawal-form'] as const) : []),
@@ -19,6 +19,6 @@ export function documentsOf(order: Order): DocumentKind[] {
  * invoice.
  */
 function isCardGiven({ gift, certificate, state }: Order): boolean {
-  const isTrusted = isSettled(state) || state === 'awaiting_invoice';
+  const isTrusted = isFinal(state) || state === 'awaiting_invoice';
   return certificate !== null && gift?.delivery === 'digital' && isTrusted;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderState, orderStates, paymentMethods } from './order.ts';
-import { canWithdraw, firstState, isSettled, move, type OrderEvent, orderEvents } from './order-states.ts';
+import { canWithdraw, firstState, isFinal, move, type OrderEvent, orderEvents } from './order-states.ts';
 
 // Every state and event; a dot changes nothing.
 const table = `
@@ -103,7 +103,7 @@ describe('a state', () => {
   });
 
   it('asks for thanks when the money is here or agreed on', () => {
-    expect(orderStates.filter(isSettled)).toEqual(['paid', 'active']);
+    expect(orderStates.filter(isFinal)).toEqual(['paid', 'active']);
   });
 
   it('can be withdrawn from while something stands', () => {

@@ -91,11 +91,11 @@ export function firstState(paymentMethod: PaymentMethod): OrderState {
 }
 
 /** True when the payment arrived or is agreed on: thanks are due. */
-export function isSettled(state: OrderState): boolean {
+export function isFinal(state: OrderState): boolean {
   return state === 'paid' || state === 'active';
 }
 
 /** True when there is something to withdraw from. The withdrawal period is checked elsewhere. */
 export function canWithdraw(state: OrderState): boolean {
-  return isSettled(state) || state.startsWith('awaiting_') || state === 'partly_refunded';
+  return isFinal(state) || state.startsWith('awaiting_') || state === 'partly_refunded';
 }

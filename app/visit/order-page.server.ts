@@ -3,7 +3,7 @@ import { documentsOf } from '#letters/documents-of-order.ts';
 import type { DocumentKind } from '#letters/letter.ts';
 import { isPurchase } from '#letters/order-facts.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '#orders/order.ts';
-import { canWithdraw, isSettled } from '#orders/order-states.ts';
+import { canWithdraw, isFinal } from '#orders/order-states.ts';
 import { type Situation, situationOf } from '#orders/situation.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Situation, situationOf } from '#orders/situation.ts';
 export interface OrderView {
   reference: string;
   situation: Situation;
-  isSettled: boolean;
+  isFinal: boolean;
   orderedOn: string;
   paymentMethod: PaymentMethod;
   frequency: Frequency;
@@ -40,11 +40,11 @@ export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
  */
 export function toOrderView(order: Order, today: string): OrderView {
   const { state, token, invoice, membership } = order;
-  const isStanding = isSettled(state) || state.startsWith('awaiting_');
+  const isStanding = isFinal(state) || state.startsWith('awaiting_');
   return {
     reference: order.reference,
     situation: situationOf(order),
-    isSettled: isSettled(state),
+    isFinal: isFinal(state),
     orderedOn: dateInStockholm(order.createdAt),
     paymentMethod: order.paymentMethod,
     frequency: order.frequency,
@@ -56,14 +56,14 @@ export function toOrderView(order: Order, today: string): OrderView {
     membership: isStanding && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
     documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
     canWithdraw: canWithdraw(state) && isPurchase(order),
-    isAskedForMore: isSettled(state) && order.total > 0 && order.frequency === 'once',
+    isAskedForMore: isFinal(state) && order.total > 0 && order.frequency === 'once',
   };
 }
 
 /** An invoice is credit: its gift is delivered before it is paid. */
 function handOverOf({ gift, state }: Order, today: string): OrderView['handOver'] {
   if (!gift || gift.handOverOn < today) return null;
-  const isTrusted = isSettled(state) || state === 'awaiting_invoice';
+  const isTrusted = isFinal(state) || state === 'awaiting_invoice';
   if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.handOverOn } : null;
   return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.handOverOn };
 }

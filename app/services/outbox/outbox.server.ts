@@ -23,7 +23,7 @@ export interface OutboxParts {
  */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { database, sealer, now } = parts;
-  const settle = (id: string, change: Partial<OutboxTable>) =>
+  const finish = (id: string, change: Partial<OutboxTable>) =>
     database.write(async (db) => {
       await db
         .updateTable('outbox')
@@ -64,15 +64,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
         return toLetters(db, sealer, claimed);
       }),
 
-    markSent: (id) => settle(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
+    markSent: (id) => finish(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
     markFailed: (id, problem, retryAt) =>
-      settle(
+      finish(
         id,
         retryAt ? { next_at: retryAt.toISOString(), last_error: problem } : { state: 'given-up', last_error: problem },
       ),
     markRefused: (id, problem) =>
-      settle(id, { state: 'refused', standalone_email_encrypted: null, last_error: problem }),
-    markDropped: (id, reason) => settle(id, { state: 'dropped', standalone_email_encrypted: null, last_error: reason }),
+      finish(id, { state: 'refused', standalone_email_encrypted: null, last_error: problem }),
+    markDropped: (id, reason) => finish(id, { state: 'dropped', standalone_email_encrypted: null, last_error: reason }),
 
     async status() {
       const at = now().toISOString();

@@ -2,11 +2,11 @@ import { type FailureReason, mayStillSucceed, nextCheck, type PaymentStatus } fr
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
+import { applyProviderResult } from './apply-provider-result.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
-import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { createThrottle } from './throttle.server.ts';
 
@@ -76,7 +76,7 @@ export function createChecks(deps: PaymentDeps, calls: ProviderCalls): Checks {
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(attempt, order, signal)).catch(() => null) : null;
-    await settle(deps, id, result && reason ? endedFor(reason, result) : result);
+    await applyProviderResult(deps, id, result && reason ? endedFor(reason, result) : result);
     return result?.payment.status ?? null;
   }
 

@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Refunds that are polled. */
-const unsettled: RefundState[] = ['requested', 'pending'];
+const openRefundStates: RefundState[] = ['requested', 'pending'];
 
 /** Refunds through providers. */
 export interface Refunds {
@@ -54,7 +54,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
         .updateTable('refunds')
         .set({ checked_at: at.toISOString() })
         .where('id', '=', id)
-        .where('state', 'in', hasNews ? [...unsettled, 'succeeded'] : unsettled);
+        .where('state', 'in', hasNews ? [...openRefundStates, 'succeeded'] : openRefundStates);
       const first = await turn.where('checked_at', 'is', null).executeTakeFirst();
       if (first.numUpdatedRows === 1n) return { isNew: true };
       const later = await turn.where('checked_at', '<=', before).executeTakeFirst();
@@ -71,7 +71,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
     const provider = providerOf(deps, known.charge.payment_method);
     const result = provider && (await resultOf(provider, known, turn.isNew));
     const { attempt_id } = known.charge;
-    const isOver = await settleRefund(deps, id, known.reference, result);
+    const isOver = await applyRefundResult(deps, id, known.reference, result);
     // Refresh the charge: others may have refunded part of it, too, and only the provider knows the sum.
     if (isOver && attempt_id) await checks.check(attempt_id, true);
     return result !== null;
@@ -86,7 +86,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
     let result: RefundResult | null = null;
     if (find && !isNew) result = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);
     // Never resend a succeeded refund: providers remember a key for a day only.
-    if (!send || !unsettled.includes(state)) return result;
+    if (!send || !openRefundStates.includes(state)) return result;
     // The key is the same, so nothing is refunded twice.
     if (isNew || !find || result?.status === 'not_found')
       result = await calls.call(provider, (signal) => send(told, refund, signal)).catch(() => null);
@@ -165,7 +165,7 @@ async function readRefund(db: Pick<Write, 'selectFrom'>, id: string): Promise<Kn
  * example when the card was closed.
  * @returns true when this ended it
  */
-async function settleRefund(
+async function applyRefundResult(
   deps: PaymentDeps,
   id: string,
   reference: string,

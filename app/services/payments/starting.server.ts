@@ -4,6 +4,7 @@ import { isAwaiting } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
+import { applyProviderResult } from './apply-provider-result.server.ts';
 import {
   type AttemptRow,
   decryptNextAction,
@@ -25,7 +26,6 @@ import {
   type StartPaymentResult,
 } from './port.ts';
 import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
-import { settle } from './settle.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { takeTry } from './tries.server.ts';
 
@@ -133,18 +133,18 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
         .call(provider, (ending) => provider.start(order, attempt, ending), signal)
         .catch((error: unknown) => (error instanceof PaymentRefused ? error : null));
       if (outcome instanceof Error)
-        return settle(deps, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
+        return applyProviderResult(deps, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);
       const result = await calls
         .call(provider, (ending) => provider.find(attempt, order, ending), signal)
         .catch(() => null);
       if (result?.payment.status === 'not_found' && tries === 1 && !signal.aborted) continue;
-      return settle(deps, attempt.id, result);
+      return applyProviderResult(deps, attempt.id, result);
     }
   }
 
   function keep(attemptId: string, { ref, nextAction }: StartedPayment): Promise<void> {
-    return settle(deps, attemptId, { payment: { status: 'pending' }, ref, nextAction });
+    return applyProviderResult(deps, attemptId, { payment: { status: 'pending' }, ref, nextAction });
   }
 
   function toStart(row: AttemptRow): StartPaymentResult {

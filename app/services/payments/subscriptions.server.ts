@@ -44,7 +44,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
     // A provider that is no longer configured counts as not answering.
     const result =
       provider && work ? await calls.call(provider, (signal) => work(row.ref, signal)).catch(() => null) : null;
-    await settleSubscription(deps, id, result);
+    await applySubscriptionSnapshot(deps, id, result);
     return result !== null;
   }
 
@@ -84,7 +84,11 @@ function verbOf(provider: PaymentProvider, { state }: SubscriptionRow) {
 }
 
 /** Applies the provider's status of a subscription in one transaction; null when it did not answer. */
-async function settleSubscription(deps: PaymentDeps, id: string, result: SubscriptionSnapshot | null): Promise<void> {
+async function applySubscriptionSnapshot(
+  deps: PaymentDeps,
+  id: string,
+  result: SubscriptionSnapshot | null,
+): Promise<void> {
   const { database, sealer, now } = deps;
   await database.write(async (db) => {
     const about = await db

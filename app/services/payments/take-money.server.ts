@@ -1,6 +1,6 @@
 import type { SucceededPayment } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isSettled, move, type OrderEvent } from '#orders/order-states.ts';
+import { isFinal, move, type OrderEvent } from '#orders/order-states.ts';
 import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
@@ -67,7 +67,7 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
     .executeTakeFirst();
   if (other) return 'attempt';
   const isBeyond = ['partly_refunded', 'refunded', 'disputed', 'ended'].includes(order.state);
-  if (isSettled(order.state) || isBeyond) return 'hand';
+  if (isFinal(order.state) || isBeyond) return 'hand';
   // A late one-time payment still counts. A monthly payment must not start for an order that was given up.
   return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }

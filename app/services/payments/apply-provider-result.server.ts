@@ -21,7 +21,7 @@ import { markTriesFailed } from './tries.server.ts';
  * its e-mails, the audit. Idempotent.
  * @param word null when the provider did not answer
  */
-export function settle(deps: PaymentDeps, attemptId: string, result: PaymentResult | null): Promise<void> {
+export function applyProviderResult(deps: PaymentDeps, attemptId: string, result: PaymentResult | null): Promise<void> {
   return deps.database.write(async (db) => {
     const held = await holdAttempt(deps, db, attemptId);
     if (!held) return;
