@@ -4,13 +4,13 @@ import { Cards } from '#content/cards.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/om-oss');
+  redirectToCanonical(visit, '/om-oss');
   const articles = await visit.content.listArticlesByPortal('portal-om-oss', visit.locale);
   return { items: articles.map((article) => toCardItem(article, visit.warn)) };
 }

@@ -12,7 +12,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { Strip } from '#layout/strip.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/adults.ts';
 
@@ -20,7 +20,7 @@ const mostOfACategory = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/vuxen');
+  redirectToCanonical(visit, '/vuxen');
   const { content, locale, warn } = visit;
   const [categories, ...lists] = await Promise.all([
     content.listCategories(locale),

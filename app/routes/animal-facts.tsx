@@ -9,7 +9,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { pageNotFound } from '#visit/not-found.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/animal-facts.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const wanted = 'habitat' in params ? params.habitat?.toLowerCase() : undefined;
   if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(visit.path);
-  settleAt(visit, wanted ? habitatPath(wanted) : '/djurfakta');
+  redirectToCanonical(visit, wanted ? habitatPath(wanted) : '/djurfakta');
   const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
   const placed = animals.map((animal) => ({ animal, livesIn: readHabitats(readSpeciesLines(animal.body).habitat) }));
   const shown = wanted ? placed.filter(({ livesIn }) => livesIn.includes(wanted)) : placed;

@@ -14,7 +14,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
 import { articleNotFound, pageNotFound } from '#visit/not-found.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/category.ts';
 
@@ -34,7 +34,7 @@ async function categoryData(visit: Visit, segment: string) {
   const category = findCategory(segment, categories);
   if (!category) return null;
   const { id, slug } = category;
-  settleAt(visit, categoryPath(slug, warn));
+  redirectToCanonical(visit, categoryPath(slug, warn));
   const articles = await content.listArticlesByCategory(id, locale);
   return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };
 }

@@ -11,7 +11,7 @@ import { useWords } from '#messages/words-context.tsx';
 import type { CertificateFacts } from '#services/order-book/port.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/certificate.ts';
 
@@ -22,7 +22,7 @@ type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
 /** Validates a gift certificate by its number, for anybody who holds it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/intyg');
+  redirectToCanonical(visit, '/intyg');
   const given = visit.url.searchParams.get('nummer');
   const number = (given ?? '').trim().slice(0, longestNumber);
   const isEmpty = given !== null && !number;

@@ -9,7 +9,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import { createVisitorId, renewVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/continue-form.ts';
@@ -42,7 +42,7 @@ function refuse(outcome: Outcome, status: number, seconds = 0) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  settleAt(visitOf(context), `/fortsatt/${params.token}`);
+  redirectToCanonical(visitOf(context), `/fortsatt/${params.token}`);
   return null;
 }
 

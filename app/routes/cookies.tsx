@@ -9,7 +9,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { ContentUnavailable } from '#services/content/port.ts';
 import { keptOnDevice } from '#visit/kept-on-device.server.ts';
 import { measuringOf } from '#visit/measuring.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/cookies.ts';
 
@@ -18,7 +18,7 @@ import type { Route } from './+types/cookies.ts';
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/kakor');
+  redirectToCanonical(visit, '/kakor');
   const measuring = measuringOf(visit.config);
   return {
     isMeasuring: measuring !== null,

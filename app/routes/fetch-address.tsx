@@ -12,7 +12,7 @@ import { leaveWhenOver, lookupSession, toWaitingForIdentity } from '#visit/fetch
 import { cookieFor, formHeaders } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/fetch-address.ts';
 
 function openFetching(session: FormSession) {
@@ -72,7 +72,7 @@ function limited(seconds: number) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { visit, form } = session;
-  settleAt(visit, `/stod/${form.path}/hamta-adress`);
+  redirectToCanonical(visit, `/stod/${form.path}/hamta-adress`);
   const fetching = openFetching(session);
   const known = session.isNewVisitor
     ? ({ is: 'none' } as const)

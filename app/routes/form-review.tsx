@@ -10,8 +10,8 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { readReview, readReviewAnswers } from '#visit/review.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
 import type { Route } from './+types/form-review.ts';
 
 /** Redirects away when the form is already submitted, or a step is not done. */
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { visit, form } = session;
-  settleAt(visit, `/stod/${form.path}/${reviewPath}`);
+  redirectToCanonical(visit, `/stod/${form.path}/${reviewPath}`);
   if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
   if (!session.isDatabaseThere) throw databaseUnavailable();
   stayOrGo(session);

@@ -14,7 +14,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-save.ts';
 
 const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', autocomplete: 'email' };
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { visit, form, answers, sent } = session;
-  settleAt(visit, `/stod/${form.path}/spara`);
+  redirectToCanonical(visit, `/stod/${form.path}/spara`);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   stayOrGo(session);
   const view = {

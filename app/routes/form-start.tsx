@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
 import { databaseUnavailable, getFormSession, isClosed } from '#visit/form-session.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-start.ts';
 
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { visit, form, visitor, answers, circumstances, stored, sent } = session;
-  settleAt(visit, `/stod/${form.path}`);
+  redirectToCanonical(visit, `/stod/${form.path}`);
   const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
   if (isClosed(session)) return data(page);
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();

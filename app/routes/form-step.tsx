@@ -24,7 +24,7 @@ import {
 } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-step.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { visit, form, sent } = session;
-  settleAt(visit, `/stod/${form.path}/${params.step.toLowerCase()}`);
+  redirectToCanonical(visit, `/stod/${form.path}/${params.step.toLowerCase()}`);
   if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   const { step, isChange } = stepOf(session, params.step);

@@ -6,13 +6,13 @@ import { helpCategories } from '#content/sections.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/hjalp-djuren');
+  redirectToCanonical(visit, '/hjalp-djuren');
   const categories = await visit.content.listCategories(visit.locale);
   return { categories: helpCategories.map((slug) => toCategoryLink(slug, categories, visit.warn)) };
 }

@@ -15,13 +15,13 @@ import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { StructuredData, useOrganization } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/');
+  redirectToCanonical(visit, '/');
   const { content, locale, warn } = visit;
   const [animals, categories, magazine, news] = await Promise.all([
     content.listArticlesByPortal('portal-djurfakta', locale),

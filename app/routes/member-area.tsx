@@ -4,7 +4,7 @@ import { MemberCallback } from '#layout/member-callback.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/member-area.ts';
 
@@ -14,7 +14,7 @@ const callbackPath = '/medlem/callback';
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   // Paths below `/medlem` ignore case; the lower-case one is canonical.
-  settleAt(visit, visit.path.toLowerCase());
+  redirectToCanonical(visit, visit.path.toLowerCase());
   return { isCallback: visit.path === callbackPath };
 }
 

@@ -19,7 +19,7 @@ import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession } from '#visit/form-session.server.ts';
 import { closedForms } from '#visit/open-forms.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/older-child.ts';
 import '#ui/styles/support.css';
 
@@ -82,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { visit, answers, circumstances, sent } = session;
   const closed = closedForms(visit);
   const { clubName } = visit.config;
-  settleAt(visit, `/stod/${club.path}/${olderChildPath}`);
+  redirectToCanonical(visit, `/stod/${club.path}/${olderChildPath}`);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   if (session.isDatabaseThere && !sent) stayOrGo(session);
   const view = {

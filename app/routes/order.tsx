@@ -22,7 +22,7 @@ import { type FormSession, getFormSession, isClosed } from '#visit/form-session.
 import { closedForms } from '#visit/open-forms.server.ts';
 import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/order.ts';
@@ -30,7 +30,7 @@ import type { Route } from './+types/order.ts';
 /** Order page. It shows only our own state; the query is not read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, `/tack/${params.token}`);
+  redirectToCanonical(visit, `/tack/${params.token}`);
   const order = await getOrder(visit, params.token);
   const form = forms.find(({ id }) => id === order.form) ?? donation;
   const session = await getFormSession(request, context, form.path);

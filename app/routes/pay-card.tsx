@@ -9,7 +9,7 @@ import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { toCardView } from '#visit/card-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/pay-card.ts';
 
@@ -21,7 +21,7 @@ export const nextAction = { takesCards: true };
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, `/kort/${params.token}`);
+  redirectToCanonical(visit, `/kort/${params.token}`);
   if (visit.url.search) throw redirect(visit.href(`/kort/${params.token}`), 302);
   const order = await getOrder(visit, params.token);
   const status = await askDatabase(() => visit.services.payments.check(order));

@@ -12,7 +12,7 @@ import { formHeaders } from '#visit/form-post.server.ts';
 import { type PayView, toPayView } from '#visit/pay-page.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/pay-wait.ts';
 import { Checking } from './pay/checking.tsx';
@@ -27,7 +27,7 @@ import { SwishWaiting } from './pay/swish-waiting.tsx';
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, `/betala/${params.token}`);
+  redirectToCanonical(visit, `/betala/${params.token}`);
   const order = await getOrder(visit, params.token);
   const { payments } = visit.services;
   const status = await askDatabase(() => payments.check(order));

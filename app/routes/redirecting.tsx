@@ -5,14 +5,14 @@ import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/redirecting.ts';
 
 /** Starts an order's payment. Orders without an online payment redirect to the order page at once. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, `/vidare/${params.token}`);
+  redirectToCanonical(visit, `/vidare/${params.token}`);
   const order = await getOrder(visit, params.token);
   const orderPage = visit.href(`/tack/${order.token}`);
   const { payments } = visit.services;

@@ -18,7 +18,7 @@ import {
 } from '#search/search-state.ts';
 import { useSearch } from '#search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { type Visit, visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/search.ts';
 import '#ui/styles/choice.css';
@@ -32,7 +32,7 @@ const popularSlugs = ['rav', 'igelkott', 'katt', 'hund', 'ekorre', 'gris'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/sok');
+  redirectToCanonical(visit, '/sok');
   const state = readSearchState(visit.url.searchParams);
   const text = queryOf(state);
   // Punctuation alone matches nothing, whatever filters are chosen.

@@ -20,7 +20,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getOrderToSign, readSigning, type Signing, startSigning } from '#visit/signing.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
@@ -78,7 +78,7 @@ function doubtOf(bank: string | null): Fault {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, `/signera/${params.token}`);
+  redirectToCanonical(visit, `/signera/${params.token}`);
   const order = await getOrderToSign(visit, params.token);
   const signing = await readSigning(request, visit, order);
   const { payer, total, token } = order;

@@ -15,7 +15,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { FormId } from '#orders/order.ts';
 import { openForms } from '#visit/open-forms.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/support.ts';
 
@@ -31,7 +31,7 @@ const pictures: Record<FormId, string> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  settleAt(visit, '/stod');
+  redirectToCanonical(visit, '/stod');
   const { organisationNumber, organisationPhone } = visit.config;
   return { ways: openForms(visit), number: organisationNumber, phone: organisationPhone };
 }

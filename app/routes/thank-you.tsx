@@ -3,12 +3,12 @@ import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/thank-you.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  settleAt(visitOf(context), '/tack');
+  redirectToCanonical(visitOf(context), '/tack');
   return null;
 }
 

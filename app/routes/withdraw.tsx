@@ -18,7 +18,7 @@ import { daysToWithdraw } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
-import { settleAt } from '#visit/settle.server.ts';
+import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdraw.ts';
 
@@ -78,7 +78,7 @@ function show(page: Page, status = 200, seconds = 0) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  settleAt(visitOf(context), '/angra');
+  redirectToCanonical(visitOf(context), '/angra');
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageNotFound } from './not-found.server.ts';
-import { settleAt } from './settle.server.ts';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { visitOf } from './visit.server.ts';
 
 /**
@@ -10,5 +10,5 @@ import { visitOf } from './visit.server.ts';
 export function requireDesignPages(context: Readonly<RouterContextProvider>, path: string): void {
   const visit = visitOf(context);
   if (!visit.config.designPages) throw pageNotFound(visit.path);
-  settleAt(visit, path);
+  redirectToCanonical(visit, path);
 }

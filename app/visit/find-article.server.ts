@@ -2,7 +2,7 @@ import type { Article } from '#content/article.ts';
 import { canonicalPath, needsRedirect, slugCandidates } from '#content/canonical-path.ts';
 import { ContentUnavailable } from '#services/content/port.ts';
 import { articleNotFound, contentUnavailable } from './not-found.server.ts';
-import { settleAt } from './settle.server.ts';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import type { Visit } from './visit.server.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function findArticle(visit: Visit, path = visit.path): Promise<Arti
     return null;
   }
   const canonical = canonicalPath(article, visit.warn);
-  settleAt(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
+  redirectToCanonical(visit, needsRedirect(canonical, '/') ? canonical : visit.path);
   return article;
 }
 

@@ -2,7 +2,7 @@ import type { Article } from '#content/article.ts';
 import { newestFirst } from '#content/listing.ts';
 import { type PageOf, pagePath, paginate } from '#content/pagination.ts';
 import { contentUnavailable, pageNotFound } from './not-found.server.ts';
-import { settleAt } from './settle.server.ts';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import type { Visit } from './visit.server.ts';
 
 const perPage = 12;
@@ -18,11 +18,11 @@ export async function readListing(
   { portal, list }: { portal: string; list: string },
   wanted: string | undefined,
 ): Promise<PageOf<Article>> {
-  if (wanted === undefined) settleAt(visit, list);
+  if (wanted === undefined) redirectToCanonical(visit, list);
   const articles = await visit.content.listArticlesByPortal(portal, visit.locale);
   const listing = paginate(newestFirst(articles), wanted, perPage);
   // While articles cannot be loaded, the number of pages is unknown.
   if (!listing) throw visit.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(visit.path);
-  settleAt(visit, pagePath(list, listing.page));
+  redirectToCanonical(visit, pagePath(list, listing.page));
   return listing;
 }

@@ -3,9 +3,9 @@ import { bareArticle } from '#content/samples/sample-article.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle } from './find-article.server.ts';
 import { homeOfMoved } from './moved.server.ts';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { ruleFor } from './route-rules.ts';
 import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
-import { settleAt } from './settle.server.ts';
 
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
 const articles = [
@@ -24,7 +24,7 @@ async function sentTo(address: string, content: Partial<ContentService> = conten
   const target = ruleFor(visit.path).redirect;
   const home = target ? await homeOfMoved(visit, target) : null;
   try {
-    if (home) settleAt(visit, home);
+    if (home) redirectToCanonical(visit, home);
     await findArticle(visit);
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('Location');

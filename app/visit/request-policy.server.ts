@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router';
 import { listKey, type Seen } from '#services/content/port.ts';
 import { homeOfMoved } from './moved.server.ts';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, mayNobodyKeep, ruleFor } from './route-rules.ts';
-import { settleAt } from './settle.server.ts';
 import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
 
 type Policy = MiddlewareFunction<Response>;
@@ -25,7 +25,7 @@ const followRouteRules: Policy = async ({ context }) => {
   const visit = visitOf(context);
   const target = ruleFor(visit.path).redirect;
   const home = target && (await homeOfMoved(visit, target));
-  if (home) settleAt(visit, home);
+  if (home) redirectToCanonical(visit, home);
 };
 
 const sayHowFresh: Policy = async ({ context }, next) => {

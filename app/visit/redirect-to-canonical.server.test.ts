@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { sampleEdge, visitAt } from './sample-edge.ts';
-import { settleAt } from './settle.server.ts';
 import type { Visit } from './visit.server.ts';
 
 interface Visitor {
@@ -9,7 +9,7 @@ interface Visitor {
 }
 
 /** What settling answers: null when the visitor is at home. A page at `home` is asked for at `address`. */
-async function settle(
+async function redirectOf(
   address: string,
   home: string,
   environment: Record<string, string | undefined> = {},
@@ -19,12 +19,12 @@ async function settle(
   if (visitor.cookie) headers.set('Cookie', `i18n_redirected=${visitor.cookie}`);
   if (visitor.browser) headers.set('Accept-Language', visitor.browser);
   const { edge } = sampleEdge(environment);
-  return settled(await visitAt(address, edge, headers), home);
+  return redirected(await visitAt(address, edge, headers), home);
 }
 
-function settled(visit: Visit, home: string) {
+function redirected(visit: Visit, home: string) {
   try {
-    settleAt(visit, home);
+    redirectToCanonical(visit, home);
     return null;
   } catch (answer) {
     if (answer instanceof Response) {
@@ -47,7 +47,9 @@ describe('a visitor at home stays', () => {
     ['at the Swedish front page', '/', '/', {}],
     ['behind encoded letters', '/om-oss/fr%C3%A5gor%20%26%20svar', '/om-oss/frågor & svar', {}],
     ['behind a prefix under prefix', '/sv/djurfakta', '/djurfakta', { LOCALE_STRATEGY: 'prefix' }],
-  ])('%s: %s', async (_, address, home, environment) => expect(await settle(address, home, environment)).toBeNull());
+  ])('%s: %s', async (_, address, home, environment) =>
+    expect(await redirectOf(address, home, environment)).toBeNull(),
+  );
 });
 
 describe('a visitor elsewhere is sent home for good when no chosen language is in the way', () => {
@@ -77,14 +79,14 @@ describe('a visitor elsewhere is sent home for good when no chosen language is i
     ['a query, which is kept', '/sv/sok?sokord=r%C3%A4v&filters=a,b', '/sok', {}, '/sok?sokord=r%C3%A4v&filters=a,b'],
     ['a home with Swedish letters', '/x', '/om-oss/frågor & svar', {}, '/om-oss/fr%C3%A5gor%20%26%20svar'],
   ])('%s: %s', async (_, address, home, environment, location) => {
-    const answer = await settle(address, home, environment, english);
+    const answer = await redirectOf(address, home, environment, english);
     expect([answer?.status, answer?.location]).toEqual([301, location]);
     expect(answer?.headers.get('Set-Cookie')).toBeNull();
   });
 
   it('from slashes that the router did not get to see', async () => {
     const { edge } = sampleEdge();
-    const answer = settled(await visitAt('/djurfakta?a=b', { ...edge, isRespelt: true }), '/djurfakta');
+    const answer = redirected(await visitAt('/djurfakta?a=b', { ...edge, isRespelt: true }), '/djurfakta');
     expect([answer?.status, answer?.location]).toEqual([301, '/djurfakta?a=b']);
   });
 
@@ -102,7 +104,7 @@ describe('a visitor whose language was chosen is sent on for this time', () => {
     ['the front page', '/', '/', {}, '/en'],
     ['a page under prefix, query kept', '/sok?sokord=uv', '/sok', { LOCALE_STRATEGY: 'prefix' }, '/en/sok?sokord=uv'],
   ])('%s', async (_, address, home, environment, location) => {
-    const answer = await settle(address, home, environment, english);
+    const answer = await redirectOf(address, home, environment, english);
     expect([answer?.status, answer?.location]).toEqual([302, location]);
     expect(answer?.headers.get('Cache-Control')).toBe('no-store');
     expect(answer?.headers.get('Vary')).toBe('Cookie, Accept-Language');
@@ -111,7 +113,7 @@ describe('a visitor whose language was chosen is sent on for this time', () => {
 
   it('without a cookie where cookies are off', async () => {
     const environment = { LOCALE_STRATEGY: 'prefix', LOCALE_COOKIE: 'off' };
-    const answer = await settle('/sok', '/sok', environment, english);
+    const answer = await redirectOf('/sok', '/sok', environment, english);
     expect([answer?.location, answer?.headers.get('Set-Cookie')]).toEqual(['/en/sok', null]);
   });
 });
@@ -124,7 +126,7 @@ describe('an address with a language that this site does not offer', () => {
     ['a prefix under no_prefix', '/sv/djurfakta', { LOCALE_STRATEGY: 'no_prefix' }],
     ['two prefixes', '/sv/en/djurfakta', {}],
   ])('leads nowhere: %s', async (_, address, environment) => {
-    expect((await settle(address, '/djurfakta', environment))?.status).toBe(404);
+    expect((await redirectOf(address, '/djurfakta', environment))?.status).toBe(404);
   });
 });
 
@@ -160,10 +162,13 @@ describe('nobody is sent on twice', () => {
     for (const visitor of visitors) {
       for (const home of homes) {
         for (const address of addresses) {
-          const first = await settle(address || '/', home, environment, visitor);
+          const first = await redirectOf(address || '/', home, environment, visitor);
           if (!first?.location) continue;
           const kept = /^i18n_redirected=(\w+)/.exec(first.headers.get('Set-Cookie') ?? '')?.[1];
-          const second = await settle(first.location, home, environment, { ...visitor, ...(kept && { cookie: kept }) });
+          const second = await redirectOf(first.location, home, environment, {
+            ...visitor,
+            ...(kept && { cookie: kept }),
+          });
           expect(second, `${JSON.stringify(visitor)} ${address} → ${first.location} → ${second?.location}`).toBeNull();
         }
       }
@@ -171,12 +176,12 @@ describe('nobody is sent on twice', () => {
   });
 
   it('not even to a home that begins with two slashes', async () => {
-    const answer = await settle('/x', '//evil.example', {});
+    const answer = await redirectOf('/x', '//evil.example', {});
     expect(answer?.location).toBe('/evil.example');
   });
 
   it('an address that named Swedish is answered in Swedish at the front page, whatever the browser speaks', async () => {
-    const answer = await settle('/sv', '/', {}, english);
+    const answer = await redirectOf('/sv', '/', {}, english);
     expect([answer?.status, answer?.location]).toEqual([301, '/']);
     expect(answer?.headers.get('Set-Cookie')).toMatch(/^i18n_redirected=sv; /);
     expect(answer?.headers.get('Cache-Control')).toBe('no-store');

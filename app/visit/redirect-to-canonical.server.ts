@@ -11,7 +11,7 @@ import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
  * depends on the visitor's language.
  * @throws a redirect Response, or 404 for a locale prefix that this site does not offer
  */
-export function settleAt(visit: Visit, path: string): void {
+export function redirectToCanonical(visit: Visit, path: string): void {
   if (hasForeignPrefix(visit)) throw pageNotFound(visit.path);
   const home = localePath(path, visit.locale, visit.policy);
   const address = encodePath(home);
