@@ -55,7 +55,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
       switchedOn: [],
       providers: [],
       deadline: 8000,
-      throttle: { news: 0, notices: 0 },
+      throttle: { news: 0, webhooks: 0 },
     }),
     document: async (kind, { reference }) => Buffer.from(`%PDF ${kind} ${reference}`),
     hasMail: true,

@@ -16,7 +16,7 @@ const largestBody = 256 * 1024;
  */
 export function stripeWebhook(
   { stripeWebhookSecrets: secrets }: Pick<Config, 'stripeWebhookSecrets'>,
-  payments: Pick<Payments, 'receive'>,
+  payments: Pick<Payments, 'receiveWebhook'>,
   log: Log,
 ): Hono<SiteEnvironment> {
   const site = new Hono<SiteEnvironment>();
@@ -24,7 +24,7 @@ export function stripeWebhook(
   let refusals = 0;
   return site.post(path, limitBody(largestBody), async (context) => {
     try {
-      if ((await payments.receive('stripe', context.req.raw)) === 'accepted') return context.text('OK');
+      if ((await payments.receiveWebhook('stripe', context.req.raw)) === 'accepted') return context.text('OK');
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       return context.text('Service Unavailable', 503);

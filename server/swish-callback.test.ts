@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { swishCallback } from './swish-callback.ts';
 
-function callback(receive: (provider: string, request: Request) => Promise<'accepted' | 'refused'>) {
+function callback(receiveWebhook: (provider: string, request: Request) => Promise<'accepted' | 'refused'>) {
   const logged: string[] = [];
   const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void logged.push(message) };
-  const site = swishCallback({ receive }, log);
+  const site = swishCallback({ receiveWebhook }, log);
   const send = (secret: string, body: string) =>
     site.request(`/_/webhooks/swish/${secret}`, {
       method: 'POST',

@@ -14,14 +14,14 @@ const longestSecret = 200;
  * stored; the result is fetched from Swish afterwards. 404 for an unknown secret, 413 over 256 kB, 503 without a
  * database, so that Swish retries.
  */
-export function swishCallback(payments: Pick<Payments, 'receive'>, log: Log): Hono<SiteEnvironment> {
+export function swishCallback(payments: Pick<Payments, 'receiveWebhook'>, log: Log): Hono<SiteEnvironment> {
   const site = new Hono<SiteEnvironment>();
   return site.post(path, limitBody(largestBody), async (context) => {
     if (context.req.param('secret').length > longestSecret) return context.text('Not Found', 404);
     const { url } = context.req;
     const request = new Request(url, { method: 'POST', body: await context.req.arrayBuffer() });
     try {
-      const answer = await payments.receive('swish', request);
+      const answer = await payments.receiveWebhook('swish', request);
       return answer === 'accepted' ? context.text('OK') : context.text('Not Found', 404);
     } catch (error) {
       log.warn({ service: 'payments', provider: 'swish', error }, 'A notice could not be taken in');

@@ -127,7 +127,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
       switchedOn: config.paymentMethods,
       providers,
       deadline: 8000,
-      throttle: { news: 500, notices: 50 },
+      throttle: { news: 500, webhooks: 50 },
     }),
     mandates: createMandates(books),
     // Identification only; BankID as a payment method is instrumented with the other providers.

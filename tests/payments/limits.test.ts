@@ -96,7 +96,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
   }
   const declineEach = async (keys: string[]) => {
     const { payments, bank } = sample;
-    for (const key of keys) await payments.receive('pretend', bank.notice(bank.declineCard(key)));
+    for (const key of keys) await payments.receiveWebhook('pretend', bank.event(bank.declineCard(key)));
     await payments.idle();
   };
   const openEntries = () => sample.bank.ledger.entries.filter(({ state }) => state === 'open');
@@ -140,7 +140,7 @@ describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
     const order = await place({ paymentMethod: 'card' });
     await payments.start(order, back, by('one', '192.0.2.1'));
     const key = bank.entriesOf(order.reference)[0]?.key ?? '';
-    for (let at = 0; at < 5; at++) await payments.receive('pretend', bank.notice(bank.declineCard(key)));
+    for (let at = 0; at < 5; at++) await payments.receiveWebhook('pretend', bank.event(bank.declineCard(key)));
     await payments.idle();
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'too-many' });
     expect(bank.entriesOf(order.reference)[0]?.state).toBe('cancelled');

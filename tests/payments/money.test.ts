@@ -63,7 +63,7 @@ describeEachDatabase('money', (createEmpty) => {
       sample.wait(2);
       await payments.check(order);
       await sample.apply(order, end);
-      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order))));
       await payments.idle();
       expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, 'paid', 1]);
     }
@@ -81,7 +81,7 @@ describeEachDatabase('money', (createEmpty) => {
       bank.pay(keyOf(order, 1));
       sample.wait(2);
       await payments.check(order);
-      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order))));
       await payments.idle();
       await sample.pass(5);
       expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', paymentMethod: 'card' });
@@ -99,7 +99,7 @@ describeEachDatabase('money', (createEmpty) => {
       const order = await started();
       await sample.apply(order, 'paid');
       bank.pay(keyOf(order));
-      await payments.receive('pretend', bank.notice({ eventId: 'e', key: keyOf(order) }));
+      await payments.receiveWebhook('pretend', bank.event({ eventId: 'e', key: keyOf(order) }));
       await payments.idle();
       expect(await payments.needsPeople()).toMatchObject([{ reference: order.reference, problem: 'paid-twice' }]);
       expect(await refunds()).toEqual([]);
@@ -169,7 +169,7 @@ describeEachDatabase('money', (createEmpty) => {
       const { payments, bank } = await open();
       const order = await paid();
       const tell = async (event: ReturnType<typeof bank.pay>) => {
-        await payments.receive('pretend', bank.notice(event));
+        await payments.receiveWebhook('pretend', bank.event(event));
         await payments.idle();
         return sample.stateOf(order);
       };
@@ -210,7 +210,7 @@ describeEachDatabase('money', (createEmpty) => {
           () => bank.change(keyOf(order), { dispute }),
           () => bank.change(keyOf(order), { refunds: [] }),
         ]) {
-          await payments.receive('pretend', bank.notice(happen()));
+          await payments.receiveWebhook('pretend', bank.event(happen()));
           await payments.idle();
         }
         expect([dispute, await sample.stateOf(order)]).toEqual([dispute, end]);
@@ -226,7 +226,7 @@ describeEachDatabase('money', (createEmpty) => {
       await payments.tryAgain(order);
       await payments.start(order, back);
       for (const at of [1, 0]) {
-        await payments.receive('pretend', bank.notice(bank.pay(keyOf(order, at))));
+        await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order, at))));
         await payments.idle();
       }
       await Promise.all([payments, another(), another()].map((one) => one.reconcile()));
@@ -257,12 +257,12 @@ describeEachDatabase('money', (createEmpty) => {
     const { payments, bank } = await open();
     const [won, lost] = [await paid(), await paid()];
     for (const order of [won, lost]) {
-      await payments.receive('pretend', bank.notice(bank.change(keyOf(order), { dispute: 'open' })));
+      await payments.receiveWebhook('pretend', bank.event(bank.change(keyOf(order), { dispute: 'open' })));
     }
     await payments.idle();
     expect(await sample.stateOf(won)).toBe('disputed');
-    await payments.receive('pretend', bank.notice(bank.change(keyOf(won), { dispute: 'won' })));
-    await payments.receive('pretend', bank.notice(bank.change(keyOf(lost), { dispute: 'lost' })));
+    await payments.receiveWebhook('pretend', bank.event(bank.change(keyOf(won), { dispute: 'won' })));
+    await payments.receiveWebhook('pretend', bank.event(bank.change(keyOf(lost), { dispute: 'lost' })));
     await payments.idle();
     expect([await sample.stateOf(won), await sample.stateOf(lost)]).toEqual(['ended', 'refunded']);
   });

@@ -36,8 +36,8 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const order = await paid(monthly);
     for (let month = 0; month < 3; month++) {
       const event = bank.chargeAgain(keyOf(order));
-      await Promise.all([1, 2, 3].map(() => payments.receive('pretend', bank.notice(event))));
-      await payments.receive('pretend', bank.notice({ ...event, eventId: `again-${month}` }));
+      await Promise.all([1, 2, 3].map(() => payments.receiveWebhook('pretend', bank.event(event))));
+      await payments.receiveWebhook('pretend', bank.event({ ...event, eventId: `again-${month}` }));
       await payments.idle();
     }
     expect(await charges()).toHaveLength(4);
@@ -58,7 +58,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
   it('of another sum is for people, without a receipt', async () => {
     const { payments, bank } = await open();
     const order = await paid(monthly);
-    await payments.receive('pretend', bank.notice(bank.chargeAgain(keyOf(order), 1)));
+    await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(order), 1)));
     await payments.idle();
     expect(await payments.needsPeople()).toMatchObject([{ problem: 'sum-differs', reference: order.reference }]);
     expect(await sample.letters('monthly-receipt', order)).toBe(0);
@@ -70,7 +70,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const tell = async (subscription: 'failing' | 'active', eventId: string) => {
       bank.change(keyOf(order), { subscription });
       const { ref } = bank.entriesOf(order.reference)[0] ?? { ref: '' };
-      await payments.receive('pretend', bank.notice({ eventId, key: `subscription-${ref}` }));
+      await payments.receiveWebhook('pretend', bank.event({ eventId, key: `subscription-${ref}` }));
       await payments.idle();
       sample.wait(3600);
     };
@@ -111,7 +111,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     bank.pay(keyOf(order, 1));
     sample.wait(2);
     await payments.check(order);
-    await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+    await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order))));
     await payments.idle();
     await sample.pass(1);
     const [first, second] = bank.entriesOf(order.reference);
@@ -126,7 +126,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     await payments.refund(order.reference, { actor: 'office:Provius' });
     expect(await sample.stateOf(order)).toBe('partly_refunded');
     const other = await paid(monthly);
-    await payments.receive('pretend', bank.notice(bank.change(keyOf(other), { dispute: 'open' })));
+    await payments.receiveWebhook('pretend', bank.event(bank.change(keyOf(other), { dispute: 'open' })));
     await payments.idle();
     await payments.reconcile();
     expect(bank.entriesOf(other.reference)[0]?.subscription).toBe('ended');
@@ -138,7 +138,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const order = await paid(monthly);
     const tell = async (refunds: number[]) => {
       const gone = refunds.map((amount, at) => ({ key: `by-hand-${at}`, amount }));
-      await payments.receive('pretend', bank.notice(bank.change(keyOf(order), { refunds: gone })));
+      await payments.receiveWebhook('pretend', bank.event(bank.change(keyOf(order), { refunds: gone })));
       await payments.idle();
       return sample.stateOf(order);
     };
@@ -155,7 +155,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     for (const end of ['cancelled', 'failed'] as const) {
       const order = await started(monthly);
       await sample.apply(order, end);
-      await payments.receive('pretend', bank.notice(bank.pay(keyOf(order))));
+      await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order))));
       await payments.idle();
       await sample.pass(5);
       expect(bank.entriesOf(order.reference)).toMatchObject([

@@ -194,7 +194,7 @@ export function createPretendBank(options: BankOptions = {}) {
         const isThere = entry?.refunds.some(({ key }) => key === refund.key);
         return isThere ? { status: 'succeeded', ref: `refund-${refund.key}` } : { status: 'not_found' };
       }),
-    async readNotice(request) {
+    async parseWebhook(request) {
       if (request.headers.get('x-signature') !== 'genuine') return null;
       const { eventId, key, token, isDecline } = (await request.json()) as Told;
       const about = key.startsWith('subscription-') ? { subscription: key } : { key };
@@ -261,7 +261,7 @@ export function createPretendBank(options: BankOptions = {}) {
       return tell(entry, { key: `subscription-${entry.ref}` });
     },
     /** Webhook event as it arrives. */
-    notice: (event: Told, signature = 'genuine') =>
+    event: (event: Told, signature = 'genuine') =>
       new Request('https://klubb.example/betalning/pretend', {
         method: 'POST',
         headers: { 'x-signature': signature },

@@ -36,9 +36,9 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     await passHours(24);
     expect(await gone.needsPeople()).toMatchObject([{ problem: 'no-answer', reference: order.reference }]);
     // A late webhook event still marks the order paid.
-    await sample.payments.receive(
+    await sample.payments.receiveWebhook(
       'pretend',
-      sample.bank.notice(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
+      sample.bank.event(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
     );
     await sample.payments.idle();
     expect([await sample.stateOf(order), await gone.needsPeople()]).toEqual(['paid', []]);

@@ -28,7 +28,7 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
     const sample = openSamplePayments(await createEmpty());
     const orders = await walk(sample, createSeeded(seed));
     sample.bank.behaviour.faultOf = () => null;
-    for (const event of sample.bank.told) await sample.payments.receive('pretend', sample.bank.notice(event));
+    for (const event of sample.bank.told) await sample.payments.receiveWebhook('pretend', sample.bank.event(event));
     await sample.payments.idle();
     await sample.pass(45);
     for (const order of orders) {
@@ -93,7 +93,7 @@ async function walk(sample: SamplePayments, random: () => number): Promise<Order
     () => entry('open') && bank.pay(entry('open').key),
     () => entry('open') && bank.decline(entry('open').key),
     () => random() < 0.1 && entry('declined') && bank.pay(entry('declined').key),
-    () => bank.told.length && pick(paymentServices).receive('pretend', bank.notice(pick(bank.told))),
+    () => bank.told.length && pick(paymentServices).receiveWebhook('pretend', bank.event(pick(bank.told))),
   ];
   for (let at = 0; at < actsEach; at++) {
     sample.wait(Math.ceil(random() * 20));

@@ -74,7 +74,7 @@ export function openSamplePayments(
       switchedOn: allMethods,
       providers: [bank.provider],
       deadline: 8000,
-      throttle: { news: 0, notices: 0 },
+      throttle: { news: 0, webhooks: 0 },
       ...changed,
       ...more,
     });

@@ -53,7 +53,7 @@ export function openStripePayments(
     /** Delivers the webhook events sent so far; returns their number. */
     async deliver(): Promise<number> {
       const sent = await this.listSent();
-      for (const { body, signature } of sent) await payments.receive('stripe', toNotice(body, signature));
+      for (const { body, signature } of sent) await payments.receiveWebhook('stripe', toWebhookEvent(body, signature));
       await payments.idle();
       return sent.length;
     },
@@ -77,7 +77,7 @@ export function openStripePayments(
 
 export type StripePayments = ReturnType<typeof openStripePayments>;
 
-export function toNotice(body: string, signature: string): Request {
+export function toWebhookEvent(body: string, signature: string): Request {
   return new Request('https://klubb.example/_/webhooks/stripe', {
     method: 'POST',
     headers: { 'stripe-signature': signature },

@@ -35,7 +35,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
   };
   /** Sends a callback to the registered address, as Swish does. */
   const tell = async (address: string, body: object) =>
-    sample.payments.receive('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
+    sample.payments.receiveWebhook('swish', new Request(address, { method: 'POST', body: JSON.stringify(body) }));
   const chargesOf = async ({ reference }: Order) => {
     const ledger = (await (await bank.swish.desk('/__sandbox/ledger')).json()) as {
       perReference: Record<string, { charges: number; balance: number }>;

@@ -187,7 +187,7 @@ describe('a refund', () => {
 
 describe('a notice', () => {
   const told = async (body: unknown, path = '/_/webhooks/swish/a-secret') =>
-    bank.provider.readNotice?.(
+    bank.provider.parseWebhook?.(
       new Request(`https://klubb.example${path}`, { method: 'POST', body: JSON.stringify(body) }),
     );
   const id = 'AB23D7406ECE4542A80152D909EF9F6B';

@@ -64,7 +64,7 @@ async function goOn(sample: SamplePayments, said: string[]): Promise<void> {
   // Unacknowledged events are delivered again, acknowledged ones never.
   if (!said.some((line) => line.startsWith('told-late'))) {
     for (const { key } of bank.ledger.entries) {
-      await payments.receive('pretend', bank.notice({ eventId: `again ${key}`, key }));
+      await payments.receiveWebhook('pretend', bank.event({ eventId: `again ${key}`, key }));
     }
     await payments.idle();
   }

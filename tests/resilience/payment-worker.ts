@@ -34,7 +34,7 @@ const keyOf = (reference: string, at = 0) => bank.entriesOf(reference)[at]?.key 
 const first = await sample.place({}, 'first');
 await payments.start(first, back);
 const event = bank.pay(keyOf(first.reference));
-say((await payments.receive('pretend', bank.notice(event))) === 'accepted', 'told', first.reference);
+say((await payments.receiveWebhook('pretend', bank.event(event))) === 'accepted', 'told', first.reference);
 await payments.idle();
 sample.wait(2);
 say((await payments.check(first)).stage === 'succeeded', 'paid', first.reference);
@@ -61,8 +61,8 @@ await payments.start(third, back);
 bank.pay(keyOf(third.reference, 1));
 sample.wait(2);
 say((await payments.check(third)).stage === 'succeeded', 'paid', third.reference);
-const late = bank.notice(bank.pay(keyOf(third.reference)));
-say((await payments.receive('pretend', late)) === 'accepted', 'told-late', third.reference);
+const late = bank.event(bank.pay(keyOf(third.reference)));
+say((await payments.receiveWebhook('pretend', late)) === 'accepted', 'told-late', third.reference);
 await payments.idle();
 await payments.reconcile();
 
@@ -72,7 +72,7 @@ await payments.start(fourth, back);
 bank.pay(keyOf(fourth.reference));
 sample.wait(2);
 say((await payments.check(fourth)).stage === 'succeeded', 'paid', fourth.reference);
-await payments.receive('pretend', bank.notice(bank.chargeAgain(keyOf(fourth.reference))));
+await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(fourth.reference))));
 await payments.idle();
 await sample.close();
 say(true, 'done', String(steps));

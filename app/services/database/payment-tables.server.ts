@@ -85,7 +85,7 @@ export interface RefundsTable {
 }
 
 /** Webhook events of providers, each stored once. */
-export interface NoticesTable {
+export interface WebhookEventsTable {
   provider: string;
   event_id: string;
   /** JSON; contains ids only. */

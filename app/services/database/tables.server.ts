@@ -4,10 +4,10 @@ import type {
   AttemptsTable,
   ChargesTable,
   LeasesTable,
-  NoticesTable,
   PaymentTriesTable,
   RefundsTable,
   SubscriptionsTable,
+  WebhookEventsTable,
 } from './payment-tables.server.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   charges: ChargesTable;
   refunds: RefundsTable;
-  webhook_events: NoticesTable;
+  webhook_events: WebhookEventsTable;
   payment_rate_limits: PaymentTriesTable;
   leases: LeasesTable;
   mandates: MandatesTable;

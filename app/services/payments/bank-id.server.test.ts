@@ -63,7 +63,7 @@ function openDesk(by: IdentityService): void {
     switchedOn: ['bank-id'],
     providers,
     deadline: 8000,
-    throttle: { news: 0, notices: 0 },
+    throttle: { news: 0, webhooks: 0 },
   });
 }
 

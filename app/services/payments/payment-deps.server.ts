@@ -15,10 +15,10 @@ export interface PaymentDeps extends Deps {
   /** Timeout of provider calls, ms. */
   deadline: number;
   /**
-   * Batching periods in ms: `news` per payment for status requests after webhook events, `notices` for commits of
+   * Batching periods in ms: `news` per payment for status requests after webhook events, `webhooks` for commits of
    * webhook events.
    */
-  throttle: { news: number; notices: number };
+  throttle: { news: number; webhooks: number };
 }
 
 /** Provider of a payment method; null for offline or unavailable methods. */

@@ -4,7 +4,6 @@ import type { Order } from '#orders/order.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
-import { createInbox } from './inbox.server.ts';
 import { offeredMethods, type PaymentDeps } from './payment-deps.server.ts';
 import { closeCase, listCases } from './people-list.server.ts';
 import type { PaymentService, PaymentView } from './port.ts';
@@ -15,6 +14,7 @@ import { createStarting } from './starting.server.ts';
 import { toStatus } from './status.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
 import { tryAgain } from './try-again.server.ts';
+import { createWebhookInbox } from './webhook-inbox.server.ts';
 
 /**
  * Payment service between orders and providers: an order is paid at most once. A request is stored before it is
@@ -26,7 +26,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   const checks = createChecks(deps, calls);
   const refunds = createRefunds(deps, calls, checks);
   const subscriptions = createSubscriptions(deps, calls);
-  const inbox = createInbox(deps, { checks, refunds, subscriptions });
+  const inbox = createWebhookInbox(deps, { checks, refunds, subscriptions });
   const start = createStarting(deps, calls, checks);
 
   const latestOf = ({ id }: Order) => database.read((db) => readLatestAttempt(db, id));
@@ -59,13 +59,13 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       await tryAgain(deps, order, paymentMethod);
       return statusOf(order);
     },
-    receive: inbox.receive,
+    receiveWebhook: inbox.receiveWebhook,
     mendUrl: subscriptions.mendUrl,
     reconcile: (stopping) => reconcile(deps, { checks, inbox, refunds, subscriptions }, stopping),
     refund: refunds.refund,
     endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),
     needsPeople: () => listCases(deps),
     closeCase: (id, actor) => closeCase(deps, id, actor),
-    idle: inbox.settled,
+    idle: inbox.idle,
   };
 }

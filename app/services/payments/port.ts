@@ -83,7 +83,7 @@ export interface PaymentResult {
 }
 
 /** Webhook event. It is only a hint; the status is always fetched with `find`. */
-export interface Notice {
+export interface WebhookEvent {
   /** Unique per provider; a repeated event has the same id. */
   eventId: string;
   /** Ids in the event, whichever it contains. Stored unencrypted, so it must hold no personal data. */
@@ -186,7 +186,7 @@ export interface PaymentProvider {
    * Verifies and parses a webhook request. Null: not authentic, answered with 400. `irrelevant`: authentic, but not
    * about our payments; 200.
    */
-  readNotice?(request: Request): Promise<Notice | 'irrelevant' | null>;
+  parseWebhook?(request: Request): Promise<WebhookEvent | 'irrelevant' | null>;
   findSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
@@ -265,7 +265,7 @@ export interface Payments {
    * Receives a webhook event: on disk when it resolves as `accepted`, and applied soon. `refused` is answered with
    * 400.
    */
-  receive(provider: string, request: Request): Promise<'accepted' | 'refused'>;
+  receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
   mendUrl(order: Order, returnUrl: string): Promise<string | null>;
 }

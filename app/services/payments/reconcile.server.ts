@@ -1,10 +1,10 @@
 import type { Checks } from './checks.server.ts';
-import type { Inbox } from './inbox.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { Refunds } from './refunds.server.ts';
 import { endOutdated } from './subscription-rows.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { forgetTries } from './tries.server.ts';
+import type { WebhookInbox } from './webhook-inbox.server.ts';
 
 /** Batch size of each kind, and number handled concurrently. */
 const batch = 500;
@@ -12,7 +12,7 @@ const atOnce = 4;
 
 interface Parts {
   checks: Checks;
-  inbox: Inbox;
+  inbox: WebhookInbox;
   refunds: Refunds;
   subscriptions: Subscriptions;
 }
@@ -56,7 +56,7 @@ export async function reconcile(
         .execute(),
     );
   await database.write((db) => endOutdated(db, at));
-  const notices = await database.read((db) =>
+  const webhooks = await database.read((db) =>
     db
       .selectFrom('webhook_events')
       .select(['provider', 'event_id'])
@@ -66,7 +66,7 @@ export async function reconcile(
       .execute(),
   );
   const done = {
-    notices: await each(notices, ({ provider, event_id }) => inbox.apply(provider, event_id)),
+    webhooks: await each(webhooks, ({ provider, event_id }) => inbox.apply(provider, event_id)),
     attempts: await each(await due('attempts'), ({ id }) => checks.check(id)),
     refunds: await each(await due('refunds'), ({ id }) => refunds.check(id)),
     subscriptions: await each(await due('subscriptions'), ({ id }) => subscriptions.check(id)),

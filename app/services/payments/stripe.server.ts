@@ -4,11 +4,11 @@ import type { Attempt, PaymentProvider, PaymentResult } from './port.ts';
 import { connectStripe, type StripeOptions } from './stripe-client.server.ts';
 import { createIncompletePath } from './stripe-incomplete.server.ts';
 import { createIntentPath } from './stripe-intent.server.ts';
-import { readStripeNotice } from './stripe-notice.server.ts';
 import type { StripePath } from './stripe-order.server.ts';
 import { createStripeRefunds } from './stripe-refunds.server.ts';
 import { createSessionPath } from './stripe-session.server.ts';
 import { createStripeSubscriptions } from './stripe-subscription.server.ts';
+import { parseStripeWebhook } from './stripe-webhook.server.ts';
 
 /** Creates the Stripe provider; empty list when it is not configured. */
 export function stripeProviders(config: ConfigWithoutContent, now: () => Date): PaymentProvider[] {
@@ -63,7 +63,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const isOurs = result.payment.status === 'failed' && result.payment.reason === 'timed-out';
       return isOurs ? { ...result, payment: { status: 'cancelled' } } : result;
     },
-    readNotice: (request) => readStripeNotice(stripe, webhookSecrets, now(), request),
+    parseWebhook: (request) => parseStripeWebhook(stripe, webhookSecrets, now(), request),
     ...createStripeRefunds(stripe),
     ...createStripeSubscriptions(stripe),
   };

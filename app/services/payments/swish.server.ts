@@ -6,10 +6,10 @@ import type { Log } from '../services.server.ts';
 import {
   type Attempt,
   type NextAction,
-  type Notice,
   type PaymentProvider,
   type PaymentResult,
   PaymentUnclear,
+  type WebhookEvent,
 } from './port.ts';
 import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
 import {
@@ -112,7 +112,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
         throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);
       return refundResultOf(read.output);
     },
-    readNotice,
+    parseWebhook,
   };
 }
 
@@ -132,7 +132,7 @@ const Hint = v.object({
 });
 
 /** Trusts only the secret at the end of the URL; everything else in the request is a hint. */
-async function readNotice(request: Request): Promise<Notice | null> {
+async function parseWebhook(request: Request): Promise<WebhookEvent | null> {
   const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
   const read = v.safeParse(Hint, await request.json().catch(() => null));
   if (!read.success) return null;

@@ -11,7 +11,7 @@ export interface Merchant {
   callbackOrigin: string;
 }
 
-export const noticePath = '/_/webhooks/swish';
+export const callbackPath = '/_/webhooks/swish';
 /** Key of the payer's mobile number in `details`, E.164. Without it Swish returns a token. */
 export const mobileDetail = 'mobile';
 const longestMessage = 50;
@@ -57,7 +57,7 @@ function toSafeSigns(text: string): string {
 }
 
 function callbackUrl({ callbackOrigin }: Merchant, noticeToken: string): string {
-  return `${callbackOrigin}${noticePath}/${noticeToken}`;
+  return `${callbackOrigin}${callbackPath}/${noticeToken}`;
 }
 
 /** 20000 öre → '200.00', in integer arithmetic. */

@@ -33,7 +33,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
   const many = isLong ? 1000 : 20;
   it(`told five times each, at once, have one effect each, in ${many} orders`, async () => {
     const { payments, bank, another } = await open();
-    const paymentServices = [payments, another({ throttle: { news: 0, notices: 20 } })];
+    const paymentServices = [payments, another({ throttle: { news: 0, webhooks: 20 } })];
     const started = await startMany(many);
     const events = started.map(({ entry }) => bank.pay(entry.key));
     const told = shuffle(
@@ -41,7 +41,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
       createSeeded(5),
     );
     const answers = await Promise.all(
-      told.map((event, at) => (paymentServices[at % 2] ?? payments).receive('pretend', bank.notice(event))),
+      told.map((event, at) => (paymentServices[at % 2] ?? payments).receiveWebhook('pretend', bank.event(event))),
     );
     await Promise.all(paymentServices.map((one) => one.idle()));
     const counts = {
@@ -57,13 +57,13 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   it('twenty of one payment in a moment share a question, and are all dealt with', async () => {
     const { bank, another } = await open();
-    const payments = another({ throttle: { news: 2000, notices: 20 } });
+    const payments = another({ throttle: { news: 2000, webhooks: 20 } });
     const [started] = await startMany(1);
     if (!started) throw new Error('It was not started');
     bank.pay(started.entry.key);
     const before = bank.ledger.calls.find ?? 0;
     const events = Array.from({ length: 20 }, () => bank.change(started.entry.key, {}));
-    await Promise.all(events.map((event) => payments.receive('pretend', bank.notice(event))));
+    await Promise.all(events.map((event) => payments.receiveWebhook('pretend', bank.event(event))));
     await payments.idle();
     const left = await sample.database.read((db) =>
       db.selectFrom('webhook_events').select('event_id').where('next_at', 'is not', null).execute(),
@@ -99,7 +99,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
           if (event) events.push(event);
         }
         const event = events[next];
-        if (event) await payments.receive('pretend', bank.notice(event));
+        if (event) await payments.receiveWebhook('pretend', bank.event(event));
         await payments.idle();
       }
       const state = await sample.stateOf(order);
@@ -135,7 +135,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     const { payments, bank } = await open();
     const started = await startMany(1);
     const events = Array.from({ length: early }, (_, at) => ({ eventId: `early-${at}`, key: `KEY${at}` }));
-    for (const event of events) expect(await payments.receive('pretend', bank.notice(event))).toBe('accepted');
+    for (const event of events) expect(await payments.receiveWebhook('pretend', bank.event(event))).toBe('accepted');
     await payments.idle();
     expect(await countOf('webhook_events')).toBe(early);
     // The events' payments become known later, after all.
@@ -177,7 +177,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
 
   it('of money that no order is known for are for people after a day', async () => {
     const { payments, bank } = await open();
-    await payments.receive('pretend', bank.notice({ eventId: 'stray', key: 'NOBODY' }));
+    await payments.receiveWebhook('pretend', bank.event({ eventId: 'stray', key: 'NOBODY' }));
     await payments.idle();
     for (let hours = 0; hours < 25; hours++) {
       sample.wait(3600);
@@ -195,8 +195,8 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     const { payments, bank } = await open();
     const [first] = await startMany(1);
     const event = bank.pay(first?.entry.key ?? '');
-    expect(await payments.receive('pretend', bank.notice(event, 'forged'))).toBe('refused');
-    expect(await payments.receive('nobody', bank.notice(event))).toBe('refused');
+    expect(await payments.receiveWebhook('pretend', bank.event(event, 'forged'))).toBe('refused');
+    expect(await payments.receiveWebhook('nobody', bank.event(event))).toBe('refused');
     expect(await countOf('webhook_events')).toBe(0);
   });
 
@@ -207,11 +207,11 @@ describeEachDatabase('webhook_events', (createEmpty) => {
       const event = bank.pay(first?.entry.key ?? '');
       const tokens = ['', 'x', second?.entry.callback, event.token?.slice(1), `${event.token}x`];
       for (const token of tokens) {
-        expect(await payments.receive('pretend', bank.notice({ ...event, token: token ?? '' }))).toBe('refused');
+        expect(await payments.receiveWebhook('pretend', bank.event({ ...event, token: token ?? '' }))).toBe('refused');
       }
-      expect(await payments.receive('pretend', bank.notice({ ...event, key: 'UNKNOWN' }))).toBe('refused');
+      expect(await payments.receiveWebhook('pretend', bank.event({ ...event, key: 'UNKNOWN' }))).toBe('refused');
       expect(await countOf('webhook_events')).toBe(0);
-      expect(await payments.receive('pretend', bank.notice(event))).toBe('accepted');
+      expect(await payments.receiveWebhook('pretend', bank.event(event))).toBe('accepted');
       await payments.idle();
       expect(await statesOf(first ? [first] : [])).toEqual(['paid']);
     });
@@ -221,7 +221,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     const { payments, bank } = await open();
     const started = await startMany(5);
     bank.behaviour.faultOf = () => 'down';
-    for (const { entry } of started) await payments.receive('pretend', bank.notice(bank.pay(entry.key)));
+    for (const { entry } of started) await payments.receiveWebhook('pretend', bank.event(bank.pay(entry.key)));
     await payments.idle();
     expect(await statesOf(started)).toEqual(started.map(() => 'awaiting_payment'));
     bank.behaviour.faultOf = () => null;
@@ -237,7 +237,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     sample.wait(2);
     expect(await payments.check(late.order)).toMatchObject({ stage: 'failed' });
     bank.behaviour.faultOf = () => 'down';
-    await payments.receive('pretend', bank.notice(bank.pay(late.entry.key)));
+    await payments.receiveWebhook('pretend', bank.event(bank.pay(late.entry.key)));
     await payments.idle();
     await sample.pass(3);
     bank.behaviour.faultOf = () => null;

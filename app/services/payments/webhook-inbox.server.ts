@@ -5,18 +5,18 @@ import type { Write } from '../order-book/deps.server.ts';
 import type { Checks } from './checks.server.ts';
 import { isNoticeToken } from './notice-token.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import type { Notice, PaymentProvider } from './port.ts';
+import type { PaymentProvider, WebhookEvent } from './port.ts';
 import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { createBatch } from './throttle.server.ts';
 import { addFailedTry, haveTooManyFailed } from './tries.server.ts';
 
-type About = Notice['about'];
+type About = WebhookEvent['about'];
 
 interface Told {
   provider: PaymentProvider;
-  notice: Notice;
+  event: WebhookEvent;
 }
 
 interface Applied {
@@ -45,23 +45,23 @@ const daysKept = 30;
 const day = 86_400_000;
 
 /** Webhook inbox: stores each event once. An event is only a hint; the status is then fetched from the provider. */
-export interface Inbox {
+export interface WebhookInbox {
   /** Resolves when the event is on disk. */
-  receive(provider: string, request: Request): Promise<'accepted' | 'refused'>;
+  receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   apply(provider: string, eventId: string): Promise<void>;
   forgetOld(): Promise<void>;
   /** Resolves when all events received by this process are applied or postponed. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /**
  * Webhook inbox: an event is acknowledged once it is on disk, and applied in the background. Events without a known
  * payment, or without an answer, are retried for a day. Then they need manual review.
  */
-export function createInbox(
+export function createWebhookInbox(
   deps: PaymentDeps,
   { checks, refunds, subscriptions }: { checks: Checks; refunds: Refunds; subscriptions: Subscriptions },
-): Inbox {
+): WebhookInbox {
   const { database, now, log } = deps;
   const flights = createSingleFlight<void>();
   const underWay = new Set<Promise<void>>();
@@ -71,7 +71,7 @@ export function createInbox(
     database.write((db) => putIn(db, provider, eventId, change));
 
   /** Stores events and returns the new ones. Events of the same period share one commit. */
-  const keep = createBatch(deps.throttle.notices, (told: Told[]) =>
+  const keep = createBatch(deps.throttle.webhooks, (told: Told[]) =>
     database.write(async (db) => {
       const fresh = new Set<Told>();
       for (const one of told) if (await keepOne(db, one)) fresh.add(one);
@@ -80,13 +80,13 @@ export function createInbox(
   );
 
   /** Marks events as applied, in batches: one commit each would be too slow. */
-  const markApplied = createBatch(deps.throttle.notices, (applied: Applied[]) =>
+  const markApplied = createBatch(deps.throttle.webhooks, (applied: Applied[]) =>
     database.write(async (db) => {
       for (const { provider, eventId } of applied) await putIn(db, provider, eventId, { next_at: null });
     }),
   );
 
-  async function keepOne(db: Write, { provider, notice: { eventId, about, isDecline } }: Told): Promise<boolean> {
+  async function keepOne(db: Write, { provider, event: { eventId, about, isDecline } }: Told): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('webhook_events')
       .values({
@@ -116,13 +116,13 @@ export function createInbox(
 
   async function applyOnce(provider: string, eventId: string): Promise<void> {
     const { row, found } = await database.read(async (db) => {
-      const notice = await db
+      const event = await db
         .selectFrom('webhook_events')
         .selectAll()
         .where('provider', '=', provider)
         .where('event_id', '=', eventId)
         .executeTakeFirst();
-      return { row: notice, found: notice && (await find(db, provider, JSON.parse(notice.about) as About)) };
+      return { row: event, found: event && (await find(db, provider, JSON.parse(event.about) as About)) };
     });
     if (!row || !found || row.next_at === null) return;
     const { attempt, subscription, refund } = found;
@@ -179,15 +179,15 @@ export function createInbox(
 
   return {
     apply,
-    async receive(name, request) {
+    async receiveWebhook(name, request) {
       const provider = deps.providers.find((known) => known.name === name);
-      const notice = (await provider?.readNotice?.(request)) ?? null;
-      if (!provider || !notice) return 'refused';
-      if (notice === 'irrelevant') return 'accepted';
-      const { token } = notice;
-      if (token !== undefined && !(await isExpected(provider.name, notice.about, token))) return 'refused';
-      const told = { provider, notice };
-      if ((await keep(told)).has(told)) applySoon(provider.name, notice.eventId);
+      const event = (await provider?.parseWebhook?.(request)) ?? null;
+      if (!provider || !event) return 'refused';
+      if (event === 'irrelevant') return 'accepted';
+      const { token } = event;
+      if (token !== undefined && !(await isExpected(provider.name, event.about, token))) return 'refused';
+      const told = { provider, event };
+      if ((await keep(told)).has(told)) applySoon(provider.name, event.eventId);
       return 'accepted';
     },
     async forgetOld() {
@@ -201,7 +201,7 @@ export function createInbox(
           .execute(),
       );
     },
-    async settled() {
+    async idle() {
       while (underWay.size) await Promise.all(underWay);
     },
   };

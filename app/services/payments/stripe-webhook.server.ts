@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Notice } from './port.ts';
+import type { WebhookEvent } from './port.ts';
 import { idOf } from './stripe-money.server.ts';
 
 /** Tolerance of a signature's timestamp in seconds, both ways. */
@@ -10,12 +10,12 @@ const tolerance = 300;
  * @param secrets any of them may match
  * @returns null for an invalid signature
  */
-export async function readStripeNotice(
+export async function parseStripeWebhook(
   stripe: Stripe,
   secrets: readonly string[],
   now: Date,
   request: Request,
-): Promise<Notice | 'irrelevant' | null> {
+): Promise<WebhookEvent | 'irrelevant' | null> {
   const signature = request.headers.get('stripe-signature') ?? '';
   const body = new Uint8Array(await request.arrayBuffer());
   const event = secrets.reduce<Stripe.Event | null>(
@@ -47,7 +47,7 @@ function openEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: 
 }
 
 /** Null for payments that are not ours: the Stripe account may be shared. */
-function aboutOf(event: Stripe.Event): Notice['about'] | null {
+function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
   const held = event.data.object;
   switch (held.object) {
     case 'checkout.session':
@@ -75,7 +75,7 @@ function aboutOf(event: Stripe.Event): Notice['about'] | null {
   }
 }
 
-function aboutInvoice({ parent, billing_reason }: Stripe.Invoice): Notice['about'] | null {
+function aboutInvoice({ parent, billing_reason }: Stripe.Invoice): WebhookEvent['about'] | null {
   const { subscription, metadata } = parent?.subscription_details ?? {};
   const attempt = metadata?.attempt;
   const id = idOf(subscription);
