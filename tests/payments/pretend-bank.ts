@@ -228,7 +228,7 @@ export function createPretendBank(options: BankOptions = {}) {
       taken: behaviour.paysAtOnce ? 1 : 0,
       refunds: [],
       dispute: null,
-      callback: attempt.noticeToken,
+      callback: attempt.callbackToken,
       isMonthly,
       later: [],
       subscription: 'active',

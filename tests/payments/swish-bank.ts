@@ -66,7 +66,7 @@ export function aTry(changes: Partial<Attempt> = {}, mobile?: string): Attempt {
     startedAt: new Date('2026-12-01T12:00:00Z'),
     input: { returnUrl: 'https://klubb.example/betala/token', ...(mobile && { details: { mobile } }) },
     nextAction: null,
-    noticeToken: `secret-${keys}`,
+    callbackToken: `secret-${keys}`,
     ...changes,
   };
 }

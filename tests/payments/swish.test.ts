@@ -27,7 +27,7 @@ describe('what Swish is asked', () => {
     expect(made).toMatchObject({
       id: attempt.key,
       payeePaymentReference: 'TV7K-M4XR',
-      callbackUrl: `http://127.0.0.1:9/_/webhooks/swish/${attempt.noticeToken}`,
+      callbackUrl: `http://127.0.0.1:9/_/webhooks/swish/${attempt.callbackToken}`,
       payerAlias: null,
       payeeAlias: '1234679304',
       amount: 12_305,
@@ -118,7 +118,7 @@ describe('a refund', () => {
       key: (0xdef0000 + keys).toString(16).toUpperCase().padStart(32, '0'),
       amount,
       ref: null,
-      noticeToken: 'secret',
+      callbackToken: 'secret',
     };
   }
 

@@ -7,7 +7,7 @@ import { hold } from '../order-book/apply-event.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { Sealer } from '../sealing/port.ts';
-import { noticeTokenOf } from './notice-token.server.ts';
+import { callbackTokenOf } from './callback-token.server.ts';
 import type { Attempt, NextAction, StartPaymentInput } from './port.ts';
 
 export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_method'> & {
@@ -71,7 +71,7 @@ export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
     startedAt: new Date(started_at),
     input: openStartInput(sealer, row),
     nextAction: decryptNextAction(sealer, row),
-    noticeToken: noticeTokenOf(sealer, id),
+    callbackToken: callbackTokenOf(sealer, id),
   };
 }
 

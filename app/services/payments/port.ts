@@ -58,7 +58,7 @@ export interface Attempt {
   input: StartPaymentInput;
   nextAction: NextAction | null;
   /** Callback token: URL-safe and secret, part of the URL for unsigned webhook events. */
-  noticeToken: string;
+  callbackToken: string;
 }
 
 /** Result of a successful start. */
@@ -118,7 +118,7 @@ export interface Refund {
   /** The provider's id; null until it has answered. */
   ref: string | null;
   /** Callback token, as in `Attempt`. */
-  noticeToken: string;
+  callbackToken: string;
 }
 
 /** Status of a refund. `not_found`: the provider does not know it. */

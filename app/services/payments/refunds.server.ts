@@ -6,8 +6,8 @@ import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
+import { callbackTokenOf } from './callback-token.server.ts';
 import type { Checks } from './checks.server.ts';
-import { noticeTokenOf } from './notice-token.server.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
@@ -81,7 +81,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
   async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundResult | null> {
     const told = toCharge(known.charge, known.reference);
     const { id, key, amount, ref, state } = known.refund;
-    const refund: Refund = { key, amount, ref, noticeToken: noticeTokenOf(sealer, id) };
+    const refund: Refund = { key, amount, ref, callbackToken: callbackTokenOf(sealer, id) };
     const { refund: send, findRefund: find } = provider;
     let result: RefundResult | null = null;
     if (find && !isNew) result = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
+import { isCallbackToken } from './callback-token.server.ts';
 import type { Checks } from './checks.server.ts';
-import { isNoticeToken } from './notice-token.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentProvider, WebhookEvent } from './port.ts';
 import type { Refunds } from './refunds.server.ts';
@@ -209,7 +209,7 @@ export function createWebhookInbox(
   /** For unsigned events: checks that the callback token belongs to the payment or refund. */
   async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
     const { attempt, refund } = await database.read((db) => find(db, provider, about));
-    return [attempt, refund].some((id) => id !== null && isNoticeToken(deps.sealer, id, token));
+    return [attempt, refund].some((id) => id !== null && isCallbackToken(deps.sealer, id, token));
   }
 }
 

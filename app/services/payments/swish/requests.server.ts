@@ -21,7 +21,7 @@ export function paymentBody(merchant: Merchant, { reference }: Order, attempt: A
   const mobile = attempt.input.details?.[mobileDetail];
   return {
     payeePaymentReference: reference,
-    callbackUrl: callbackUrl(merchant, attempt.noticeToken),
+    callbackUrl: callbackUrl(merchant, attempt.callbackToken),
     ...(mobile && { payerAlias: mobile.replace(/^\+/, '') }),
     payeeAlias: merchant.payee,
     amount: toAmount(attempt.amount),
@@ -34,7 +34,7 @@ export function refundBody(merchant: Merchant, charge: Charge, refund: Refund) {
   return {
     originalPaymentReference: charge.paymentRef,
     payerPaymentReference: charge.orderReference,
-    callbackUrl: callbackUrl(merchant, refund.noticeToken),
+    callbackUrl: callbackUrl(merchant, refund.callbackToken),
     payerAlias: merchant.payee,
     amount: toAmount(refund.amount),
     currency: charge.currency,
@@ -56,8 +56,8 @@ function toSafeSigns(text: string): string {
     .trim();
 }
 
-function callbackUrl({ callbackOrigin }: Merchant, noticeToken: string): string {
-  return `${callbackOrigin}${callbackPath}/${noticeToken}`;
+function callbackUrl({ callbackOrigin }: Merchant, callbackToken: string): string {
+  return `${callbackOrigin}${callbackPath}/${callbackToken}`;
 }
 
 /** 20000 öre → '200.00', in integer arithmetic. */

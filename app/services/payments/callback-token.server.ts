@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '../sealing/port.ts';
 
 /** Callback token: part of the URL for unsigned webhook events. Only the provider knows it. */
-export function noticeTokenOf(sealer: Sealer, id: string): string {
+export function callbackTokenOf(sealer: Sealer, id: string): string {
   return sealer.blindIndices(`notice ${id}`)[0] ?? '';
 }
 
 /** Compares in constant time. Tokens made with older keys are valid, too. */
-export function isNoticeToken(sealer: Sealer, id: string, token: string): boolean {
+export function isCallbackToken(sealer: Sealer, id: string, token: string): boolean {
   return sealer.blindIndices(`notice ${id}`).filter((known) => isSame(known, token)).length > 0;
 }
 
