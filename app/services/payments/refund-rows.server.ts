@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../database/payment-tables.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
-import type { ChargeRow } from './aftermath.server.ts';
 import { createKey, type PaymentDeps } from './payment-deps.server.ts';
+import type { ChargeRow } from './refunds-and-disputes.server.ts';
 
 /** `requested`: the provider may not know it yet. */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed';

@@ -5,13 +5,13 @@ import { hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
-import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import { callbackTokenOf } from './callback-token.server.ts';
 import type { Checks } from './checks.server.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { Charge, PaymentProvider, Refund, RefundAnswer, RefundResult } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
 import { leftOf, type RefundRow, type RefundState, requestRefund, sumOfRefunds } from './refund-rows.server.ts';
+import { applyRefundAndDispute, type ChargeRow } from './refunds-and-disputes.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 
 interface Known {
@@ -200,7 +200,7 @@ async function applyRefundResult(
       ? Math.max(charge.refunded, await sumOfRefunds(db, charge.id))
       : charge.refunded - refund.amount;
     // Only the provider knows whether a failed pending refund had counted, so it is not subtracted here.
-    if (isBack || hadSucceeded) await takeAftermath(deps, db, reference, charge, { refunded });
+    if (isBack || hadSucceeded) await applyRefundAndDispute(deps, db, reference, charge, { refunded });
     return true;
   });
 }

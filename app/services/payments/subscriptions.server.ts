@@ -6,10 +6,10 @@ import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { queueLetter } from '../order-book/queue-letters.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
-import { takeAftermath } from './aftermath.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from './port.ts';
 import type { ProviderCalls } from './provider-calls.server.ts';
+import { applyRefundAndDispute } from './refunds-and-disputes.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { endSoon, nextLook, type SubscriptionRow } from './subscription-rows.server.ts';
 
@@ -156,7 +156,7 @@ async function takeCharge(
     .where(({ or, eb }) => or([eb('payment_ref', '=', charge.paymentRef), eb('ref', '=', charge.ref)]))
     .executeTakeFirst();
   if (known) {
-    await takeAftermath(deps, db, order.reference, known, charge);
+    await applyRefundAndDispute(deps, db, order.reference, known, charge);
     return;
   }
   const isRight = charge.amount === order.total && charge.currency.toUpperCase() === 'SEK';
@@ -180,5 +180,5 @@ async function takeCharge(
   await note(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
     await queueLetter(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
-  await takeAftermath(deps, db, order.reference, row, charge);
+  await applyRefundAndDispute(deps, db, order.reference, row, charge);
 }

@@ -5,11 +5,11 @@ import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import { forgetUnsigned } from '../order-book/kept-mandates.server.ts';
-import { type ChargeRow, takeAftermath } from './aftermath.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { requestRefund } from './refund-rows.server.ts';
+import { applyRefundAndDispute, type ChargeRow } from './refunds-and-disputes.server.ts';
 import { openSubscription } from './subscription-rows.server.ts';
 
 type PaidBy = 'attempt' | 'hand' | 'nothing';
@@ -28,7 +28,7 @@ export async function takeMoney(deps: PaymentDeps, db: Write, taken: Taken): Pro
   const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
     const charge = await findCharge(db, row.id);
-    if (charge) await takeAftermath(deps, db, order.reference, charge, payment);
+    if (charge) await applyRefundAndDispute(deps, db, order.reference, charge, payment);
     return;
   }
   const paidBy = await whatPaid(db, row, order);
@@ -45,7 +45,7 @@ export async function takeMoney(deps: PaymentDeps, db: Write, taken: Taken): Pro
   if (!isMandate) await forgetUnsigned(db, [order.id]);
   await applyEvent(deps, db, order.reference, eventOf(row, order), 'job');
   const charge = await findCharge(db, row.id);
-  if (charge) await takeAftermath(deps, db, order.reference, charge, payment);
+  if (charge) await applyRefundAndDispute(deps, db, order.reference, charge, payment);
 }
 
 function eventOf({ payment_method }: AttemptRow, { frequency }: Order): OrderEvent {

@@ -20,7 +20,7 @@ const eventsOf: Record<Dispute, OrderEvent[]> = {
  * Applies refunds and disputes to a charge. Idempotent.
  * @param told the provider's current values; a smaller `refunded` means that a refund has failed
  */
-export async function takeAftermath(
+export async function applyRefundAndDispute(
   deps: PaymentDeps,
   db: Write,
   reference: string,
