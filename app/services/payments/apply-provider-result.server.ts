@@ -13,7 +13,7 @@ import type { Write } from '../order-book/deps.server.ts';
 import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
-import { takeMoney } from './take-money.server.ts';
+import { recordCharge } from './record-charge.server.ts';
 import { markTriesFailed } from './tries.server.ts';
 
 /**
@@ -42,7 +42,7 @@ export function applyProviderResult(deps: PaymentDeps, attemptId: string, result
     // Do not count twice: an attempt ended by `too-many` has had each decline counted.
     const isCounted = reasonOf(payment) === 'too-many';
     if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(deps, db, row.id);
-    if (payment.status === 'succeeded' && result) await takeMoney(deps, db, { row, order, payment, result });
+    if (payment.status === 'succeeded' && result) await recordCharge(deps, db, { row, order, payment, result });
   });
 }
 

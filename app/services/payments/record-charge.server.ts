@@ -23,7 +23,7 @@ interface Taken {
 }
 
 /** Records the charge of a succeeded attempt. The order becomes paid, or, for a duplicate, the money is refunded. */
-export async function takeMoney(deps: PaymentDeps, db: Write, taken: Taken): Promise<void> {
+export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): Promise<void> {
   const { row, order, payment, result } = taken;
   const isMandate = row.payment_method === 'bank-id';
   if (row.state === 'succeeded') {
