@@ -32,10 +32,10 @@ export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): 
     return;
   }
   const paidBy = await whatPaid(db, row, order);
-  const isSurplus = paidBy !== null;
-  if (!isMandate) await insertCharge(deps, db, taken, isSurplus);
-  if (result.subscription) await openSubscription(deps, db, row, result.subscription, isSurplus);
-  if (isSurplus) {
+  const isDuplicate = paidBy !== null;
+  if (!isMandate) await insertCharge(deps, db, taken, isDuplicate);
+  if (result.subscription) await openSubscription(deps, db, row, result.subscription, isDuplicate);
+  if (isDuplicate) {
     if (!isMandate) await keepBooks(deps, db, order);
     await giveBack(deps, db, taken, paidBy);
     return;
@@ -72,7 +72,7 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
   return move(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
-async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment }: Taken, isSurplus: boolean) {
+async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment }: Taken, isDuplicate: boolean) {
   const { amount, currency, paymentRef } = payment;
   await db
     .insertInto('charges')
@@ -89,7 +89,7 @@ async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment 
       paid_at: deps.now().toISOString(),
       refunded: 0,
       dispute: null,
-      is_duplicate: isSurplus ? 1 : 0,
+      is_duplicate: isDuplicate ? 1 : 0,
       review_reason: null,
     })
     .execute();

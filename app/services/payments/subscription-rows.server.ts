@@ -22,7 +22,7 @@ export async function openSubscription(
   db: Write,
   { order_id, provider }: AttemptRow,
   ref: string,
-  isSurplus: boolean,
+  isDuplicate: boolean,
 ): Promise<void> {
   const at = deps.now().toISOString();
   await db
@@ -32,12 +32,12 @@ export async function openSubscription(
       order_id,
       provider: provider ?? '',
       ref,
-      state: isSurplus ? 'ending' : 'active',
+      state: isDuplicate ? 'ending' : 'active',
       started_at: at,
       since: at,
-      is_duplicate: isSurplus ? 1 : 0,
+      is_duplicate: isDuplicate ? 1 : 0,
       review_reason: null,
-      next_check_at: isSurplus ? at : nextLook(deps),
+      next_check_at: isDuplicate ? at : nextLook(deps),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'ref']).doNothing())
     .execute();
