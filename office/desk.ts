@@ -10,7 +10,7 @@ export interface Papers {
   orders: OrderBook;
   outbox: Outbox;
   mandates: Mandates;
-  payments: Pick<PaymentService, 'refund' | 'needsPeople' | 'closeCase'>;
+  payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;
   document: EmailAndDocumentService['document'];
   /** False when no mail server is configured. */
   hasMail: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/sample-drafts.ts';
-import type { PeopleCase, RefundAnswer } from '#services/payments/port.ts';
+import type { ManualReview, RefundAnswer } from '#services/payments/port.ts';
 import type { Papers } from './desk.ts';
 import { createSampleContext, type SampleContext, type } from './sample-desk.ts';
 
@@ -58,8 +58,8 @@ describe('the office and payments', () => {
       paymentMethod: 'swish' as const,
       ref: 'their-id',
     };
-    const needsPeople = async () => [{ ...unclear, problem: 'refund-unclear' }];
-    const { said } = await typeTo({ needsPeople }, ['cases']);
+    const listManualReviews = async () => [{ ...unclear, reason: 'refund-unclear' }];
+    const { said } = await typeTo({ listManualReviews }, ['cases']);
     expect(said).toContain(`npm run orders -- refunded ${reference}`);
     const refund = async () => ({ refused: 'too-much' as const, left: 0 });
     const { remarked } = await typeTo({ refund }, ['refund', reference]);
@@ -68,19 +68,19 @@ describe('the office and payments', () => {
 
   it('is told what only people can find out, and closes it', async () => {
     expect((await sample.type(['cases'])).said).toContain('nothing');
-    const one: PeopleCase = {
+    const one: ManualReview = {
       id: 'an-id',
       reference,
       since: new Date('2026-03-14T12:00:00Z'),
       paymentMethod: 'swish',
-      problem: 'no-answer',
+      reason: 'no-answer',
       ref: 'their-id',
     };
-    const { said } = await typeTo({ needsPeople: async () => [one] }, ['cases']);
+    const { said } = await typeTo({ listManualReviews: async () => [one] }, ['cases']);
     for (const part of [reference, 'no-answer', 'their-id', 'case-closed an-id']) expect(said).toContain(part);
     const closed: string[] = [];
-    const closeCase = async (id: string) => closed.push(id) > 0;
-    expect((await typeTo({ closeCase }, ['case-closed', 'an-id'])).code).toBe(0);
+    const closeManualReview = async (id: string) => closed.push(id) > 0;
+    expect((await typeTo({ closeManualReview }, ['case-closed', 'an-id'])).code).toBe(0);
     expect(closed).toEqual(['an-id']);
     expect((await sample.type(['case-closed', 'nothing'])).code).toBe(1);
     // As a notice of Swish is called in the list.

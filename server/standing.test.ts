@@ -13,7 +13,7 @@ describeEachDatabase('the age of the latest backup', (createEmpty) => {
   const age = async (databaseUrl = '') => {
     const { database, outbox } = sample;
     const canWrite = async () => true;
-    const payments = { needsPeople: async () => [] } as unknown as Parameters<typeof readStanding>[0]['payments'];
+    const payments = { listManualReviews: async () => [] } as unknown as Parameters<typeof readStanding>[0]['payments'];
     return (await readStanding({ database, canWrite, outbox, payments }, { databaseUrl })).backupAge;
   };
 

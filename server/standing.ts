@@ -21,7 +21,7 @@ export async function readStanding(
   const [isWritable, letters, cases, rows, backupAge] = await Promise.all([
     canWrite(),
     outbox.status(),
-    payments.needsPeople(),
+    payments.listManualReviews(),
     attempts,
     ageOfBackup(database, databaseUrl ? null : Number.POSITIVE_INFINITY),
   ]);

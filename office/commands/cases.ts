@@ -2,7 +2,7 @@ import { defineCommand } from '../command.ts';
 import { writeMoment } from '../moment.ts';
 import { Misuse, Refusal } from '../refusal.ts';
 
-const meanings: [problem: string, meaning: string][] = [
+const meanings: [reason: string, meaning: string][] = [
   ['no-answer', 'nobody knows after a day whether it was paid; look it up with the provider'],
   ['sum-differs', 'the provider tells another sum than was asked for; it does not count as paid'],
   ['paid-twice', 'paid through a provider although it was paid already; send one of them back'],
@@ -23,13 +23,13 @@ export const casesCommand = defineCommand({
   does: 'lists payments that only people can find out about or set right, the oldest first',
   options: {},
   async run({ payments, terminal }) {
-    const cases = await payments.needsPeople();
-    const lines = cases.flatMap(({ id, reference, since, paymentMethod, problem, ref }) => [
+    const cases = await payments.listManualReviews();
+    const lines = cases.flatMap(({ id, reference, since, paymentMethod, reason, ref }) => [
       `${reference ?? 'no order'}  ${writeMoment(since)}  ${paymentMethod ?? ''}`.trimEnd(),
-      `  ${problem}: ${meanings.find(([known]) => problem.startsWith(known))?.[1] ?? ''}`,
+      `  ${reason}: ${meanings.find(([known]) => reason.startsWith(known))?.[1] ?? ''}`,
       ...(ref ? [`  the provider calls it ${ref}`] : []),
       // No retry from here: it might refund twice, because nobody can prove that the first request was lost.
-      ...(problem === 'refund-unclear'
+      ...(reason === 'refund-unclear'
         ? [`  when it has gone back: npm run orders -- refunded ${reference ?? ''}, with --part if it was not all`]
         : []),
       `  when it is seen to: npm run orders -- case-closed ${id}`,
@@ -48,7 +48,8 @@ export const caseClosedCommand = defineCommand({
   async run({ payments, actor, terminal }, words) {
     const id = words.join(' ');
     if (!id) throw new Misuse('Which case? The list of cases tells what to write.');
-    if (!(await payments.closeCase(id, actor))) throw new Refusal('There is no such case, or it was closed already.');
+    if (!(await payments.closeManualReview(id, actor)))
+      throw new Refusal('There is no such case, or it was closed already.');
     terminal.say('Closed.');
   },
 });

@@ -48,9 +48,9 @@ describeEachDatabase('money', (createEmpty) => {
     const states = await Promise.all(orders.map((order) => sample.stateOf(order)));
     console.log(`wrong sum or currency: ${wrong}, ${states.filter((state) => state === 'paid').length} accepted`);
     expect(new Set(states)).toEqual(new Set(['awaiting_payment']));
-    const cases = await payments.needsPeople();
+    const cases = await payments.listManualReviews();
     expect(cases).toHaveLength(wrong);
-    expect(new Set(cases.map(({ problem }) => problem))).toEqual(new Set(['sum-differs']));
+    expect(new Set(cases.map(({ reason }) => reason))).toEqual(new Set(['sum-differs']));
     expect(await payments.tryAgain(orders[0] as Order)).toMatchObject({ stage: 'checking', retryMethods: [] });
     expect(await sample.audit(orders[0] as Order)).toEqual(['placed', 'sum-differs']);
   });
@@ -91,7 +91,7 @@ describeEachDatabase('money', (createEmpty) => {
         [],
       ]);
       expect(await sample.audit(order)).toContain('paid-twice');
-      expect(await payments.needsPeople()).toEqual([]);
+      expect(await payments.listManualReviews()).toEqual([]);
     });
 
     it('once by the office’s word, is for people', async () => {
@@ -101,7 +101,7 @@ describeEachDatabase('money', (createEmpty) => {
       bank.pay(keyOf(order));
       await payments.receiveWebhook('pretend', bank.event({ eventId: 'e', key: keyOf(order) }));
       await payments.idle();
-      expect(await payments.needsPeople()).toMatchObject([{ reference: order.reference, problem: 'paid-twice' }]);
+      expect(await payments.listManualReviews()).toMatchObject([{ reference: order.reference, reason: 'paid-twice' }]);
       expect(await refunds()).toEqual([]);
     });
   });
@@ -238,7 +238,7 @@ describeEachDatabase('money', (createEmpty) => {
       const order = await paid();
       bank.refundByHand(keyOf(order), 20_000);
       expect(await payments.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
-      expect(await payments.needsPeople()).toMatchObject([{ problem: 'refund-failed too-much' }]);
+      expect(await payments.listManualReviews()).toMatchObject([{ reason: 'refund-failed too-much' }]);
     });
 
     it('is not for what nobody has paid, or what came by hand', async () => {

@@ -60,7 +60,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     const order = await paid(monthly);
     await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(order), 1)));
     await payments.idle();
-    expect(await payments.needsPeople()).toMatchObject([{ problem: 'sum-differs', reference: order.reference }]);
+    expect(await payments.listManualReviews()).toMatchObject([{ reason: 'sum-differs', reference: order.reference }]);
     expect(await sample.letters('monthly-receipt', order)).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     }
     const orders = await sample.database.read((db) => db.selectFrom('orders').select('retain_until').execute());
     expect(orders).toEqual([{ retain_until: '2033-12-31' }, { retain_until: '2033-12-31' }]);
-    expect(await payments.needsPeople()).toEqual([]);
+    expect(await payments.listManualReviews()).toEqual([]);
   });
 
   it('is paid by card, forgets the account that was given and never signed for', async () => {
@@ -202,6 +202,6 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       sample.wait(3600);
       await payments.reconcile();
     }
-    expect(await payments.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
+    expect(await payments.listManualReviews()).toMatchObject([{ reason: 'not-ended', reference: order.reference }]);
   });
 });

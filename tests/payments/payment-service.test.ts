@@ -211,17 +211,19 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       sample.wait(3600);
       await payments.reconcile();
     }
-    expect(await payments.needsPeople()).toMatchObject([
-      { reference: order.reference, problem: 'no-answer', paymentMethod: 'swish' },
+    expect(await payments.listManualReviews()).toMatchObject([
+      { reference: order.reference, reason: 'no-answer', paymentMethod: 'swish' },
     ]);
     const asked = bank.ledger.calls.find;
     sample.wait(86_400);
     await payments.reconcile();
     expect(bank.ledger.calls.find).toBe(asked);
-    expect(await payments.closeCase((await payments.needsPeople())[0]?.id ?? '', 'office:Provius')).toBe(true);
-    expect(await payments.needsPeople()).toEqual([]);
+    expect(await payments.closeManualReview((await payments.listManualReviews())[0]?.id ?? '', 'office:Provius')).toBe(
+      true,
+    );
+    expect(await payments.listManualReviews()).toEqual([]);
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'given-up' });
-    expect(await payments.closeCase('nothing', 'office:Provius')).toBe(false);
+    expect(await payments.closeManualReview('nothing', 'office:Provius')).toBe(false);
   });
 
   it('ends what waits for a payer when the order asks for nothing any more, or a day has gone', async () => {
@@ -237,7 +239,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       await payments.reconcile();
     }
     expect(bank.entriesOf(left.reference)[0]?.state).toBe('cancelled');
-    expect(await payments.needsPeople()).toEqual([]);
+    expect(await payments.listManualReviews()).toEqual([]);
     expect(await payments.statusOf(left)).toMatchObject({
       stage: 'cancelled',
       retryMethods: ['swish', 'stripe', 'card'],

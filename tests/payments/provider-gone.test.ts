@@ -34,14 +34,14 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     await passHours(1);
     expect(await gone.reconcile()).toMatchObject({ attempts: 0 });
     await passHours(24);
-    expect(await gone.needsPeople()).toMatchObject([{ problem: 'no-answer', reference: order.reference }]);
+    expect(await gone.listManualReviews()).toMatchObject([{ reason: 'no-answer', reference: order.reference }]);
     // A late webhook event still marks the order paid.
     await sample.payments.receiveWebhook(
       'pretend',
       sample.bank.event(sample.bank.pay(sample.bank.entriesOf(order.reference)[0]?.key ?? '')),
     );
     await sample.payments.idle();
-    expect([await sample.stateOf(order), await gone.needsPeople()]).toEqual(['paid', []]);
+    expect([await sample.stateOf(order), await gone.listManualReviews()]).toEqual(['paid', []]);
   });
 
   it('a refund is not always due, and is for people after a day', async () => {
@@ -54,10 +54,10 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     await passHours(1);
     expect(await gone.reconcile()).toMatchObject({ refunds: 0 });
     await passHours(24);
-    const [unclear] = await gone.needsPeople();
-    expect(unclear).toMatchObject({ problem: 'refund-unclear', reference: order.reference });
+    const [unclear] = await gone.listManualReviews();
+    expect(unclear).toMatchObject({ reason: 'refund-unclear', reference: order.reference });
     // The refund may have been executed: closing the case does not allow a second one.
-    expect(await gone.closeCase(unclear?.id ?? '', 'office:Provius')).toBe(true);
+    expect(await gone.closeManualReview(unclear?.id ?? '', 'office:Provius')).toBe(true);
     sample.bank.behaviour.faultOf = () => null;
     expect(await sample.payments.refund(order.reference, { actor: 'office:Provius' })).toEqual({
       refused: 'too-much',
@@ -72,6 +72,6 @@ describeEachDatabase('of a provider that is not configured any more,', (createEm
     expect(await gone.reconcile()).toMatchObject({ subscriptions: 0 });
     await gone.endMonthly(order.reference, 'office:Provius');
     await passHours(25);
-    expect(await gone.needsPeople()).toMatchObject([{ problem: 'not-ended', reference: order.reference }]);
+    expect(await gone.listManualReviews()).toMatchObject([{ reason: 'not-ended', reference: order.reference }]);
   });
 });

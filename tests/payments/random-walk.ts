@@ -49,7 +49,7 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
       totals.taken += taken.length;
       totals.givenBack += taken.length - kept.length;
     }
-    totals.cases += (await sample.payments.needsPeople()).length;
+    totals.cases += (await sample.payments.listManualReviews()).length;
     totals.walks++;
     await sample.close();
   }

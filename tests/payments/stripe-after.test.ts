@@ -176,8 +176,8 @@ describe('money that goes back', () => {
       await stripe.control(`refunds/${data[0]?.id}/fail`);
     };
     async function expectOnce({ payments, order }: Awaited<ReturnType<typeof paid>>) {
-      expect(await payments.needsPeople()).toMatchObject([
-        { problem: 'refund-failed lost_or_stolen_card', reference: order.reference },
+      expect(await payments.listManualReviews()).toMatchObject([
+        { reason: 'refund-failed lost_or_stolen_card', reference: order.reference },
       ]);
       expect(await bank.stateOf(order)).toBe('paid');
       expect((await bank.audit(order)).filter((act) => /undone|refund-failed/.test(act))).toEqual([
@@ -212,7 +212,7 @@ describe('money that goes back', () => {
       await known.payments.refund(known.order.reference, { actor });
       await fail(known.order);
       await bank.deliver();
-      expect(await known.payments.needsPeople()).toEqual([]);
+      expect(await known.payments.listManualReviews()).toEqual([]);
       await bank.pass(2);
       await expectOnce(known);
     });
@@ -256,6 +256,6 @@ describe('money that goes back', () => {
     const { payments, order, charge } = await paid();
     await stripe.control(`charges/${charge}/dispute`);
     expect(await payments.refund(order.reference, { actor: 'office:Provius' })).toMatchObject({ state: 'failed' });
-    expect(await payments.needsPeople()).toMatchObject([{ problem: 'refund-failed charge_disputed' }]);
+    expect(await payments.listManualReviews()).toMatchObject([{ reason: 'refund-failed charge_disputed' }]);
   });
 });

@@ -121,7 +121,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     await bank.pass(185, 37);
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'failed', reason: 'timed-out' });
     expect((await stripe.control(`${payable}/pay`)).status).toBe(400);
-    expect(await payments.needsPeople()).toEqual([]);
+    expect(await payments.listManualReviews()).toEqual([]);
   });
 
   it('is one effect and one receipt when every event comes three times, in any order', async () => {
@@ -138,7 +138,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     const act = isMonthly(draft) ? 'mandate-active' : 'paid';
     expect((await bank.audit(order)).filter((known) => known === act)).toHaveLength(1);
     await bank.pass(1);
-    expect(await payments.needsPeople()).toEqual([]);
+    expect(await payments.listManualReviews()).toEqual([]);
   });
 
   it('is our fault when our key is no good', async () => {

@@ -183,9 +183,9 @@ describeEachDatabase('webhook_events', (createEmpty) => {
       sample.wait(3600);
       await payments.reconcile();
     }
-    const [stray] = await payments.needsPeople();
-    expect(stray).toMatchObject({ problem: 'no-order', reference: null });
-    expect(await payments.closeCase(stray?.id ?? '', 'office:Provius')).toBe(true);
+    const [stray] = await payments.listManualReviews();
+    expect(stray).toMatchObject({ reason: 'no-order', reference: null });
+    expect(await payments.closeManualReview(stray?.id ?? '', 'office:Provius')).toBe(true);
     sample.wait(30 * 86_400);
     await payments.reconcile();
     expect(await countOf('webhook_events')).toBe(0);

@@ -4,8 +4,8 @@ import type { Order } from '#orders/order.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
 import { createChecks, isBeingCalled } from './checks.server.ts';
+import { closeManualReview, listManualReviews } from './manual-reviews.server.ts';
 import { offeredMethods, type PaymentDeps } from './payment-deps.server.ts';
-import { closeCase, listCases } from './people-list.server.ts';
 import type { PaymentService, PaymentView } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 import { reconcile } from './reconcile.server.ts';
@@ -64,8 +64,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
     reconcile: (stopping) => reconcile(deps, { checks, inbox, refunds, subscriptions }, stopping),
     refund: refunds.refund,
     endMonthly: (reference, actor) => subscriptions.end(parseReference(reference) ?? '', actor),
-    needsPeople: () => listCases(deps),
-    closeCase: (id, actor) => closeCase(deps, id, actor),
+    listManualReviews: () => listManualReviews(deps),
+    closeManualReview: (id, actor) => closeManualReview(deps, id, actor),
     idle: inbox.idle,
   };
 }

@@ -277,8 +277,8 @@ export type RefundAnswer =
   | { refused: 'nothing-paid' | 'by-hand' | 'too-much'; left: number };
 
 /** Manual review. */
-export interface PeopleCase {
-  /** Id for `closeCase`. */
+export interface ManualReview {
+  /** Id for `closeManualReview`. */
   id: string;
   /** Order reference; null for a webhook event without a known order. */
   reference: string | null;
@@ -288,7 +288,7 @@ export interface PeopleCase {
    * `no-answer`, `sum-differs`, `paid-twice`, `signed-twice`, `refund-failed …`, `refund-unclear`, `no-order`,
    * `not-ended`.
    */
-  problem: string;
+  reason: string;
   /** The provider's id, to look it up there. */
   ref: string | null;
 }
@@ -306,9 +306,9 @@ export interface PaymentService extends Payments {
   /** Ends a monthly payment. False when there is none. */
   endMonthly(reference: string, actor: Actor): Promise<boolean>;
   /** Oldest first. */
-  needsPeople(): Promise<PeopleCase[]>;
+  listManualReviews(): Promise<ManualReview[]>;
   /** Closes a manual review. An open attempt is given up; money that arrives later is still recorded. */
-  closeCase(id: string, actor: Actor): Promise<boolean>;
+  closeManualReview(id: string, actor: Actor): Promise<boolean>;
   /** Resolves when all webhook events received by this process are applied. */
   idle(): Promise<void>;
 }

@@ -6,16 +6,16 @@ import { note } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { holdAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import type { PeopleCase } from './port.ts';
+import type { ManualReview } from './port.ts';
 import { markTriesFailed } from './tries.server.ts';
 
 /** Lists manual reviews, oldest first. */
-export async function listCases({ database }: PaymentDeps): Promise<PeopleCase[]> {
-  const cases = await database.read(readCases);
+export async function listManualReviews({ database }: PaymentDeps): Promise<ManualReview[]> {
+  const cases = await database.read(readManualReviews);
   return cases.sort((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
+async function readManualReviews(db: Kysely<Tables>): Promise<ManualReview[]> {
   const rows = [
     ...(await db
       .selectFrom('attempts')
@@ -82,16 +82,16 @@ async function readCases(db: Kysely<Tables>): Promise<PeopleCase[]> {
     id,
     reference,
     paymentMethod: payment_method as PaymentMethod | null,
-    problem: review_reason ?? '',
+    reason: review_reason ?? '',
     ref,
     since: new Date(since),
   }));
 }
 
 /** Closes a manual review. False when there is no such review. */
-export async function closeCase(deps: PaymentDeps, id: string, actor: Actor): Promise<boolean> {
+export async function closeManualReview(deps: PaymentDeps, id: string, actor: Actor): Promise<boolean> {
   return deps.database.write(async (db) => {
-    const known = (await readCases(db)).find((one) => one.id === id);
+    const known = (await readManualReviews(db)).find((one) => one.id === id);
     const [provider = '', ...rest] = id.split(' ');
     const closed = [
       await db
