@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
-import { waysByHand } from '#services/payments/by-hand.server.ts';
+import { offlineMethods } from '#services/payments/offline-methods.server.ts';
 import type { PaymentView } from '#services/payments/port.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -20,7 +20,7 @@ export function toCardView({ config, href, services }: Visit, order: Order, stat
   const { stage, nextAction } = status;
   if (stage !== 'waiting' || nextAction?.kind !== 'payment-element') return null;
   const offered = services.payments.paymentMethods.filter(
-    (paymentMethod) => paymentMethod !== 'card' && !waysByHand.includes(paymentMethod),
+    (paymentMethod) => paymentMethod !== 'card' && !offlineMethods.includes(paymentMethod),
   );
   return {
     clientSecret: nextAction.clientSecret,

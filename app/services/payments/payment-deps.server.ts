@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#orders/order.ts';
 import type { Deps } from '../order-book/deps.server.ts';
 import type { Log } from '../services.server.ts';
-import { waysByHand } from './by-hand.server.ts';
+import { offlineMethods } from './offline-methods.server.ts';
 import type { PaymentProvider } from './port.ts';
 
 /** Dependencies of the payment service. */
@@ -34,7 +34,7 @@ export function methodsWithProvider(deps: PaymentDeps): PaymentMethod[] {
 /** Payment methods that can be offered. */
 export function offeredMethods(deps: PaymentDeps): PaymentMethod[] {
   return deps.switchedOn.filter(
-    (paymentMethod) => waysByHand.includes(paymentMethod) || providerOf(deps, paymentMethod),
+    (paymentMethod) => offlineMethods.includes(paymentMethod) || providerOf(deps, paymentMethod),
   );
 }
 

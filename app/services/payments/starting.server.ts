@@ -13,8 +13,8 @@ import {
   sealColumn,
   toAttempt,
 } from './attempt-rows.server.ts';
-import { waysByHand } from './by-hand.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
+import { offlineMethods } from './offline-methods.server.ts';
 import { createKey, type PaymentDeps, providerOf } from './payment-deps.server.ts';
 import {
   type Attempt,
@@ -44,7 +44,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
   const flights = createSingleFlight<StartPaymentResult>();
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<StartPaymentResult> {
-    if (waysByHand.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
+    if (offlineMethods.includes(order.paymentMethod)) return Promise.resolve({ next: 'done' });
     return flights.join(order.id, () => startOnce(order.reference, { ...payer, returnUrl: back }));
   }
 
