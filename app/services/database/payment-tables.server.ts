@@ -97,7 +97,7 @@ export interface WebhookEventsTable {
 }
 
 /** Recent payment starts, for velocity limits. `visitor` and `network` are blind indices. */
-export interface PaymentTriesTable {
+export interface PaymentRateLimitsTable {
   id: string;
   at: string;
   attempt_id: string;

@@ -4,7 +4,7 @@ import type {
   AttemptsTable,
   ChargesTable,
   LeasesTable,
-  PaymentTriesTable,
+  PaymentRateLimitsTable,
   RefundsTable,
   SubscriptionsTable,
   WebhookEventsTable,
@@ -31,7 +31,7 @@ export interface Tables {
   charges: ChargesTable;
   refunds: RefundsTable;
   webhook_events: WebhookEventsTable;
-  payment_rate_limits: PaymentTriesTable;
+  payment_rate_limits: PaymentRateLimitsTable;
   leases: LeasesTable;
   mandates: MandatesTable;
   address_lookups: IdentificationsTable;

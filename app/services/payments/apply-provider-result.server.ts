@@ -14,7 +14,7 @@ import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { recordCharge } from './record-charge.server.ts';
-import { markTriesFailed } from './tries.server.ts';
+import { markStartsFailed } from './velocity-limits.server.ts';
 
 /**
  * Applies the provider's status to an attempt in one transaction: the attempt, the charge, the order's event with
@@ -41,7 +41,7 @@ export function applyProviderResult(deps: PaymentDeps, attemptId: string, result
       .execute();
     // Do not count twice: an attempt ended by `too-many` has had each decline counted.
     const isCounted = reasonOf(payment) === 'too-many';
-    if (state === 'failed' && row.state !== 'failed' && !isCounted) await markTriesFailed(deps, db, row.id);
+    if (state === 'failed' && row.state !== 'failed' && !isCounted) await markStartsFailed(deps, db, row.id);
     if (payment.status === 'succeeded' && result) await recordCharge(deps, db, { row, order, payment, result });
   });
 }

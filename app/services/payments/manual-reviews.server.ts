@@ -7,7 +7,7 @@ import type { Actor } from '../order-book/port.ts';
 import { holdAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { ManualReview } from './port.ts';
-import { markTriesFailed } from './tries.server.ts';
+import { markStartsFailed } from './velocity-limits.server.ts';
 
 /** Lists manual reviews, oldest first. */
 export async function listManualReviews({ database }: PaymentDeps): Promise<ManualReview[]> {
@@ -128,7 +128,7 @@ export async function closeManualReview(deps: PaymentDeps, id: string, actor: Ac
         .set({ review_reason: null, ...(isLive && end) })
         .where('id', '=', id)
         .execute();
-      if (isLive) await markTriesFailed(deps, db, id);
+      if (isLive) await markStartsFailed(deps, db, id);
     }
     const isClosed = isAttempt || closed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
     if (isClosed) await note(deps, db, { actor, act: 'case-closed', reference: known?.reference ?? null });

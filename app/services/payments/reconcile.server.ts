@@ -3,7 +3,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import type { Refunds } from './refunds.server.ts';
 import { endOutdated } from './subscription-rows.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
-import { forgetTries } from './tries.server.ts';
+import { deleteOldStarts } from './velocity-limits.server.ts';
 import type { WebhookInbox } from './webhook-inbox.server.ts';
 
 /** Batch size of each kind, and number handled concurrently. */
@@ -72,6 +72,6 @@ export async function reconcile(
     subscriptions: await each(await due('subscriptions'), ({ id }) => subscriptions.check(id)),
   };
   await inbox.forgetOld();
-  await database.write((db) => forgetTries(deps, db));
+  await database.write((db) => deleteOldStarts(deps, db));
   return done;
 }

@@ -10,7 +10,7 @@ import type { Refunds } from './refunds.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
 import { createBatch } from './throttle.server.ts';
-import { addFailedTry, haveTooManyFailed } from './tries.server.ts';
+import { addFailedStart, haveTooManyFailed } from './velocity-limits.server.ts';
 
 type About = WebhookEvent['about'];
 
@@ -103,7 +103,7 @@ export function createWebhookInbox(
     if (isNew && isDecline) {
       const { attempt } = await find(db, provider.name, about);
       if (attempt) {
-        await addFailedTry(deps, db, attempt);
+        await addFailedStart(deps, db, attempt);
         await db
           .updateTable('attempts')
           .set((row) => ({ declines: row('declines', '+', 1) }))

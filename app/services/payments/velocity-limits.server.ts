@@ -25,7 +25,7 @@ type Read = Pick<Kysely<Tables>, 'selectFrom'>;
  * Velocity check: records the payment start and returns 0, or returns the seconds to wait. Limits card testers,
  * whatever addresses they use. A payer who starts and gives up repeatedly only blocks their own network.
  */
-export async function takeTry(deps: Deps, db: Write, attemptId: string, payer: Payer): Promise<number> {
+export async function checkVelocity(deps: Deps, db: Write, attemptId: string, payer: Payer): Promise<number> {
   await takeTurns(db, 'payment-tries');
   const visitor = indexOf(deps, 'visitor', payer.visitor);
   const network = indexOf(deps, 'network', payer.network);
@@ -36,7 +36,7 @@ export async function takeTry(deps: Deps, db: Write, attemptId: string, payer: P
     await secondsUntilAllFree(deps, db, perMinute.all),
   ];
   const seconds = Math.max(...waits);
-  if (seconds === 0) await insertTry(deps, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
+  if (seconds === 0) await insertStart(deps, db, { attempt_id: attemptId, visitor, network, has_failed: 0 });
   return seconds;
 }
 
@@ -47,7 +47,7 @@ export async function haveTooManyFailed(deps: Deps, db: Read, attemptId: string)
 }
 
 /** Marks the starts of an attempt as failed. Older starts no longer count. */
-export async function markTriesFailed({ now }: Deps, db: Write, attemptId: string): Promise<void> {
+export async function markStartsFailed({ now }: Deps, db: Write, attemptId: string): Promise<void> {
   const at = now();
   await db
     .updateTable('payment_rate_limits')
@@ -58,13 +58,13 @@ export async function markTriesFailed({ now }: Deps, db: Write, attemptId: strin
 }
 
 /** Records a declined card while the attempt goes on, as a failure of its payer. */
-export async function addFailedTry(deps: Deps, db: Write, attemptId: string): Promise<void> {
+export async function addFailedStart(deps: Deps, db: Write, attemptId: string): Promise<void> {
   const first = await findFirst(db, attemptId);
-  await insertTry(deps, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
+  await insertStart(deps, db, { visitor: null, network: null, ...first, attempt_id: attemptId, has_failed: 1 });
 }
 
 /** Deletes expired starts. Keeps those of open attempts, so that a later decline can be attributed to the payer. */
-export async function forgetTries({ now }: Deps, db: Write): Promise<void> {
+export async function deleteOldStarts({ now }: Deps, db: Write): Promise<void> {
   await db
     .deleteFrom('payment_rate_limits')
     .where('at', '<', stampsWithin(keptFor, now()).after)
@@ -148,7 +148,7 @@ function findFirst(db: Read, attemptId: string) {
     .executeTakeFirst();
 }
 
-async function insertTry(
+async function insertStart(
   deps: Deps,
   db: Write,
   about: { attempt_id: string; visitor: string | null; network: string | null; has_failed: number },
