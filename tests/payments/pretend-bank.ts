@@ -3,10 +3,10 @@ import type { PaymentMethod } from '#orders/order.ts';
 import {
   type Attempt,
   type NextAction,
+  PaymentDeclined,
+  PaymentOutcomeUnknown,
   type PaymentProvider,
-  PaymentRefused,
   type PaymentResult,
-  PaymentUnclear,
   type SubscriptionCharge,
 } from '#services/payments/port.ts';
 
@@ -97,15 +97,15 @@ export function createPretendBank(options: BankOptions = {}) {
     ledger.calls[verb] = (ledger.calls[verb] ?? 0) + 1;
     const fault = behaviour.faultOf(verb, key);
     await Promise.resolve();
-    if (fault === 'refuse') throw new PaymentRefused('declined');
-    if (fault === 'down' || fault === 'drop') throw new PaymentUnclear(fault);
-    if (ledger.stored500.includes(`${verb} ${key}`)) throw new PaymentUnclear('500');
+    if (fault === 'refuse') throw new PaymentDeclined('declined');
+    if (fault === 'down' || fault === 'drop') throw new PaymentOutcomeUnknown(fault);
+    if (ledger.stored500.includes(`${verb} ${key}`)) throw new PaymentOutcomeUnknown('500');
     if (fault === 'stored-500-unmade' || fault === 'stored-500-made') ledger.stored500.push(`${verb} ${key}`);
-    if (fault === 'stored-500-unmade') throw new PaymentUnclear('500');
+    if (fault === 'stored-500-unmade') throw new PaymentOutcomeUnknown('500');
     const answer = work();
     save();
     step(`after ${verb}`);
-    if (fault === 'commit-then-drop' || fault === 'stored-500-made') throw new PaymentUnclear(fault);
+    if (fault === 'commit-then-drop' || fault === 'stored-500-made') throw new PaymentOutcomeUnknown(fault);
     return answer;
   }
 
@@ -137,7 +137,7 @@ export function createPretendBank(options: BankOptions = {}) {
 
   function subscriptionSnapshot(ref: string) {
     const entry = bySubscription(ref);
-    if (!entry) throw new PaymentUnclear('no such subscription');
+    if (!entry) throw new PaymentOutcomeUnknown('no such subscription');
     const first: SubscriptionCharge = {
       ref: `invoice-${entry.ref}`,
       paymentRef: `payment-${entry.ref}`,

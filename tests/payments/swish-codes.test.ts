@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import type { FailureReason } from '#orders/attempt.ts';
-import { PaymentRefused } from '#services/payments/port.ts';
+import { PaymentDeclined } from '#services/payments/port.ts';
 import { anOrder, aTry, openSwishBank, type SwishBank } from './swish-bank.ts';
 
 let bank: SwishBank;
@@ -36,7 +36,7 @@ const refusals: [code: string, reason: FailureReason][] = [
 describe('a request that is refused', () => {
   it.each(refusals)('%s: %s', async (code, reason) => {
     const refusal = await bank.provider.start(anOrder(code), aTry(), soon()).catch((error: unknown) => error);
-    expect(refusal instanceof PaymentRefused).toBe(true);
+    expect(refusal instanceof PaymentDeclined).toBe(true);
     expect(refusal).toMatchObject({ reason });
     expect(bank.complaints.at(-1)).toMatchObject({ told: { status: 422, codes: code } });
     for (const { payWait } of [sv, en]) expect(payWait.reasons[reason]).toMatch(/\w\.$/);
@@ -44,14 +44,16 @@ describe('a request that is refused', () => {
 
   it('is unclear when its key was there before: it may be ours', async () => {
     await expect(bank.provider.start(anOrder('RP09'), aTry(), soon())).rejects.toMatchObject({
-      name: 'PaymentUnclear',
+      name: 'PaymentOutcomeUnknown',
     });
   });
 
   it('is found by its key when it is ours', async () => {
     const attempt = aTry({}, '+46701234768');
     await bank.provider.start(anOrder(), attempt, soon());
-    await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject({ name: 'PaymentUnclear' });
+    await expect(bank.provider.start(anOrder(), attempt, soon())).rejects.toMatchObject({
+      name: 'PaymentOutcomeUnknown',
+    });
     expect(await bank.provider.find(attempt, anOrder(), soon())).toEqual({
       payment: { status: 'pending' },
       ref: attempt.key,

@@ -15,7 +15,7 @@ afterAll(() => bank.close());
 
 const soon = (milliseconds = 8000) => AbortSignal.timeout(milliseconds);
 const start = '/swish-cpcapi/api/v2/paymentrequests';
-const unclear = { name: 'PaymentUnclear' };
+const unclear = { name: 'PaymentOutcomeUnknown' };
 const payments = async () =>
   (await bank.swish.desk('/__sandbox/payments')).json() as Promise<Record<string, unknown>[]>;
 

@@ -173,10 +173,10 @@ describe('an error code of BankID', () => {
     ['notFound', 'IdentityRefused'],
     ['methodNotAllowed', 'IdentityRefused'],
     ['unsupportedMediaType', 'IdentityRefused'],
-    ['requestTimeout', 'IdentityUnclear'],
-    ['tooManyRequests', 'IdentityUnclear'],
-    ['internalError', 'IdentityUnclear'],
-    ['maintenance', 'IdentityUnclear'],
+    ['requestTimeout', 'IdentityOutcomeUnknown'],
+    ['tooManyRequests', 'IdentityOutcomeUnknown'],
+    ['internalError', 'IdentityOutcomeUnknown'],
+    ['maintenance', 'IdentityOutcomeUnknown'],
   ])('%s is %s', async (refuse, name) => {
     await served.put('settings', { refuse });
     await expect(bankIdOf().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name });
@@ -202,7 +202,9 @@ describe('the connection', () => {
     ['its certificate is from elsewhere', () => bankIdOf(relyingParty, stranger.certificate)],
     ['nobody is there', () => bankIdOf(relyingParty, trusted, 'https://127.0.0.1:9')],
   ])('is unclear when %s', async (_, open) => {
-    await expect(open().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name: 'IdentityUnclear' });
+    await expect(open().auth({ address: wish.address }, signal)).rejects.toMatchObject({
+      name: 'IdentityOutcomeUnknown',
+    });
   });
 });
 
@@ -223,7 +225,7 @@ describe('an unresponsive BankID', () => {
     return { asked, bankId, hung };
   }
   const auth = (bankId: IdentityService) => bankId.auth({ address: wish.address });
-  const unclear = { name: 'IdentityUnclear' };
+  const unclear = { name: 'IdentityOutcomeUnknown' };
 
   it('times out, and opens the circuit for 30 s after five failures', async () => {
     const { asked, bankId, hung } = hanging('auth');

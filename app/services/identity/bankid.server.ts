@@ -7,9 +7,9 @@ import type { Log } from '../services.server.ts';
 import {
   type Collected,
   type IdentityOrder,
+  IdentityOutcomeUnknown,
   IdentityRefused,
   type IdentityService,
-  IdentityUnclear,
   type IdentityWish,
 } from './port.ts';
 
@@ -85,7 +85,7 @@ export function createBankId(deps: BankIdDeps): IdentityService {
     // Separate breakers: failing new orders must not use up the probe of an order under way, whose result BankID
     // keeps only for a short time.
     const breaker = path === 'auth' || path === 'sign' ? breakers.begin : breakers.underWay;
-    if (breaker.gate() === 'open') throw new IdentityUnclear('BankID is not asked for a while');
+    if (breaker.gate() === 'open') throw new IdentityOutcomeUnknown('BankID is not asked for a while');
     try {
       const end = AbortSignal.timeout(deadline);
       const answer = await send(path, body, schema, signal ? AbortSignal.any([signal, end]) : end);
@@ -110,18 +110,18 @@ export function createBankId(deps: BankIdDeps): IdentityService {
     const headers = { 'content-type': 'application/json' };
     const answer = await call({ method: 'POST', url, headers, body: JSON.stringify(body), signal }).catch(
       (cause: unknown) => {
-        throw new IdentityUnclear('BankID did not answer', { cause });
+        throw new IdentityOutcomeUnknown('BankID did not answer', { cause });
       },
     );
     const content = parse(answer.text);
     if (answer.status === 200) {
       const read = v.safeParse(schema, content);
       if (read.success) return read.output;
-      throw new IdentityUnclear('BankID answered something else');
+      throw new IdentityOutcomeUnknown('BankID answered something else');
     }
     const { errorCode = '', details = '' } = v.is(failure, content) ? content : {};
     const isCertain = answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status) && errorCode;
-    if (!isCertain) throw new IdentityUnclear(`BankID answered ${answer.status} ${errorCode}`);
+    if (!isCertain) throw new IdentityOutcomeUnknown(`BankID answered ${answer.status} ${errorCode}`);
     throw new IdentityRefused(/no such order/i.test(details ?? '') ? 'noSuchOrder' : errorCode);
   }
 

@@ -42,7 +42,7 @@ export type Collected =
   | { is: 'complete'; completion: Completion };
 
 /**
- * BankID. All methods reject with IdentityRefused on a definite refusal. They reject with IdentityUnclear when the
+ * BankID. All methods reject with IdentityRefused on a definite refusal. They reject with IdentityOutcomeUnknown when the
  * outcome is unknown, or when no request is sent because the circuit is open. Each request has 5 s; `signal` ends
  * it sooner.
  */
@@ -69,6 +69,6 @@ export class IdentityRefused extends Error {
  * Outcome unknown: BankID timed out, was busy, failed or gave an invalid answer, and may have done it all the same.
  * Or the circuit was open and no request was sent.
  */
-export class IdentityUnclear extends Error {
-  override name = 'IdentityUnclear';
+export class IdentityOutcomeUnknown extends Error {
+  override name = 'IdentityOutcomeUnknown';
 }

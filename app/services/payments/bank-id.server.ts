@@ -1,6 +1,12 @@
 import type { FailureReason } from '#orders/attempt.ts';
 import { IdentityRefused, type IdentityService } from '../identity/port.ts';
-import { type Attempt, type PaymentProvider, PaymentRefused, type PaymentResult, PaymentUnclear } from './port.ts';
+import {
+  type Attempt,
+  PaymentDeclined,
+  PaymentOutcomeUnknown,
+  type PaymentProvider,
+  type PaymentResult,
+} from './port.ts';
 
 /** Mandate data, stored encrypted with the attempt. All values are strings. */
 export interface MandateDetails extends Record<string, string> {
@@ -40,7 +46,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     if (completion.personalNumber !== payer)
       return { payment: { status: 'failed', reason: 'other-signer' }, hint: 'otherSigner' };
     const { text = '', version = '', clearing = '', account = '', bank = '' } = asked.details ?? {};
-    if (!isSignatureOf(completion.signature, text)) throw new PaymentUnclear('Another text was signed');
+    if (!isSignatureOf(completion.signature, text)) throw new PaymentOutcomeUnknown('Another text was signed');
     return {
       payment: { status: 'succeeded', amount, currency, paymentRef: ref },
       evidence: {
@@ -64,7 +70,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
     wantsDevice: true,
     async start({ payer }, { input: asked }, signal) {
       const { text, returnUrl } = asked.details ?? {};
-      if (!text || !payer.personalNumber) throw new PaymentRefused('our-fault');
+      if (!text || !payer.personalNumber) throw new PaymentDeclined('our-fault');
       const { orderRef, ...order } = await identity
         .sign(
           {
@@ -78,8 +84,8 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
         )
         .catch((error: unknown) => {
           if (!(error instanceof IdentityRefused))
-            throw new PaymentUnclear('BankID is not to be had', { cause: error });
-          throw new PaymentRefused(reasonsByCode[error.code] ?? 'our-fault', { cause: error });
+            throw new PaymentOutcomeUnknown('BankID is not to be had', { cause: error });
+          throw new PaymentDeclined(reasonsByCode[error.code] ?? 'our-fault', { cause: error });
         });
       const { answeredAt, ...tokens } = order;
       return { ref: orderRef, nextAction: { kind: 'bank-id', ...tokens, answeredAt: answeredAt.toISOString() } };
@@ -100,7 +106,7 @@ function toFailure(hint: string): PaymentResult {
 }
 
 function unclear(cause: unknown): never {
-  throw new PaymentUnclear('BankID is not to be had', { cause });
+  throw new PaymentOutcomeUnknown('BankID is not to be had', { cause });
 }
 
 /** Compares the signed text. It is base64 inside a base64 signature. */

@@ -152,7 +152,7 @@ export interface SubscriptionCharge {
  * Payment provider. A request depends on the arguments only, so a repeated call sends the same request. Each method
  * makes one call and never retries; the payment service does. Swish and BankID connect within 2 s, and `signal`
  * ends the call; Stripe's client has a timeout of 8 s.
- * All methods throw PaymentUnclear when the outcome is unknown: timeout, dropped connection, 5xx, 429, or an
+ * All methods throw PaymentOutcomeUnknown when the outcome is unknown: timeout, dropped connection, 5xx, 429, or an
  * unreadable answer. Any other error is treated the same, and logged.
  */
 export interface PaymentProvider {
@@ -163,8 +163,8 @@ export interface PaymentProvider {
   wantsDevice?: boolean;
   /**
    * Creates the payment under the idempotency key `attempt.key`. A repeated call creates nothing new: it returns
-   * the same answer or throws PaymentUnclear. It is only repeated after `find` returned `not_found`.
-   * @throws PaymentRefused on a definite refusal
+   * the same answer or throws PaymentOutcomeUnknown. It is only repeated after `find` returned `not_found`.
+   * @throws PaymentDeclined on a definite refusal
    */
   start(order: Order, attempt: Attempt, signal: AbortSignal): Promise<StartedPayment>;
   /**
@@ -195,13 +195,13 @@ export interface PaymentProvider {
 }
 
 /** Outcome unknown: the provider may have acted or not. */
-export class PaymentUnclear extends Error {
-  override name = 'PaymentUnclear';
+export class PaymentOutcomeUnknown extends Error {
+  override name = 'PaymentOutcomeUnknown';
 }
 
 /** Payment declined for certain: no money was or will be taken. */
-export class PaymentRefused extends Error {
-  override name = 'PaymentRefused';
+export class PaymentDeclined extends Error {
+  override name = 'PaymentDeclined';
   reason: FailureReason;
   constructor(reason: FailureReason, options?: ErrorOptions) {
     super(`Refused: ${reason}`, options);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import { type PaymentProvider, PaymentRefused, PaymentUnclear } from './port.ts';
+import { PaymentDeclined, PaymentOutcomeUnknown, type PaymentProvider } from './port.ts';
 import { createProviderCalls } from './provider-calls.server.ts';
 
 const provider = { name: 'pretend' } as PaymentProvider;
@@ -16,8 +16,8 @@ function setUp(deadline = 10_000) {
 describe('a provider call', () => {
   it('times out, even if the provider ignores the signal', async () => {
     const { calls } = setUp(5);
-    await expect(calls.call(provider, () => new Promise(() => {}))).rejects.toThrow(PaymentUnclear);
-    await expect(calls.call(provider, async () => 1, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
+    await expect(calls.call(provider, () => new Promise(() => {}))).rejects.toThrow(PaymentOutcomeUnknown);
+    await expect(calls.call(provider, async () => 1, AbortSignal.abort())).rejects.toThrow(PaymentOutcomeUnknown);
   });
 
   it('aborts its signal on timeout', async () => {
@@ -34,9 +34,9 @@ describe('a provider call', () => {
   });
 
   it.each([
-    ['a refusal', new PaymentRefused('declined'), 'PaymentRefused', 0],
-    ['what is unclear', new PaymentUnclear('500'), 'PaymentUnclear', 0],
-    ['a mistake of ours', new TypeError('x is undefined'), 'PaymentUnclear', 1],
+    ['a refusal', new PaymentDeclined('declined'), 'PaymentDeclined', 0],
+    ['what is unclear', new PaymentOutcomeUnknown('500'), 'PaymentOutcomeUnknown', 0],
+    ['a mistake of ours', new TypeError('x is undefined'), 'PaymentOutcomeUnknown', 1],
   ])('maps the error: %s', async (_, thrown, name, lines) => {
     const { calls, logged } = setUp();
     await expect(calls.call(provider, () => Promise.reject(thrown))).rejects.toMatchObject({ name });
@@ -48,7 +48,7 @@ describe('a provider call', () => {
     const broken = () => {
       throw new TypeError('x is undefined');
     };
-    await expect(calls.call(provider, broken)).rejects.toThrow(PaymentUnclear);
+    await expect(calls.call(provider, broken)).rejects.toThrow(PaymentOutcomeUnknown);
   });
 
   it('opens the circuit for 30 s after ten failures in a minute', async () => {
@@ -56,9 +56,9 @@ describe('a provider call', () => {
     let asked = 0;
     const fail = () => {
       asked++;
-      return Promise.reject(new PaymentUnclear('500'));
+      return Promise.reject(new PaymentOutcomeUnknown('500'));
     };
-    for (let at = 0; at < 15; at++) await expect(calls.call(provider, fail)).rejects.toThrow(PaymentUnclear);
+    for (let at = 0; at < 15; at++) await expect(calls.call(provider, fail)).rejects.toThrow(PaymentOutcomeUnknown);
     expect([asked, calls.isResting(provider), logged.length]).toEqual([10, true, 1]);
     expect(calls.isResting({ ...provider, name: 'other' })).toBe(false);
     wait(30);
@@ -76,22 +76,22 @@ describe('a provider call', () => {
     let asked = 0;
     const fail = () => {
       asked++;
-      return Promise.reject(new PaymentUnclear('500'));
+      return Promise.reject(new PaymentOutcomeUnknown('500'));
     };
     for (let at = 0; at < 9; at++) await expect(calls.call(provider, fail)).rejects.toThrow();
-    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
+    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentOutcomeUnknown);
     expect([asked, calls.isResting(provider)]).toEqual([9, false]);
     await expect(calls.call(provider, fail)).rejects.toThrow();
     expect([asked, calls.isResting(provider)]).toEqual([10, true]);
     wait(30);
-    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentUnclear);
+    await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentOutcomeUnknown);
     expect(await calls.call(provider, async () => 'back')).toBe('back');
   });
 
   it('does not count a refusal as a failure', async () => {
     const { calls } = setUp();
-    const refuse = () => Promise.reject(new PaymentRefused('declined'));
-    for (let at = 0; at < 20; at++) await expect(calls.call(provider, refuse)).rejects.toThrow(PaymentRefused);
+    const refuse = () => Promise.reject(new PaymentDeclined('declined'));
+    for (let at = 0; at < 20; at++) await expect(calls.call(provider, refuse)).rejects.toThrow(PaymentDeclined);
     expect(calls.isResting(provider)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker } from '../breaker.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import { type PaymentProvider, PaymentRefused, PaymentUnclear } from './port.ts';
+import { PaymentDeclined, PaymentOutcomeUnknown, type PaymentProvider } from './port.ts';
 
 const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
 export const secondsOfRest = patience.rest / 1000;
@@ -8,7 +8,7 @@ export const secondsOfRest = patience.rest / 1000;
 /** Provider calls with a timeout and a circuit breaker. */
 export interface ProviderCalls {
   /**
-   * Rejects with PaymentUnclear when the outcome is unknown, and with PaymentRefused on a definite refusal.
+   * Rejects with PaymentOutcomeUnknown when the outcome is unknown, and with PaymentDeclined on a definite refusal.
    * @param signal aborts the call; default: the service's own timeout
    */
   call<T>(provider: PaymentProvider, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -30,27 +30,27 @@ export function createProviderCalls({ uptime, deadline, log }: PaymentDeps): Pro
     isResting: (provider) => breakerOf(provider).isOpen(),
     async call(provider, work, signal = AbortSignal.timeout(deadline)) {
       // No request is sent, so this must not count as the provider's failure.
-      if (signal.aborted) throw new PaymentUnclear('No time is left to ask');
+      if (signal.aborted) throw new PaymentOutcomeUnknown('No time is left to ask');
       const breaker = breakerOf(provider);
-      if (breaker.gate() === 'open') throw new PaymentUnclear(`${provider.name} is not asked for a while`);
+      if (breaker.gate() === 'open') throw new PaymentOutcomeUnknown(`${provider.name} is not asked for a while`);
       try {
         const answer = await within(work, signal);
         breaker.close();
         return answer;
       } catch (error) {
-        if (error instanceof PaymentRefused) {
+        if (error instanceof PaymentDeclined) {
           breaker.close();
           throw error;
         }
         if (breaker.failed()) {
           log.error({ service: 'payments', provider: provider.name }, 'A payment provider keeps failing');
         }
-        if (error instanceof PaymentUnclear) {
+        if (error instanceof PaymentOutcomeUnknown) {
           log.warn({ service: 'payments', provider: provider.name, error }, 'A payment provider gave no clear answer');
           throw error;
         }
         log.error({ service: 'payments', provider: provider.name, error }, 'A payment provider was asked in vain');
-        throw new PaymentUnclear(`${provider.name} was asked in vain`, { cause: error });
+        throw new PaymentOutcomeUnknown(`${provider.name} was asked in vain`, { cause: error });
       }
     },
   };
@@ -59,7 +59,7 @@ export function createProviderCalls({ uptime, deadline, log }: PaymentDeps): Pro
 /** Rejects on abort even if the work ignores the signal. */
 function within<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new PaymentUnclear('No answer in time'));
+    const giveUp = () => reject(new PaymentOutcomeUnknown('No answer in time'));
     signal.addEventListener('abort', giveUp, { once: true });
     void work(signal)
       .then(resolve, reject)

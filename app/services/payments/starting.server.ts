@@ -19,8 +19,8 @@ import { createKey, type PaymentDeps, providerOf } from './payment-deps.server.t
 import {
   type Attempt,
   type Payer,
+  PaymentDeclined,
   type PaymentProvider,
-  PaymentRefused,
   type StartedPayment,
   type StartPaymentInput,
   type StartPaymentResult,
@@ -131,7 +131,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     for (let tries = 1; ; tries++) {
       const outcome = await calls
         .call(provider, (ending) => provider.start(order, attempt, ending), signal)
-        .catch((error: unknown) => (error instanceof PaymentRefused ? error : null));
+        .catch((error: unknown) => (error instanceof PaymentDeclined ? error : null));
       if (outcome instanceof Error)
         return applyProviderResult(deps, attempt.id, { payment: { status: 'failed', reason: outcome.reason } });
       if (outcome) return keep(attempt.id, outcome);

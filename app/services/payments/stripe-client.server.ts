@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { PaymentRefused, PaymentUnclear } from './port.ts';
+import { PaymentDeclined, PaymentOutcomeUnknown } from './port.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -48,17 +48,17 @@ function isMissing(error: unknown): boolean {
 
 /**
  * Wraps a call that creates or pays.
- * @throws PaymentRefused on a definite refusal, PaymentUnclear when the outcome is unknown
+ * @throws PaymentDeclined on a definite refusal, PaymentOutcomeUnknown when the outcome is unknown
  */
 export function asked<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw isRefusal(error) ? new PaymentRefused(reasonOf(error), { cause: error }) : unclear(error);
+    throw isRefusal(error) ? new PaymentDeclined(reasonOf(error), { cause: error }) : unclear(error);
   });
 }
 
 /**
  * Wraps a read.
- * @throws PaymentUnclear on any error
+ * @throws PaymentOutcomeUnknown on any error
  */
 export function told<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -82,8 +82,8 @@ export function doneOrNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-function unclear(error: unknown): PaymentUnclear {
-  return new PaymentUnclear('It is not certain what Stripe did', { cause: error });
+function unclear(error: unknown): PaymentOutcomeUnknown {
+  return new PaymentOutcomeUnknown('It is not certain what Stripe did', { cause: error });
 }
 
 function reasonOf({ type, code }: Stripe.errors.StripeError) {

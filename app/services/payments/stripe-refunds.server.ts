@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type Charge, PaymentRefused, type Refund, type RefundResult } from './port.ts';
+import { type Charge, PaymentDeclined, type Refund, type RefundResult } from './port.ts';
 import { asked, isRefusal, told, toldOrNull } from './stripe-client.server.ts';
 
 /** Card refunds. */
@@ -24,7 +24,7 @@ export function createStripeRefunds(stripe: Stripe) {
       try {
         return toResult(await asked(stripe.refunds.create(wish, { idempotencyKey: key })));
       } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error;
+        if (!(error instanceof PaymentDeclined)) throw error;
         return { status: 'failed', code: isRefusal(error.cause) ? (error.cause.code ?? error.cause.type) : '' };
       }
     },

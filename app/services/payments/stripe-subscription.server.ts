@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { PaymentUnclear, type SubscriptionCharge, type SubscriptionSnapshot } from './port.ts';
+import { PaymentOutcomeUnknown, type SubscriptionCharge, type SubscriptionSnapshot } from './port.ts';
 import { doneOrNull, told } from './stripe-client.server.ts';
 import { disputeOf, idOf, intentOfInvoice } from './stripe-money.server.ts';
 
@@ -47,7 +47,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
       await told(stripe.subscriptions.update(ref, { payment_settings }));
       const { data } = await told(stripe.invoices.list({ subscription: ref, status: 'open', limit: 1 }));
       const url = data[0]?.hosted_invoice_url;
-      if (!url) throw new PaymentUnclear('Stripe has no page for what is to be paid');
+      if (!url) throw new PaymentOutcomeUnknown('Stripe has no page for what is to be paid');
       return url;
     },
   };

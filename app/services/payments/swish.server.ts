@@ -6,9 +6,9 @@ import type { Log } from '../services.server.ts';
 import {
   type Attempt,
   type NextAction,
+  PaymentOutcomeUnknown,
   type PaymentProvider,
   type PaymentResult,
-  PaymentUnclear,
   type WebhookEvent,
 } from './port.ts';
 import { type Answer, type AskSwish, createSwishClient } from './swish/client.server.ts';
@@ -50,14 +50,15 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
   function toResult(answer: Answer, attempt: Attempt, order: Order): PaymentResult {
     if (answer.status === 404) return { payment: { status: 'not_found' } };
     const read = v.safeParse(SwishPayment, answer.body);
-    if (answer.status !== 200 || !read.success) throw new PaymentUnclear(`Swish: ${answer.status} to a question`);
+    if (answer.status !== 200 || !read.success)
+      throw new PaymentOutcomeUnknown(`Swish: ${answer.status} to a question`);
     const { id, payeeAlias, payeePaymentReference } = read.output;
     if (id !== attempt.key || payeeAlias !== merchant.payee || payeePaymentReference !== order.reference) {
       log.error(
         { service: 'payments', reference: order.reference },
         'Swish tells of another payment than was asked for',
       );
-      throw new PaymentUnclear('Swish: another payment than was asked for');
+      throw new PaymentOutcomeUnknown('Swish: another payment than was asked for');
     }
     const payment = paymentStatusOf(read.output);
     const nextAction = nextActionOf(attempt, null);
@@ -81,7 +82,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
         throw refusalOf(answer);
       }
       const nextAction = nextActionOf(attempt, answer.token);
-      if (!nextAction) throw new PaymentUnclear('Swish: made, but without a token');
+      if (!nextAction) throw new PaymentOutcomeUnknown('Swish: made, but without a token');
       return { ref: attempt.key, nextAction };
     },
     find,
@@ -101,7 +102,8 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const refusal = refusalOf(answer);
       const codes = codesOf(answer);
       // RF09: another refund of the same payment is in progress. Retry later.
-      if (refusal instanceof PaymentUnclear || codes.includes('RF09')) throw new PaymentUnclear(refusal.message);
+      if (refusal instanceof PaymentOutcomeUnknown || codes.includes('RF09'))
+        throw new PaymentOutcomeUnknown(refusal.message);
       return { status: 'failed', code: codes[0] ?? String(answer.status) };
     },
     async findRefund(_charge, refund, signal) {
@@ -109,7 +111,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       if (answer.status === 404) return { status: 'not_found' };
       const read = v.safeParse(SwishRefund, answer.body);
       if (answer.status !== 200 || !read.success || read.output.id !== refund.key)
-        throw new PaymentUnclear(`Swish: ${answer.status} to a question about a refund`);
+        throw new PaymentOutcomeUnknown(`Swish: ${answer.status} to a question about a refund`);
       return refundResultOf(read.output);
     },
     parseWebhook,

@@ -1,5 +1,5 @@
 import type { TlsCaller } from '../../mutual-tls/mutual-tls.server.ts';
-import { PaymentUnclear } from '../port.ts';
+import { PaymentOutcomeUnknown } from '../port.ts';
 
 export interface Question {
   method: 'GET' | 'PUT' | 'PATCH';
@@ -22,11 +22,11 @@ export interface Answer {
  * @param base such as https://cpc.getswish.net/swish-cpcapi
  */
 export function createSwishClient(call: TlsCaller, base: string) {
-  /** @throws PaymentUnclear when no complete response arrived */
+  /** @throws PaymentOutcomeUnknown when no complete response arrived */
   return async ({ method, path, body, type = 'application/json', signal }: Question): Promise<Answer> => {
     const sent = body && { headers: { 'content-type': type }, body: JSON.stringify(body) };
     const answer = await call({ method, url: `${base}/api${path}`, ...sent, signal }).catch((cause: Error) => {
-      throw new PaymentUnclear(`Swish: ${method}: ${cause.message}`, { cause });
+      throw new PaymentOutcomeUnknown(`Swish: ${method}: ${cause.message}`, { cause });
     });
     const token = answer.headers['paymentrequesttoken'];
     return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FailureReason, PaymentStatus } from '#orders/attempt.ts';
-import { PaymentRefused, PaymentUnclear, type RefundResult } from '../port.ts';
+import { PaymentDeclined, PaymentOutcomeUnknown, type RefundResult } from '../port.ts';
 import type { Answer } from './client.server.ts';
 
 const code = v.nullish(v.string());
@@ -52,14 +52,14 @@ const reasons: Record<string, FailureReason> = {
 /** The instruction already exists: it is ours, and an earlier response was lost. */
 const isThere = 'RP09';
 
-/** Maps an unexpected response to an error. Any doubt is PaymentUnclear. */
-export function refusalOf({ status, body }: Answer): PaymentRefused | PaymentUnclear {
+/** Maps an unexpected response to an error. Any doubt is PaymentOutcomeUnknown. */
+export function refusalOf({ status, body }: Answer): PaymentDeclined | PaymentOutcomeUnknown {
   const codes = codesOf({ body });
   const cause = { cause: new Error(`Swish: ${status} ${codes.join(' ')}`.trim()) };
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (!isCertain || codes.includes(isThere)) return new PaymentUnclear(cause.cause.message, cause);
+  if (!isCertain || codes.includes(isThere)) return new PaymentOutcomeUnknown(cause.cause.message, cause);
   const known = codes.map((name) => reasons[name]).find((reason) => reason !== undefined);
-  return new PaymentRefused(known ?? 'our-fault', cause);
+  return new PaymentDeclined(known ?? 'our-fault', cause);
 }
 
 export function codesOf({ body }: Pick<Answer, 'body'>): string[] {
@@ -82,7 +82,7 @@ export function paymentStatusOf({
     case 'CREATED':
       return { status: 'pending' };
     case 'PAID':
-      if (!paymentReference) throw new PaymentUnclear('Swish: paid without a reference');
+      if (!paymentReference) throw new PaymentOutcomeUnknown('Swish: paid without a reference');
       return { status: 'succeeded', amount: Math.round(amount * 100), currency, paymentRef: paymentReference };
     case 'DECLINED':
     case 'CANCELLED':
@@ -92,7 +92,7 @@ export function paymentStatusOf({
       return reason ? { status: 'failed', reason } : { status: 'unknown' };
     }
     default:
-      throw new PaymentUnclear(`Swish: a status that is not known: ${status.slice(0, 40)}`);
+      throw new PaymentOutcomeUnknown(`Swish: a status that is not known: ${status.slice(0, 40)}`);
   }
 }
 
