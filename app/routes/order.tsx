@@ -49,7 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     monthly: view.isAskedForMore ? monthlyGift(session) : null,
     payment:
       canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
-    mend: order.frequency === 'month' ? await services.payments.mendUrl(order, config.publicOrigin + orderPage) : null,
+    updateMethod:
+      order.frequency === 'month'
+        ? await services.payments.updatePaymentMethodUrl(order, config.publicOrigin + orderPage)
+        : null,
     bankgiro: config.bankgiro,
     postTo: [config.organisationName, ...config.organisationAddress].join(', '),
   };
@@ -89,7 +92,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageBand title={heading} lead={lead(facts)} cast={cast} />
       <div className="wrap block aside-right">
         <div className="stack order">
-          {loaderData.mend && <Mend url={loaderData.mend} />}
+          {loaderData.updateMethod && <UpdateMethod url={loaderData.updateMethod} />}
           <NextSteps page={loaderData} />
           {view.invoice && <HowToPay page={loaderData} />}
           <Papers documents={view.documents} />
@@ -169,16 +172,16 @@ function NextSteps({ page }: { page: PageData }) {
 }
 
 /** Notice of a failed monthly payment, with a link to update the payment method. */
-function Mend({ url }: { url: string }) {
-  const { mend } = useWords().payCard;
+function UpdateMethod({ url }: { url: string }) {
+  const { updateMethod } = useWords().payCard;
   return (
     <section className="sheet sheet--b stack" aria-labelledby="byt-kort">
       <h2 className="h3" id="byt-kort">
-        {mend.heading}
+        {updateMethod.heading}
       </h2>
-      <p>{mend.text}</p>
+      <p>{updateMethod.text}</p>
       <a className="button" href={url} rel="nofollow">
-        {mend.link}
+        {updateMethod.link}
       </a>
     </section>
   );

@@ -87,7 +87,7 @@ const asking = [
   'findRefund',
   'findSubscription',
   'endSubscription',
-  'mendUrl',
+  'updatePaymentMethodUrl',
 ] as const satisfies (keyof PaymentProvider)[];
 
 /** Creates the services from the configuration. Connections open at first use; the caller closes `database`. */

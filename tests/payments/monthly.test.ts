@@ -74,12 +74,12 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       await payments.idle();
       sample.wait(3600);
     };
-    expect(await payments.mendUrl(order, back)).toBeNull();
+    expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
     for (const eventId of ['f1', 'f2']) await tell('failing', eventId);
-    expect(await payments.mendUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
+    expect(await payments.updatePaymentMethodUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
     expect(await sample.letters('payment-failed', order)).toBe(1);
     await tell('active', 'a1');
-    expect(await payments.mendUrl(order, back)).toBeNull();
+    expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
     await tell('failing', 'f3');
     expect(await sample.letters('payment-failed', order)).toBe(2);
   });

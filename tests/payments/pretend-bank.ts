@@ -212,7 +212,7 @@ export function createPretendBank(options: BankOptions = {}) {
       save();
       return subscriptionSnapshot(ref);
     },
-    mendUrl: async (ref) => `https://bank.example/mend/${ref}`,
+    updatePaymentMethodUrl: async (ref) => `https://bank.example/mend/${ref}`,
   };
 
   function open(attempt: Attempt, reference: string, isMonthly: boolean): Entry {

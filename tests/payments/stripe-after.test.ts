@@ -72,17 +72,17 @@ describe.each<[string, Partial<OrderDraft>]>([
 
   it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
     const { payments, order, subscription } = await begin();
-    expect(await payments.mendUrl(order, back)).toBe(null);
+    expect(await payments.updatePaymentMethodUrl(order, back)).toBe(null);
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
     await days(31);
     await bank.deliver();
     expect(await bank.letters('payment-failed', order)).toBe(1);
-    const page = (await payments.mendUrl(order, back)) ?? '';
+    const page = (await payments.updatePaymentMethodUrl(order, back)) ?? '';
     const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
     const failing = await cardOf();
     expect((await stripe.visit(page, { card: '4242424242424242' })).status).toBe(303);
     await bank.deliver();
-    expect(await payments.mendUrl(order, back)).toBe(null);
+    expect(await payments.updatePaymentMethodUrl(order, back)).toBe(null);
     // Later charges use the new card.
     expect([null, failing]).not.toContain(await cardOf());
     expect(await bank.letters('monthly-receipt', order)).toBe(1);

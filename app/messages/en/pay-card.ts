@@ -15,7 +15,7 @@ export const payCard: Words['payCard'] = {
   declined: 'The payment did not go through. No money has been taken. Try another card, or pay in another way.',
   unreachable: 'Stripe cannot be reached right now. Try again in a while, or pay in another way.',
   otherWays: 'Pay in another way',
-  mend: {
+  updateMethod: {
     heading: 'This month’s gift did not arrive',
     text: 'The card may have expired or been blocked. Pay with a new card, and it is used from now on.',
     link: 'Change card or pay now',

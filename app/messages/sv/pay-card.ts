@@ -15,7 +15,7 @@ export const payCard = {
     'Betalningen gick inte igenom. Inga pengar har dragits. Prova ett annat kort, eller betala på ett annat sätt.',
   unreachable: 'Det går inte att nå Stripe just nu. Försök igen om en stund, eller betala på ett annat sätt.',
   otherWays: 'Betala på ett annat sätt',
-  mend: {
+  updateMethod: {
     heading: 'Månadens gåva kom inte fram',
     text: 'Kortet kan ha gått ut eller vara spärrat. Betala med ett nytt kort, så används det även framöver.',
     link: 'Byt kort eller betala nu',

@@ -191,7 +191,7 @@ export interface PaymentProvider {
   /** Ends the subscription: nothing more is charged. */
   endSubscription?(ref: string, signal: AbortSignal): Promise<SubscriptionSnapshot>;
   /** URL where the payer can fix a failing payment, such as an expired card. */
-  mendUrl?(ref: string, returnUrl: string, signal: AbortSignal): Promise<string>;
+  updatePaymentMethodUrl?(ref: string, returnUrl: string, signal: AbortSignal): Promise<string>;
 }
 
 /** Outcome unknown: the provider may have acted or not. */
@@ -267,7 +267,7 @@ export interface Payments {
    */
   receiveWebhook(provider: string, request: Request): Promise<'accepted' | 'refused'>;
   /** URL where the payer of a monthly gift can fix a failing payment; null when nothing fails. */
-  mendUrl(order: Order, returnUrl: string): Promise<string | null>;
+  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
 }
 
 /** Result of a refund request. Sums in öre; `left` is the amount still refundable of that charge. */

@@ -42,7 +42,7 @@ export function createStripeSubscriptions(stripe: Stripe) {
       return find(ref);
     },
     /** Hosted page of the open invoice. Paying it also saves the card for later charges. */
-    async mendUrl(ref: string): Promise<string> {
+    async updatePaymentMethodUrl(ref: string): Promise<string> {
       const payment_settings = { save_default_payment_method: 'on_subscription' } as const;
       await told(stripe.subscriptions.update(ref, { payment_settings }));
       const { data } = await told(stripe.invoices.list({ subscription: ref, status: 'open', limit: 1 }));

@@ -22,12 +22,12 @@ export interface Subscriptions {
   /** Fetches the charges, or cancels a subscription in `ending`. True when the provider has answered. */
   check(id: string): Promise<boolean>;
   end(reference: string, actor: Actor): Promise<boolean>;
-  mendUrl(order: Order, returnUrl: string): Promise<string | null>;
+  updatePaymentMethodUrl(order: Order, returnUrl: string): Promise<string | null>;
 }
 
 /**
  * Subscriptions. An answer is applied in one transaction: charges, order, e-mails and the next check. A
- * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `mendUrl` is null
+ * cancellation is stored before it is requested; `end` is false when there is nothing to cancel. `updatePaymentMethodUrl` is null
  * when no charge has failed, or the provider gave no URL.
  */
 export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Subscriptions {
@@ -62,7 +62,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
       return ids.length > 0;
     },
-    async mendUrl(order, returnUrl) {
+    async updatePaymentMethodUrl(order, returnUrl) {
       const row = await database.read((db) =>
         db
           .selectFrom('subscriptions')
@@ -72,9 +72,9 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
           .executeTakeFirst(),
       );
       const provider = row && deps.providers.find(({ name }) => name === row.provider);
-      const mend = provider?.mendUrl;
-      if (!row || !provider || !mend) return null;
-      return calls.call(provider, (signal) => mend(row.ref, returnUrl, signal)).catch(() => null);
+      const updateMethod = provider?.updatePaymentMethodUrl;
+      if (!row || !provider || !updateMethod) return null;
+      return calls.call(provider, (signal) => updateMethod(row.ref, returnUrl, signal)).catch(() => null);
     },
   };
 }
