@@ -15,7 +15,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { frequenciesFor } from '#orders/closed-forms.ts';
 import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
-import type { Situation } from '#orders/situation.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
 import '#ui/styles/forms.css';
 import { cookieFor } from '#visit/form-post.server.ts';
 import { type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
@@ -45,10 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(session.visitor), form.id) }
       : null,
     // A visitor from an email or another browser has no answers to clear, so a link is enough.
-    retry: !isOwn && !isClosed(session) && isOver.has(view.situation) ? href(`/stod/${form.path}`) : null,
+    retry: !isOwn && !isClosed(session) && isOver.has(view.status) ? href(`/stod/${form.path}`) : null,
     monthly: view.isAskedForMore ? monthlyGift(session) : null,
-    payment:
-      canPay && (view.situation === 'to-pay' || view.situation === 'to-sign') ? href(`/vidare/${order.token}`) : null,
+    payment: canPay && (view.status === 'to-pay' || view.status === 'to-sign') ? href(`/vidare/${order.token}`) : null,
     updateMethod:
       order.frequency === 'month'
         ? await services.payments.updatePaymentMethodUrl(order, config.publicOrigin + orderPage)
@@ -76,16 +75,16 @@ interface Anew {
   token: string;
 }
 
-const isOver = new Set<Situation>(['failed', 'expired', 'ended']);
-const thankful = new Set<Situation>(['invoice', 'paper', 'in-person', 'paid', 'monthly', 'free']);
+const isOver = new Set<OrderStatus>(['failed', 'expired', 'ended']);
+const thankful = new Set<OrderStatus>(['invoice', 'paper', 'in-person', 'paid', 'monthly', 'free']);
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { view, again, monthly } = loaderData;
   const { forms: formsWords, support } = useWords();
   const words = support.order;
   const facts = useFacts(loaderData);
-  const { heading, lead } = words.situations[view.situation];
-  const cast = [{ src: thankful.has(view.situation) ? thankingUrl : wavingUrl, height: 400 }];
+  const { heading, lead } = words.statuses[view.status];
+  const cast = [{ src: thankful.has(view.status) ? thankingUrl : wavingUrl, height: 400 }];
   return (
     <>
       <Metadata title={words.title(view.reference)} />
@@ -137,7 +136,7 @@ function NextSteps({ page }: { page: PageData }) {
   const day = (on: string) => writeDay(on, currentLocale, 'long');
   const date = (on: string) => writeDay(on, currentLocale, 'date');
   const steps = [
-    ...order.situations[view.situation].next(useFacts(page)),
+    ...order.statuses[view.status].next(useFacts(page)),
     ...(handOver ? [order.handOver[handOver.how](day(handOver.on))] : []),
     ...(membership ? [order.membership(date(membership.startsOn), date(membership.endsOn))] : []),
     order.keepIt,
@@ -155,7 +154,7 @@ function NextSteps({ page }: { page: PageData }) {
       </ul>
       {payment && (
         <a className="button button--big" href={payment} rel="nofollow">
-          {view.situation === 'to-sign' ? order.toSignature : order.toPayment}
+          {view.status === 'to-sign' ? order.toSignature : order.toPayment}
         </a>
       )}
       {view.canWithdraw && (
@@ -288,8 +287,8 @@ function OrderedThings({ view }: { view: OrderView }) {
     })),
     { label: receipt.way, value: fields.options.way[view.paymentMethod] },
   ];
-  const isToPay = view.situation === 'invoice' || view.situation === 'to-pay' || view.situation === 'in-person';
-  const label = view.situation === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
+  const isToPay = view.status === 'invoice' || view.status === 'to-pay' || view.status === 'in-person';
+  const label = view.status === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
   const total = {
     label: view.frequency === 'month' ? receipt.monthly : label,
     value: writeSum(view.total, currentLocale),

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#letters/letter.ts';
 import { isPurchase } from '#letters/order-facts.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '#orders/order.ts';
 import { canWithdraw, isFinal } from '#orders/order-states.ts';
-import { type Situation, situationOf } from '#orders/situation.ts';
+import { type OrderStatus, orderStatusFor } from '#orders/order-status.ts';
 
 /**
  * Data of an order page. It holds nothing personal, because the address alone gives access. Sums in öre, days
@@ -12,7 +12,7 @@ import { type Situation, situationOf } from '#orders/situation.ts';
  */
 export interface OrderView {
   reference: string;
-  situation: Situation;
+  status: OrderStatus;
   isFinal: boolean;
   orderedOn: string;
   paymentMethod: PaymentMethod;
@@ -43,7 +43,7 @@ export function toOrderView(order: Order, today: string): OrderView {
   const isStanding = isFinal(state) || state.startsWith('awaiting_');
   return {
     reference: order.reference,
-    situation: situationOf(order),
+    status: orderStatusFor(order),
     isFinal: isFinal(state),
     orderedOn: dateInStockholm(order.createdAt),
     paymentMethod: order.paymentMethod,

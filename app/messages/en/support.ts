@@ -88,7 +88,7 @@ export const support: typeof sv = {
 
   order: {
     title: (reference) => `Order ${reference}`,
-    situations: {
+    statuses: {
       invoice: {
         heading: 'Thank you!',
         lead: () => 'Everything has reached us. The invoice comes next.',

@@ -92,7 +92,7 @@ async function readWithdrawing({ prefix }: Place, visitor: FormClient): Promise<
   ];
 }
 
-const situations: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] = [
+const statuses: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] = [
   ['to be paid', sampleDonation],
   ['to be signed', { ...sampleMonthly, paymentMethod: 'bank-id' }],
   ['paid', sampleDonation, 'paid'],
@@ -111,7 +111,7 @@ const situations: [what: string, draft: OrderDraft, ...events: OrderEvent[]][] =
 /** Order pages in every status, and the value of their card then. */
 async function readOrders({ prefix, orders }: Place, visitor: FormClient): Promise<FormPage[]> {
   const pages: FormPage[] = [];
-  for (const [what, draft, ...events] of situations) {
+  for (const [what, draft, ...events] of statuses) {
     const submission = randomUUID();
     const { token, reference } = await orders.place(draft, submission);
     for (const event of events) await orders.apply(reference, event, 'job');

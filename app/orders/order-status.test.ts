@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Frequency, type OrderState, orderStates, type PaymentMethod } from './order.ts';
-import { type Situation, situationOf, situations } from './situation.ts';
+import { type OrderStatus, orderStatusFor, statuses } from './order-status.ts';
 
 describe('an order', () => {
-  it.each<[OrderState, PaymentMethod, Frequency, Situation]>([
+  it.each<[OrderState, PaymentMethod, Frequency, OrderStatus]>([
     ['awaiting_invoice', 'invoice', 'once', 'invoice'],
     ['awaiting_paper', 'form', 'month', 'paper'],
     ['awaiting_payment', 'f2f', 'once', 'in-person'],
@@ -21,12 +21,12 @@ describe('an order', () => {
     ['cancelled', 'invoice', 'once', 'cancelled'],
     ['failed', 'swish', 'once', 'failed'],
     ['expired', 'swish', 'once', 'expired'],
-  ])('that is %s by %s, %s, is told as %s', (state, paymentMethod, frequency, situation) => {
-    expect(situationOf({ state, paymentMethod, frequency })).toBe(situation);
+  ])('that is %s by %s, %s, is told as %s', (state, paymentMethod, frequency, status) => {
+    expect(orderStatusFor({ state, paymentMethod, frequency })).toBe(status);
   });
 
   it('is told in words that exist, whatever its state', () => {
-    const told = orderStates.map((state) => situationOf({ state, paymentMethod: 'swish', frequency: 'once' }));
-    expect(told.filter((situation) => !situations.includes(situation))).toEqual([]);
+    const told = orderStates.map((state) => orderStatusFor({ state, paymentMethod: 'swish', frequency: 'once' }));
+    expect(told.filter((status) => !statuses.includes(status))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 
 /** Customer-facing order status: it decides what the payer is told and what is left to do. */
-export const situations = [
+export const statuses = [
   'invoice',
   'paper',
   'in-person',
@@ -18,13 +18,13 @@ export const situations = [
   'failed',
   'expired',
 ] as const;
-export type Situation = (typeof situations)[number];
+export type OrderStatus = (typeof statuses)[number];
 
-export function situationOf({
+export function orderStatusFor({
   state,
   paymentMethod,
   frequency,
-}: Pick<Order, 'state' | 'paymentMethod' | 'frequency'>): Situation {
+}: Pick<Order, 'state' | 'paymentMethod' | 'frequency'>): OrderStatus {
   switch (state) {
     case 'awaiting_invoice':
       return 'invoice';
