@@ -1,5 +1,5 @@
 import type { Order, OrderState, PaymentMethod } from '#orders/order.ts';
-import { move, type OrderEvent } from '#orders/order-states.ts';
+import { type OrderEvent, transition } from '#orders/order-transitions.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export function listActs(order: Order): Act[] {
     ['cancel', givingUpEvent(order), true],
   ];
   return known.flatMap(([command, event, isOurs]) => {
-    const to = move(order.state, event);
+    const to = transition(order.state, event);
     return to && isOurs ? [{ command, event, to }] : [];
   });
 }
@@ -39,7 +39,7 @@ export function isPaidByHand({ paymentMethod }: Order): boolean {
  */
 function givingUpEvent({ state, frequency, paymentMethod }: Order): OrderEvent {
   const isAgreement = frequency === 'month' || paymentMethod === 'free';
-  return isAgreement && move(state, 'ended') ? 'ended' : 'cancelled';
+  return isAgreement && transition(state, 'ended') ? 'ended' : 'cancelled';
 }
 
 /**
@@ -50,13 +50,17 @@ export async function act(desk: Desk, order: Order, command: Act['command']): Pr
   const found = listActs(order).find((possible) => possible.command === command);
   if (!found)
     throw new Refusal([`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n'));
-  await moveOrder(desk, order, found.event);
+  await transitionOrder(desk, order, found.event);
 }
 
 /** @throws Refusal when another change came first */
-export async function moveOrder({ orders, actor, terminal }: Desk, order: Order, event: OrderEvent): Promise<void> {
+export async function transitionOrder(
+  { orders, actor, terminal }: Desk,
+  order: Order,
+  event: OrderEvent,
+): Promise<void> {
   const result = await orders.apply(order.reference, event, actor);
-  if (!result?.hasMoved)
+  if (!result?.hasChanged)
     throw new Refusal(`${order.reference} is ${result?.order.state ?? 'gone'} by now: nothing was changed.`);
   terminal.say(`${order.reference} was ${order.state} and is ${result.order.state} now.`);
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#orders/order.ts';
-import { canWithdraw, isFinal } from '#orders/order-states.ts';
+import { canWithdraw, isFinal } from '#orders/order-transitions.ts';
 import type { DocumentKind } from './letter.ts';
 import { isPurchase } from './order-facts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
-import { type OrderEvent, orderEvents } from '#orders/order-states.ts';
+import { type OrderEvent, orderEvents } from '#orders/order-transitions.ts';
 import { lettersFor } from './letters-for-order.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/day.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { LetterKind } from './letter.ts';
 
 export interface DueLetter {

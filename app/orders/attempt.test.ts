@@ -4,11 +4,11 @@ import {
   attemptStates,
   isSumRight,
   mayStillSucceed,
-  moveAttempt,
   nextCheck,
   nextCheckUnanswered,
   type PaymentStatus,
   type SucceededPayment,
+  transitionAttempt,
 } from './attempt.ts';
 
 const success: SucceededPayment = { status: 'succeeded', amount: 20_000, currency: 'sek', paymentRef: 'p' };
@@ -51,7 +51,7 @@ describe('an attempt', () => {
   it.each(cases)('$state + $verdict → $end', ({ state, payment, end }) => {
     const now = after(payment === 'absent, early' ? 1.99 : 2);
     const told = paymentStatuses[payment] ?? { status: 'unknown' };
-    expect(moveAttempt(state as AttemptState, told, calledAt, now)).toBe(end);
+    expect(transitionAttempt(state as AttemptState, told, calledAt, now)).toBe(end);
   });
 
   it('may still succeed until its end is known', () => {
@@ -64,7 +64,7 @@ describe('an attempt', () => {
         [payment, success],
         [success, payment],
       ].map((told) =>
-        told.reduce<AttemptState>((state, one) => moveAttempt(state, one, calledAt, after(5)), 'started'),
+        told.reduce<AttemptState>((state, one) => transitionAttempt(state, one, calledAt, after(5)), 'started'),
       ),
     );
     expect([...new Set(ends)]).toEqual(['succeeded']);

@@ -84,7 +84,12 @@ const minutesOnItsWay = 2;
  * provider has answered once.
  * @param calledAt when the provider was last asked to start it
  */
-export function moveAttempt(state: AttemptState, payment: PaymentStatus, calledAt: Date, now: Date): AttemptState {
+export function transitionAttempt(
+  state: AttemptState,
+  payment: PaymentStatus,
+  calledAt: Date,
+  now: Date,
+): AttemptState {
   if (state === 'succeeded' || payment.status === 'succeeded') return 'succeeded';
   if (!mayStillSucceed(state)) return state;
   if (payment.status !== 'not_found') return payment.status;

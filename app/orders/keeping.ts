@@ -1,7 +1,7 @@
 import { addDays, addYears } from '#calendar/day.ts';
 import { parsePersonalNumber } from '#numbers/personal-number.ts';
 import type { Gift, Order, OrderDraft, Person } from './order.ts';
-import type { OrderEvent } from './order-states.ts';
+import type { OrderEvent } from './order-transitions.ts';
 
 /**
  * Purposes of processing (GDPR). Each sets a retention period. The page that informs the visitor and the retention job

@@ -112,7 +112,7 @@ export interface Order extends OrderDraft {
   certificate: string | null;
 }
 
-/** Order states. Orders only move forward; `order-states.ts` has the transitions. */
+/** Order states. Orders only move forward; `order-transitions.ts` has the transitions. */
 export const orderStates = [
   'awaiting_payment',
   'awaiting_signature',

@@ -3,8 +3,8 @@ import { documentsOf } from '#letters/documents-of-order.ts';
 import type { DocumentKind } from '#letters/letter.ts';
 import { isPurchase } from '#letters/order-facts.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '#orders/order.ts';
-import { canWithdraw, isFinal } from '#orders/order-states.ts';
 import { type OrderStatus, orderStatusFor } from '#orders/order-status.ts';
+import { canWithdraw, isFinal } from '#orders/order-transitions.ts';
 
 /**
  * Data of an order page. It holds nothing personal, because the address alone gives access. Sums in öre, days

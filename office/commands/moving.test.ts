@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrderDraft } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { createSampleContext, type SampleContext } from '../sample-desk.ts';
 

@@ -1,7 +1,7 @@
 import { parseSum, writeSum } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
-import { move } from '#orders/order-states.ts';
-import { hints, isPaidByHand, moveOrder } from '../acts.ts';
+import { transition } from '#orders/order-transitions.ts';
+import { hints, isPaidByHand, transitionOrder } from '../acts.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
 import { Misuse, Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export const paidCommand = defineCommand({
     const isOther = came !== null && came !== total;
     const sums = `${writeSum(came ?? total, 'sv')} instead of ${writeSum(total, 'sv')}`;
     if (isOther && !anyway) throw new Refusal(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
-    await moveOrder(desk, order, 'paid');
+    await transitionOrder(desk, order, 'paid');
     if (isOther) await desk.orders.noteAct(`paid ${sums}`, desk.actor, reference);
   },
 });
@@ -43,6 +43,6 @@ function readAmount(text: string | undefined): number | null {
 /** @throws Refusal when there is nothing to pay, or a mandate draws the payment */
 function refuseUnpayable(order: Order): void {
   const isOnce = order.frequency === 'once' && order.paymentMethod !== 'free';
-  if (isOnce && move(order.state, 'paid')) return;
+  if (isOnce && transition(order.state, 'paid')) return;
   throw new Refusal([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '#orders/keeping.ts';
-import { move } from '#orders/order-states.ts';
+import { transition } from '#orders/order-transitions.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
 import { defineCommand } from '../command.ts';
 import type { Desk } from '../desk.ts';
@@ -34,7 +34,7 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const references = [...new Set(kept.orders.map(({ reference }) => reference))];
   const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));
   const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));
-  const isRunning = found.some((order) => order?.frequency === 'month' && move(order.state, 'ended'));
+  const isRunning = found.some((order) => order?.frequency === 'month' && transition(order.state, 'ended'));
   const isSigned = found.some((order) => order?.paymentMethod === 'bank-id');
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
   const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');

@@ -1,7 +1,7 @@
 import { toOcr } from '#numbers/ocr.ts';
 import { parseReference } from '#numbers/reference.ts';
 import type { OrderState } from '#orders/order.ts';
-import { canRunByMandate, type OrderEvent } from '#orders/order-states.ts';
+import { canRunByMandate, type OrderEvent } from '#orders/order-transitions.ts';
 import { applyEvent, hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createSecret, type Deps, hashOf, type Write } from '../order-book/deps.server.ts';
@@ -198,6 +198,6 @@ async function answerPaper(
   const state =
     mandateStatus === 'active' ? mandateStatus : mandateStatus !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
   const applied = await applyEvent(deps, db, reference, events[state], actor);
-  if (applied?.hasMoved) await note(deps, db, { actor, act: `mandate ${code}`, reference });
+  if (applied?.hasChanged) await note(deps, db, { actor, act: `mandate ${code}`, reference });
   return state;
 }

@@ -1,6 +1,6 @@
 import { isMandateAnswered, keptUntil, keptUntilAfter, type Purpose } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';
-import { move, type OrderEvent } from '#orders/order-states.ts';
+import { type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { note } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import type { Actor } from './port.ts';
@@ -14,20 +14,20 @@ export async function applyEvent(
   reference: string,
   event: OrderEvent,
   actor: Actor,
-): Promise<{ order: Order; hasMoved: boolean } | null> {
+): Promise<{ order: Order; hasChanged: boolean } | null> {
   await hold(db, reference);
   const before = await readOrder(db, deps.sealer, 'reference', reference);
   if (!before) return null;
-  const state = move(before.state, event);
+  const state = transition(before.state, event);
   if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();
   await keepAnew(deps, db, before, event, state !== null);
-  if (!state) return { order: before, hasMoved: false };
+  if (!state) return { order: before, hasChanged: false };
 
   const order = { ...before, state };
   await queueLetters(deps, db, order, event);
   if (event === 'paid') await queueDropped(deps, db, order.id);
   await note(deps, db, { actor, act: event, reference });
-  return { order, hasMoved: true };
+  return { order, hasChanged: true };
 }
 
 /** Row lock: no other transaction can change this order until this one ends. */
@@ -40,19 +40,19 @@ export async function hold(db: Write, reference: string): Promise<void> {
 }
 
 /** Recomputes retention: an event can lengthen or shorten it. */
-async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, hasMoved: boolean): Promise<void> {
+async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, hasChanged: boolean): Promise<void> {
   const parts = await db
     .selectFrom('order_pii')
     .select(['id', 'purpose', 'retain_until'])
     .where('order_id', '=', order.id)
     .execute();
   for (const { id, purpose, retain_until } of parts) {
-    if (!hasMoved && !isMandateAnswered(event, purpose as Purpose)) continue;
+    if (!hasChanged && !isMandateAnswered(event, purpose as Purpose)) continue;
     const until = keptUntilAfter(event, purpose as Purpose, order, retain_until, today(deps));
     if (until !== retain_until)
       await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', id).execute();
   }
-  if (!hasMoved) return;
+  if (!hasChanged) return;
   const row = await db.selectFrom('orders').select('retain_until').where('id', '=', order.id).executeTakeFirstOrThrow();
   const until = keptUntilAfter(event, 'bookkeeping', order, row.retain_until, today(deps));
   await db.updateTable('orders').set({ retain_until: until }).where('id', '=', order.id).execute();

@@ -5,7 +5,7 @@ import type { LetterKind } from '#letters/letter.ts';
 import type { OcrLevel } from '#numbers/ocr.ts';
 import { createReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { Database } from '../database/database.server.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Sealer } from '../sealing/port.ts';

@@ -4,7 +4,7 @@ import { toOcr } from '#numbers/ocr.ts';
 import { type KeptPart, keptUntil, partsToKeep } from '#orders/keeping.ts';
 import { daysToPay } from '#orders/offers.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { firstState } from '#orders/order-states.ts';
+import { firstState } from '#orders/order-transitions.ts';
 import { markAnswersSent } from '../answers/answer-store.server.ts';
 import type { SentForm } from '../answers/port.ts';
 import { note } from './audit.server.ts';

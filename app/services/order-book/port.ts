@@ -1,7 +1,7 @@
 import type { LetterKind } from '#letters/letter.ts';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { SentForm } from '../answers/port.ts';
 import type { GivenUpLetter, Note } from '../outbox/port.ts';
 
@@ -47,7 +47,7 @@ export interface OrderBook {
    * that have already had their effect, or are not valid in this state, change nothing.
    * @returns the order afterwards, and whether it changed; null when there is no such order
    */
-  apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasMoved: boolean } | null>;
+  apply(reference: string, event: OrderEvent, actor: Actor): Promise<{ order: Order; hasChanged: boolean } | null>;
   /** Newest first, in pages; orders that are not consumed are not decrypted. */
   list(filter: OrderFilter): AsyncIterable<Order>;
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */

@@ -1,6 +1,6 @@
 import type { LetterKind } from '#letters/letter.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import { createSecret, type Deps, type Write } from './deps.server.ts';
 
 /** Queues the e-mails of an event, each once. */

@@ -4,9 +4,9 @@ import {
   earlier,
   isSumRight,
   mayStillSucceed,
-  moveAttempt,
   nextCheck,
   nextCheckUnanswered,
+  transitionAttempt,
 } from '#orders/attempt.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
@@ -33,7 +33,7 @@ export function applyProviderResult(deps: PaymentDeps, attemptId: string, result
       return;
     }
     const now = deps.now();
-    const state = moveAttempt(row.state, payment, new Date(row.called_at ?? now), now);
+    const state = transitionAttempt(row.state, payment, new Date(row.called_at ?? now), now);
     await db
       .updateTable('attempts')
       .set(changesTo(deps, row, state, payment, result))

@@ -1,6 +1,6 @@
 import type { SucceededPayment } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
-import { isFinal, move, type OrderEvent } from '#orders/order-states.ts';
+import { isFinal, type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
@@ -69,7 +69,7 @@ async function whatPaid(db: Write, row: AttemptRow, order: Order): Promise<PaidB
   const isBeyond = ['partly_refunded', 'refunded', 'disputed', 'ended'].includes(order.state);
   if (isFinal(order.state) || isBeyond) return 'hand';
   // A late one-time payment still counts. A monthly payment must not start for an order that was given up.
-  return move(order.state, eventOf(row, order)) ? null : 'nothing';
+  return transition(order.state, eventOf(row, order)) ? null : 'nothing';
 }
 
 async function insertCharge(deps: PaymentDeps, db: Write, { row, order, payment }: Taken, isDuplicate: boolean) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Dispute } from '#orders/attempt.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { ChargesTable } from '../database/payment-tables.server.ts';
 import { applyEvent } from '../order-book/apply-event.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
@@ -63,8 +63,8 @@ async function undoRefund(
     .executeTakeFirstOrThrow();
   const isMonthly = frequency === 'month';
   const whole = isMonthly ? 'refund-undone-monthly' : 'refund-undone';
-  const moved = await applyEvent(deps, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
-  if (!moved?.hasMoved) return;
+  const transitioned = await applyEvent(deps, db, reference, back === 'some' ? 'refund-undone-partly' : whole, 'job');
+  if (!transitioned?.hasChanged) return;
   const hasEnded = isMonthly && !(await isRunning(db, order_id));
   // Apply the events that the refund had blocked.
   const since = dispute ? eventsOf[dispute as Dispute] : hasEnded ? (['ended'] as const) : [];

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 async function openPaidOrder() {
   const order = await site.place({ ...sampleGiftedMembership, paymentMethod: 'invoice' });
-  expect((await site.apply(order, 'paid'))?.hasMoved).toBe(true);
+  expect((await site.apply(order, 'paid'))?.hasChanged).toBe(true);
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
   return { order, page };
 }
@@ -39,7 +39,7 @@ it('who regrets an order need not write its number', async () => {
 
 it('whose mandate the bank refused is told, and led from there to the form, in whatever browser', async () => {
   const order = await site.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
-  expect((await site.apply(order, 'mandate-rejected'))?.hasMoved).toBe(true);
+  expect((await site.apply(order, 'mandate-rejected'))?.hasChanged).toBe(true);
   expect(await site.letters(order)).toContain('mandate-rejected');
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Fyll i ett nytt formulär' }).click();

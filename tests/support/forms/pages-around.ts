@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDraft } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderState, orderStates, paymentMethods } from './order.ts';
-import { canWithdraw, firstState, isFinal, move, type OrderEvent, orderEvents } from './order-states.ts';
+import { canWithdraw, firstState, isFinal, type OrderEvent, orderEvents, transition } from './order-transitions.ts';
 
 // Every state and event; a dot changes nothing.
 const table = `
@@ -39,7 +39,7 @@ describe('the moves of an order', () => {
   });
 
   it.each(cases)('$state + $event → $target', ({ state, event, target }) => {
-    expect(move(state, event)).toBe(target);
+    expect(transition(state, event)).toBe(target);
   });
 
   it('have no circle: no state is ever met twice, unless a refund is undone', () => {
@@ -47,7 +47,7 @@ describe('the moves of an order', () => {
     const forward = orderEvents.filter((event) => !event.startsWith('refund-undone'));
     function walk(path: OrderState[]) {
       for (const event of forward) {
-        const next = move(path.at(-1) as OrderState, event);
+        const next = transition(path.at(-1) as OrderState, event);
         if (!next) continue;
         if (path.includes(next)) circles.push([...path, next].join(' → '));
         else walk([...path, next]);
@@ -61,7 +61,7 @@ describe('the moves of an order', () => {
     const reached = new Set<OrderState>(paymentMethods.map(firstState));
     for (const state of reached) {
       for (const event of orderEvents) {
-        const next = move(state, event);
+        const next = transition(state, event);
         if (next) reached.add(next);
       }
     }
@@ -70,7 +70,7 @@ describe('the moves of an order', () => {
 
   it('do nothing the second time', () => {
     const moved = cases.filter(({ target }) => target);
-    expect(moved.filter(({ event, target }) => move(target as OrderState, event) !== null)).toEqual([]);
+    expect(moved.filter(({ event, target }) => transition(target as OrderState, event) !== null)).toEqual([]);
   });
 
   it.each([
@@ -81,7 +81,9 @@ describe('the moves of an order', () => {
     const ends = permutations(events)
       // A dispute is lost after it was opened; the provider cannot tell it otherwise.
       .filter((order) => !order.includes('disputed') || order.indexOf('disputed') < order.indexOf('dispute-lost'))
-      .map((order) => order.reduce<OrderState>((state, event) => move(state, event) ?? state, 'awaiting_payment'));
+      .map((order) =>
+        order.reduce<OrderState>((state, event) => transition(state, event) ?? state, 'awaiting_payment'),
+      );
     expect([...new Set(ends)]).toEqual([end]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderDraft, type OrderState, orderStates } from '#orders/order.ts';
-import type { OrderEvent } from '#orders/order-states.ts';
+import type { OrderEvent } from '#orders/order-transitions.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createOrderBook } from './order-book.server.ts';
@@ -27,7 +27,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       const reference = await place();
       const moves = await Promise.all(Array.from({ length: 6 }, () => book.apply(reference, 'paid', 'job')));
       expect(moves.map((moved) => moved?.order.state)).toEqual(Array.from({ length: 6 }, () => 'paid'));
-      expect(moves.filter((moved) => moved?.hasMoved)).toHaveLength(1);
+      expect(moves.filter((moved) => moved?.hasChanged)).toHaveLength(1);
       expect(await lettersOf('paid')).toHaveLength(1);
       expect((await book.audit(reference)).map(({ actor, act }) => [actor, act])).toEqual([
         ['job', 'paid'],
@@ -57,7 +57,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
 
     it('that is invalid in the state changes nothing', async () => {
       const reference = await place();
-      expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasMoved: false });
+      expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasChanged: false });
       expect(await stateOf(reference)).toBe('awaiting_payment');
       expect(await book.audit(reference)).toHaveLength(1);
     });

@@ -28,7 +28,7 @@ const unmandated: readonly OrderState[] = ['awaiting_signature', 'awaiting_paper
 const givenUp: readonly OrderState[] = ['cancelled', 'failed', 'expired'];
 
 /** Transition table: for each event, the states it leaves and the state it leads to. Anything else changes nothing. */
-const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[], to: OrderState])[]> = {
+const transitions: Record<OrderEvent, readonly (readonly [from: readonly OrderState[], to: OrderState])[]> = {
   paid: [
     [[...unpaid, ...givenUp], 'paid'],
     [unmandated, 'active'],
@@ -66,13 +66,13 @@ const moves: Record<OrderEvent, readonly (readonly [from: readonly OrderState[],
  * - A won dispute leads to `ended`, not back to `paid` or `active`. The money stays and nothing more is charged:
  * whoever disputes a monthly gift does not want it. A membership it paid for runs to its last day.
  */
-export function move(state: OrderState, event: OrderEvent): OrderState | null {
-  return moves[event].find(([from]) => from.includes(state))?.[1] ?? null;
+export function transition(state: OrderState, event: OrderEvent): OrderState | null {
+  return transitions[event].find(([from]) => from.includes(state))?.[1] ?? null;
 }
 
 /** True when the order may continue or start once the bank reports its mandate active. */
 export function canRunByMandate(state: OrderState): boolean {
-  return move(state, 'mandate-active') !== null || move(state, 'ended') !== null;
+  return transition(state, 'mandate-active') !== null || transition(state, 'ended') !== null;
 }
 
 const firstStates: Record<PaymentMethod, OrderState> = {
