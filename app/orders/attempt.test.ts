@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type AttemptState,
   attemptStates,
+  isInFlight,
   isSumRight,
-  mayStillSucceed,
   nextCheck,
   nextCheckUnanswered,
   type PaymentStatus,
@@ -55,7 +55,7 @@ describe('an attempt', () => {
   });
 
   it('may still succeed until its end is known', () => {
-    expect(attemptStates.filter(mayStillSucceed)).toEqual(['started', 'pending', 'unknown']);
+    expect(attemptStates.filter(isInFlight)).toEqual(['started', 'pending', 'unknown']);
   });
 
   it('ends the same in whatever order a success and anything else are told', () => {

@@ -71,7 +71,7 @@ export interface SucceededPayment {
 }
 
 /** True while money may still be taken, so the order must not be paid again. */
-export function mayStillSucceed(state: AttemptState): boolean {
+export function isInFlight(state: AttemptState): boolean {
   return state === 'started' || state === 'pending' || state === 'unknown';
 }
 
@@ -91,7 +91,7 @@ export function transitionAttempt(
   now: Date,
 ): AttemptState {
   if (state === 'succeeded' || payment.status === 'succeeded') return 'succeeded';
-  if (!mayStillSucceed(state)) return state;
+  if (!isInFlight(state)) return state;
   if (payment.status !== 'not_found') return payment.status;
   const isOverdue = now >= believedNotFoundAt(calledAt);
   return state !== 'pending' && isOverdue ? 'failed' : 'unknown';

@@ -2,8 +2,8 @@ import type { AttemptState, PaymentStatus } from '#orders/attempt.ts';
 import {
   believedNotFoundAt,
   earlier,
+  isInFlight,
   isSumRight,
-  mayStillSucceed,
   nextCheck,
   nextCheckUnanswered,
   transitionAttempt,
@@ -63,7 +63,7 @@ async function suspect(deps: PaymentDeps, db: Write, row: AttemptRow, reference:
     .set({
       review_reason: 'sum-differs',
       next_check_at: null,
-      state: mayStillSucceed(row.state) ? 'unknown' : row.state,
+      state: isInFlight(row.state) ? 'unknown' : row.state,
     })
     .where('id', '=', row.id)
     .execute();
@@ -79,7 +79,7 @@ function changesTo(
   result: PaymentResult | null,
 ): Partial<AttemptRow> {
   const { sealer } = deps;
-  const isLive = mayStillSucceed(state);
+  const isLive = isInFlight(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(payment)) : null;
   // An attempt that never reached the provider is polled for a while longer.
   const isAskedOn = (isLive && row.review_reason === null) || reason === 'not-started';
@@ -122,6 +122,6 @@ function reasonOf(payment: PaymentStatus) {
 
 /** After 24 h without a final status, flag for manual review; clear the flag if one arrives. */
 function problemOf({ review_reason }: AttemptRow, state: AttemptState, isOver: boolean): string | null {
-  if (!mayStillSucceed(state)) return review_reason === 'no-answer' ? null : review_reason;
+  if (!isInFlight(state)) return review_reason === 'no-answer' ? null : review_reason;
   return review_reason ?? (isOver ? 'no-answer' : null);
 }

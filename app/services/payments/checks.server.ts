@@ -1,4 +1,4 @@
-import { type FailureReason, mayStillSucceed, nextCheck, type PaymentStatus } from '#orders/attempt.ts';
+import { type FailureReason, isInFlight, nextCheck, type PaymentStatus } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
@@ -105,7 +105,7 @@ function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date):
 
 /** True while the call that starts the attempt may still be in flight, so that asking would be too early. */
 export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: PaymentDeps): boolean {
-  if (!mayStillSucceed(state) || ref !== null || called_at === null) return false;
+  if (!isInFlight(state) || ref !== null || called_at === null) return false;
   const { after, before } = stampsWithin(2 * deadline, now());
   return called_at > after && called_at < before;
 }

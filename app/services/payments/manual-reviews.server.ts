@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mayStillSucceed } from '#orders/attempt.ts';
+import { isInFlight } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { note } from '../order-book/audit.server.ts';
@@ -115,7 +115,7 @@ export async function closeManualReview(deps: PaymentDeps, id: string, actor: Ac
     const held = await holdAttempt(deps, db, id);
     const isAttempt = held !== null && held.row.review_reason !== null;
     if (held && isAttempt) {
-      const isLive = mayStillSucceed(held.row.state);
+      const isLive = isInFlight(held.row.state);
       const end = {
         state: 'failed',
         reason: 'given-up',

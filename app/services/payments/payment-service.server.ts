@@ -1,5 +1,5 @@
 import { parseReference } from '#numbers/reference.ts';
-import { mayStillSucceed } from '#orders/attempt.ts';
+import { isInFlight } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { type AttemptRow, readLatestAttempt } from './attempt-rows.server.ts';
@@ -39,7 +39,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
     });
   }
   const canBeAsked = (row: AttemptRow | null): row is AttemptRow =>
-    row !== null && row.called_at !== null && mayStillSucceed(row.state) && !isBeingCalled(row, deps);
+    row !== null && row.called_at !== null && isInFlight(row.state) && !isBeingCalled(row, deps);
 
   return {
     paymentMethods: offeredMethods(deps),

@@ -1,4 +1,4 @@
-import { mayStillSucceed, nextCheck } from '#orders/attempt.ts';
+import { isInFlight, nextCheck } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
 import { hold } from '../order-book/apply-event.server.ts';
@@ -148,7 +148,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
   }
 
   function toStart(row: AttemptRow): StartPaymentResult {
-    if (!mayStillSucceed(row.state)) return { next: 'done' };
+    if (!isInFlight(row.state)) return { next: 'done' };
     const nextAction = decryptNextAction(sealer, row);
     return nextAction?.kind === 'redirect' ? { next: 'redirect', url: nextAction.url } : { next: 'wait' };
   }
@@ -158,5 +158,5 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
 
 /** True when it is unknown whether the provider received the request. */
 function isSilent({ state, ref, called_at }: AttemptRow): boolean {
-  return mayStillSucceed(state) && ref === null && called_at !== null;
+  return isInFlight(state) && ref === null && called_at !== null;
 }

@@ -1,5 +1,5 @@
 import type { FailureReason } from '#orders/attempt.ts';
-import { mayStillSucceed } from '#orders/attempt.ts';
+import { isInFlight } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting, retryMethods } from '#orders/retry-methods.ts';
 import { type AttemptRow, decryptNextAction, toAttempt } from './attempt-rows.server.ts';
@@ -52,5 +52,5 @@ function stageOf(
 
 /** True when a new attempt is allowed beside this one: it can take no more money. */
 export function isOutOfTheWay({ state, called_at }: AttemptRow): boolean {
-  return state !== 'succeeded' && (!mayStillSucceed(state) || called_at === null);
+  return state !== 'succeeded' && (!isInFlight(state) || called_at === null);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { attemptStates, mayStillSucceed } from '#orders/attempt.ts';
+import { attemptStates, isInFlight } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { createRowId } from '../order-book/deps.server.ts';
@@ -74,7 +74,7 @@ export async function deleteOldStarts({ now }: Deps, db: Write): Promise<void> {
           selectFrom('attempts')
             .select('id')
             .whereRef('attempts.id', '=', 'payment_rate_limits.attempt_id')
-            .where('state', 'in', attemptStates.filter(mayStillSucceed)),
+            .where('state', 'in', attemptStates.filter(isInFlight)),
         ),
       ),
     )
