@@ -1,5 +1,5 @@
+import type { Sender } from '#letters/email-context.ts';
 import type { Letter } from '#letters/letter.ts';
-import type { Sender } from '#letters/matter.ts';
 import { writeContinueLetter, writeOrderLetter, writeWithdrawalReceived } from '#letters/write-letter.ts';
 import type { OrderState } from '#orders/order.ts';
 import { MailRefused, type MailService } from '#services/mail/port.ts';

@@ -1,8 +1,8 @@
+import type { OrderEmailContext } from './email-context.ts';
 import { type LetterBody, nameInMail, text } from './letter-body.ts';
-import type { OrderMatter } from './matter.ts';
 
 /** Email with a digital card, to be forwarded. It therefore contains neither the amount nor the order's link. */
-export function certificateLetter({ order, links, words }: OrderMatter): LetterBody {
+export function certificateLetter({ order, links, words }: OrderEmailContext): LetterBody {
   const said = words.certificate;
   const to = nameInMail(order.gift?.to);
   return {

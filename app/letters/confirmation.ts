@@ -4,13 +4,13 @@ import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import { type LetterBody, nameInMail, type Piece, text } from './letter-body.ts';
 import type { LetterWords } from './letter-words.ts';
-import type { OrderMatter } from './matter.ts';
 import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
-export function confirmation({ order, club, links, words }: OrderMatter): LetterBody {
+export function confirmation({ order, club, links, words }: OrderEmailContext): LetterBody {
   const { confirmation: said, facts } = words;
   const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
   return {
@@ -37,7 +37,7 @@ function aboutWhat({ gift, membership, frequency }: Order) {
   return gift ? 'giftogram' : frequency;
 }
 
-function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: OrderMatter['club']): string {
+function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: OrderEmailContext['club']): string {
   const { paymentMethod, invoice, locale } = order;
   if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
   if (paymentMethod !== 'invoice') return pay[paymentMethod];

@@ -1,10 +1,10 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
+import type { ContinueEmailContext } from './email-context.ts';
 import { type LetterBody, text } from './letter-body.ts';
-import type { ContinueMatter } from './matter.ts';
 
 /** Email with a resume link: it opens an unfinished form on another device. */
-export function continueLetter({ words, locale, form, url, until }: ContinueMatter): LetterBody {
+export function continueLetter({ words, locale, form, url, until }: ContinueEmailContext): LetterBody {
   const said = words.continue;
   return {
     subject: said.subject,

@@ -1,6 +1,6 @@
 import { hasDocument, writeDocument } from './documents/write-document.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import type { DocumentKind, Letter } from './letter.ts';
-import type { OrderMatter } from './matter.ts';
 import type { OrderLetterKind } from './write-letter.ts';
 
 /** Attachments of each kind of email. Documents that the order lacks are left out. */
@@ -15,15 +15,15 @@ const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   'welcome-child': [],
 };
 
-export async function enclosures(kind: OrderLetterKind, matter: OrderMatter): Promise<Letter['attachments']> {
-  const { order, words } = matter;
+export async function enclosures(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter['attachments']> {
+  const { order, words } = context;
   return Promise.all(
     enclosed[kind]
       .filter((document) => hasDocument(document, order))
       .map(async (document) => ({
         filename: `${words.documents.files[document](order.reference)}.pdf`,
         contentType: 'application/pdf' as const,
-        content: await writeDocument(document, order, matter),
+        content: await writeDocument(document, order, context),
       })),
   );
 }

@@ -1,9 +1,9 @@
 import { writeSum } from '#orders/money.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import { type LetterBody, text } from './letter-body.ts';
-import type { OrderMatter } from './matter.ts';
 
 /** Email after the bank rejected the mandate of a monthly gift. The order's page offers another way of paying. */
-export function mandateRejected({ order, links, words }: OrderMatter): LetterBody {
+export function mandateRejected({ order, links, words }: OrderEmailContext): LetterBody {
   const { mandateRejected: said } = words;
   return {
     subject: said.subject(order.reference),

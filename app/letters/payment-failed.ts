@@ -1,9 +1,9 @@
 import { writeSum } from '#orders/money.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import { type LetterBody, text } from './letter-body.ts';
-import type { OrderMatter } from './matter.ts';
 
 /** Email after a monthly payment failed. The order's page links to where the payment method is updated. */
-export function paymentFailed({ order, links, words }: OrderMatter): LetterBody {
+export function paymentFailed({ order, links, words }: OrderEmailContext): LetterBody {
   const { paymentFailed: said } = words;
   return {
     subject: said.subject(order.reference),

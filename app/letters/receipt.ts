@@ -1,17 +1,17 @@
 import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
+import type { OrderEmailContext } from './email-context.ts';
 import { type Fact, type LetterBody, type Piece, text } from './letter-body.ts';
-import type { OrderMatter } from './matter.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
-export function receipt(matter: OrderMatter): LetterBody {
-  const { order, words, today } = matter;
-  if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(matter);
+export function receipt(context: OrderEmailContext): LetterBody {
+  const { order, words, today } = context;
+  if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
   const { receipt: said, facts } = words;
   const sum = writeSum(order.total, order.locale);
   const isMonthly = order.frequency === 'month';
-  const rest = aboutOrder(matter, [
+  const rest = aboutOrder(context, [
     { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') },
     { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, words), isTotal: true },
   ]);
@@ -30,21 +30,21 @@ export function receipt(matter: OrderMatter): LetterBody {
 }
 
 /** Email after a mandate was received. Nothing is paid yet, and the bank may still refuse. */
-function mandateReceived(matter: OrderMatter): LetterBody {
-  const { order, words } = matter;
+function mandateReceived(context: OrderEmailContext): LetterBody {
+  const { order, words } = context;
   const { mandateReceived: said, facts } = words;
   return {
     subject: said.subject(order.reference),
     heading: said.heading,
     pieces: [
       ...text(said.text(writeSum(order.total, order.locale)), said.next),
-      ...aboutOrder(matter, [{ label: facts.total, value: totalOf(order, words), isTotal: true }]),
+      ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, words), isTotal: true }]),
       ...text(words.confirmation.stopWhenYouLike),
     ],
   };
 }
 
-function aboutOrder({ order, links, words }: OrderMatter, more: Fact[]): Piece[] {
+function aboutOrder({ order, links, words }: OrderEmailContext, more: Fact[]): Piece[] {
   return [
     { kind: 'facts', facts: [...orderFacts(order, words), ...more] },
     { kind: 'link', text: words.seeOrder, url: links.order(order.token), isMain: true },

@@ -1,11 +1,11 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
+import type { WithdrawalEmailContext } from './email-context.ts';
 import { type LetterBody, nameInMail, text, wordsInMail } from './letter-body.ts';
-import type { WithdrawalMatter } from './matter.ts';
 
 /** Immediate acknowledgement of a withdrawal, as the law requires: the statement, its date and its time. */
-export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalMatter): LetterBody {
+export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalEmailContext): LetterBody {
   const said = words.withdrawalReceived;
   const [name, order] = [nameInMail(stated.name), wordsInMail(stated.reference)];
   return {

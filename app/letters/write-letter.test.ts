@@ -29,7 +29,7 @@ function write(kind: OrderLetterKind, order: Order): Promise<Letter> {
   return writeOrderLetter(kind, { ...senderIn(order.locale), order });
 }
 
-const continueMatter = (locale: 'sv' | 'en') => ({
+const continueContext = (locale: 'sv' | 'en') => ({
   ...senderIn(locale),
   locale,
   email: 'testa@exempel.example',
@@ -37,7 +37,7 @@ const continueMatter = (locale: 'sv' | 'en') => ({
   url: 'https://klubb.example/fortsatt/abc',
   until: new Date('2026-12-31T23:30:00Z'),
 });
-const withdrawalMatter = (locale: 'sv' | 'en') => ({
+const withdrawalContext = (locale: 'sv' | 'en') => ({
   ...senderIn(locale),
   locale,
   email: 'testa@exempel.example',
@@ -65,11 +65,11 @@ const everyLetter = [
     ),
   ),
   ...locales.map(
-    (locale) => [`continue in ${locale}`, locale, once(() => writeContinueLetter(continueMatter(locale)))] as const,
+    (locale) => [`continue in ${locale}`, locale, once(() => writeContinueLetter(continueContext(locale)))] as const,
   ),
   ...locales.map(
     (locale) =>
-      [`withdrawal in ${locale}`, locale, once(() => writeWithdrawalReceived(withdrawalMatter(locale)))] as const,
+      [`withdrawal in ${locale}`, locale, once(() => writeWithdrawalReceived(withdrawalContext(locale)))] as const,
   ),
 ];
 
@@ -238,7 +238,7 @@ describe('the letter to a child', () => {
 
 describe('the answer to a withdrawal', () => {
   it('says what came, on which day and hour', async () => {
-    const { text } = await writeWithdrawalReceived(withdrawalMatter('sv'));
+    const { text } = await writeWithdrawalReceived(withdrawalContext('sv'));
     for (const fact of ['A100001', '7934-M4XR', 'Testa Åkesson', 'torsdag 24 december 2026 klockan\u00a023:30'])
       expect(text).toContain(fact);
   });
@@ -261,7 +261,7 @@ describe('what visitors write', () => {
       const letters = await Promise.all([
         write('confirmation', order),
         write('certificate', order),
-        writeWithdrawalReceived({ ...withdrawalMatter('sv'), name }),
+        writeWithdrawalReceived({ ...withdrawalContext('sv'), name }),
       ]);
       for (const { text, html, subject } of letters) expect(`${text}${html}${subject}`).not.toContain(name);
     },

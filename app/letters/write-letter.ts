@@ -1,13 +1,13 @@
 import { certificateLetter } from './certificate-letter.ts';
 import { confirmation } from './confirmation.ts';
 import { continueLetter } from './continue-letter.ts';
+import type { ContinueEmailContext, OrderEmailContext, Sender, WithdrawalEmailContext } from './email-context.ts';
 import { enclosures } from './enclosures.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { type LetterBody, oneLine } from './letter-body.ts';
 import { toHtml } from './letter-html.ts';
 import { toText } from './letter-text.ts';
 import { mandateRejected } from './mandate-rejected.ts';
-import type { ContinueMatter, OrderMatter, Sender, WithdrawalMatter } from './matter.ts';
 import { monthlyEnded } from './monthly-ended.ts';
 import { monthlyReceipt } from './monthly-receipt.ts';
 import { paymentFailed } from './payment-failed.ts';
@@ -18,7 +18,7 @@ import { withdrawalReceived } from './withdrawal-received.ts';
 /** Kinds of email written from an order. */
 export type OrderLetterKind = Exclude<LetterKind, 'continue' | 'withdrawal-received'>;
 
-const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody> = {
+const orderLetters: Record<OrderLetterKind, (context: OrderEmailContext) => LetterBody> = {
   confirmation,
   receipt,
   'monthly-receipt': monthlyReceipt,
@@ -33,23 +33,23 @@ const orderLetters: Record<OrderLetterKind, (matter: OrderMatter) => LetterBody>
  * Writes an email about an order, in the order's language, with its attachments. It goes to the payer, also for gifts.
  * @throws TypeError when the payer has no email address
  */
-export async function writeOrderLetter(kind: OrderLetterKind, matter: OrderMatter): Promise<Letter> {
-  const { order } = matter;
+export async function writeOrderLetter(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter> {
+  const { order } = context;
   if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
   return {
-    ...(await setLetter(order.payer.email, order.locale, orderLetters[kind](matter), matter)),
-    attachments: await enclosures(kind, matter),
+    ...(await setLetter(order.payer.email, order.locale, orderLetters[kind](context), context)),
+    attachments: await enclosures(kind, context),
   };
 }
 
 /** Writes an email with a resume link. */
-export async function writeContinueLetter(matter: ContinueMatter): Promise<Letter> {
-  return { ...(await setLetter(matter.email, matter.locale, continueLetter(matter), matter)), attachments: [] };
+export async function writeContinueLetter(context: ContinueEmailContext): Promise<Letter> {
+  return { ...(await setLetter(context.email, context.locale, continueLetter(context), context)), attachments: [] };
 }
 
 /** Writes the acknowledgement of a withdrawal. */
-export async function writeWithdrawalReceived(matter: WithdrawalMatter): Promise<Letter> {
-  return { ...(await setLetter(matter.email, matter.locale, withdrawalReceived(matter), matter)), attachments: [] };
+export async function writeWithdrawalReceived(context: WithdrawalEmailContext): Promise<Letter> {
+  return { ...(await setLetter(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
 async function setLetter(to: string, locale: 'sv' | 'en', body: LetterBody, { club, words }: Sender) {

@@ -1,4 +1,4 @@
-import type { DocumentMatter } from '../matter.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { art } from './art.ts';
 import { drawBand } from './cut-paper.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -12,12 +12,12 @@ import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
  * Giftogram PDF; it does not show the amount. A digital one is an A4 to print at home and fold once, with its front on
  * the right and its back on the left. A printed one is an A5.
  */
-export async function giftogram(order: GiftOrder, matter: DocumentMatter): Promise<Uint8Array> {
+export async function giftogram(order: GiftOrder, context: DocumentContext): Promise<Uint8Array> {
   const isFolded = order.gift.delivery === 'digital';
   const paper = await createPaper({
-    title: matter.words.documents.giftogram.title(matter.club.name),
+    title: context.words.documents.giftogram.title(context.club.name),
     lang: order.locale,
-    author: matter.club.organisation.name,
+    author: context.club.organisation.name,
     createdAt: order.createdAt,
     size: isFolded ? a4Lying : a5,
   });
@@ -30,9 +30,9 @@ export async function giftogram(order: GiftOrder, matter: DocumentMatter): Promi
     height: isFolded ? height : height - 26,
   };
   if (isFolded) drawBack(paper);
-  writeCardFront(paper, order.gift, matter, front);
-  if (isFolded) writeBack(paper, order, matter);
-  else writeNumbers(paper, order, matter, { x: 32, y: height - 42, width: width - 64 });
+  writeCardFront(paper, order.gift, context, front);
+  if (isFolded) writeBack(paper, order, context);
+  else writeNumbers(paper, order, context, { x: 32, y: height - 42, width: width - 64 });
   return paper.finish();
 }
 
@@ -49,12 +49,12 @@ function drawBack({ decorate, doc }: Paper): void {
   });
 }
 
-function writeBack(paper: Paper, order: GiftOrder, matter: DocumentMatter): void {
+function writeBack(paper: Paper, order: GiftOrder, context: DocumentContext): void {
   const [width, height] = a4Lying;
   const at = { x: 40, width: width / 2 - 80, align: 'center' as const };
   const name = { ...at, y: 248, size: 30, face: 'display' as const };
-  paper.write('P', matter.club.name, fitted(paper, matter.club.name, name, 70));
-  writeNumbers(paper, order, matter, { ...at, y: 478 });
+  paper.write('P', context.club.name, fitted(paper, context.club.name, name, 70));
+  writeNumbers(paper, order, context, { ...at, y: 478 });
   const fold = {
     x: width / 2 - 70,
     y: height - 13,
@@ -63,13 +63,13 @@ function writeBack(paper: Paper, order: GiftOrder, matter: DocumentMatter): void
     colour: palette.soft,
     align: 'right' as const,
   };
-  paper.write('P', matter.words.documents.giftogram.fold, fold);
+  paper.write('P', context.words.documents.giftogram.fold, fold);
 }
 
 function writeNumbers(
   paper: Paper,
   { certificate }: GiftOrder,
-  { words, links }: DocumentMatter,
+  { words, links }: DocumentContext,
   at: { x: number; y: number; width: number; align?: 'center' },
 ): void {
   if (!certificate) return;

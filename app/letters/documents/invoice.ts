@@ -2,7 +2,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
-import type { DocumentMatter } from '../matter.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { lineName } from '../order-facts.ts';
 import { addressLines } from './address-lines.ts';
 import { drawAnimal, drawDashes, drawSheet } from './cut-paper.ts';
@@ -14,8 +14,8 @@ import { a4, createPaper, type Paper } from './paper.ts';
 const half = column / 2;
 
 /** Invoice PDF. It has no machine-readable line, because each bank specifies its own. */
-export async function invoice(order: InvoiceOrder, matter: DocumentMatter) {
-  const { club, words } = matter;
+export async function invoice(order: InvoiceOrder, context: DocumentContext) {
+  const { club, words } = context;
   const said = words.documents.invoice;
   const paper = await createPaper({
     title: said.title(order.invoice.number),
@@ -26,9 +26,9 @@ export async function invoice(order: InvoiceOrder, matter: DocumentMatter) {
   });
   writeHead(paper, club, said.heading);
   writeReceiver(paper, order, said.to);
-  writeNumbers(paper, order, matter);
-  writeLines(paper, order, matter);
-  writePayment(paper, order, matter);
+  writeNumbers(paper, order, context);
+  writeLines(paper, order, context);
+  writePayment(paper, order, context);
   writeFoot(paper, club, words);
   return paper.finish();
 }
@@ -39,7 +39,7 @@ function writeReceiver(paper: Paper, { payer, locale }: Order, to: string): void
   paper.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
 }
 
-function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentMatter): void {
+function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentContext): void {
   const { facts, documents } = words;
   const rows = [
     [facts.invoiceNumber, order.invoice.number],
@@ -71,7 +71,7 @@ function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentMatt
   });
 }
 
-function writeLines(paper: Paper, order: Order, { words }: DocumentMatter): void {
+function writeLines(paper: Paper, order: Order, { words }: DocumentContext): void {
   const { facts, documents } = words;
   const left = { x: margin, width: column - 190, size: 12.5 };
   const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
@@ -104,7 +104,7 @@ function writeLines(paper: Paper, order: Order, { words }: DocumentMatter): void
 }
 
 /** Draws the payment details, large enough to type from, with a cat on top. */
-function writePayment(paper: Paper, order: InvoiceOrder, { club, words }: DocumentMatter): void {
+function writePayment(paper: Paper, order: InvoiceOrder, { club, words }: DocumentContext): void {
   const { facts, documents } = words;
   const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
   paper.decorate(() => {

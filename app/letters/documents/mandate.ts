@@ -1,8 +1,8 @@
 import { formatMobile } from '#numbers/mobile.ts';
 import { writeSum } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { mandateText } from '../mandate-text.ts';
-import type { DocumentMatter } from '../matter.ts';
 import { addressLines, nameOf } from './address-lines.ts';
 import { type FormBox, writeBox } from './boxes.ts';
 import { drawAnimal } from './cut-paper.ts';
@@ -17,38 +17,38 @@ const swedish = { lang: 'sv' };
  * Direct debit mandate PDF, to sign by hand, with its terms. Sensitive fields are left blank to fill in by hand,
  * because the paper travels by post.
  */
-export async function mandate(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
+export async function mandate(order: Order, context: DocumentContext): Promise<Uint8Array> {
   const paper = await createPaper({
-    title: matter.words.documents.mandate.title,
+    title: context.words.documents.mandate.title,
     lang: order.locale,
-    author: matter.club.organisation.name,
+    author: context.club.organisation.name,
     createdAt: order.createdAt,
     size: a4,
   });
-  writeMandate(paper, order, matter);
+  writeMandate(paper, order, context);
   return paper.finish();
 }
 
 /** Writes the two pages of the mandate, starting on the current page. */
-export function writeMandate(paper: Paper, order: Order, matter: DocumentMatter): void {
-  const said = matter.words.documents.mandate;
-  writeHead(paper, matter.club, said.heading, 25);
+export function writeMandate(paper: Paper, order: Order, context: DocumentContext): void {
+  const said = context.words.documents.mandate;
+  writeHead(paper, context.club, said.heading, 25);
   paper.decorate(() =>
     drawAnimal(paper.doc, 'animals/owl', { x: margin + column - 100, y: 35, width: 104, height: 104 }),
   );
   const sum = writeSum(order.total, order.locale);
   paper.write('P', said.lead(sum), { x: margin, y: belowBand - 10, width: column, size: 11.5 });
-  writePayee(paper, matter);
-  writePayer(paper, order, matter);
-  writeConsent(paper, matter);
-  writeFoot(paper, matter.club, matter.words);
+  writePayee(paper, context);
+  writePayer(paper, order, context);
+  writeConsent(paper, context);
+  writeFoot(paper, context.club, context.words);
   paper.doc.addPage();
-  writeTerms(paper, matter);
+  writeTerms(paper, context);
 }
 
 function writePayee(
   paper: Paper,
-  { club: { organisation, bankgiro }, words: { documents, facts } }: DocumentMatter,
+  { club: { organisation, bankgiro }, words: { documents, facts } }: DocumentContext,
 ): void {
   const y = belowBand + 24;
   const left = { x: margin, width: column / 2 - gap };
@@ -59,7 +59,7 @@ function writePayee(
   paper.write('P', numbers, { x: margin + column / 2, y: y + 20, width: column / 2, size: 11 });
 }
 
-function writePayer(paper: Paper, order: Order, { words }: DocumentMatter): void {
+function writePayer(paper: Paper, order: Order, { words }: DocumentContext): void {
   const said = words.documents.mandate;
   const { payer, locale } = order;
   const place = addressLines({ ...payer, companyName: '', firstname: '', lastname: '', street: '' }, locale).join(', ');
@@ -88,7 +88,7 @@ function writePayer(paper: Paper, order: Order, { words }: DocumentMatter): void
   row({ label: said.bank, share: 0.4 }, { label: said.clearing, share: 0.22 }, { label: said.number, share: 0.38 });
 }
 
-function writeConsent(paper: Paper, { words, club }: DocumentMatter): void {
+function writeConsent(paper: Paper, { words, club }: DocumentContext): void {
   const said = words.documents.mandate;
   const at = { x: margin, width: column };
   let y = belowBand + 378;
@@ -110,7 +110,7 @@ function writeConsent(paper: Paper, { words, club }: DocumentMatter): void {
 }
 
 /** Writes the terms in two columns; text that overflows the first continues in the second. */
-function writeTerms(paper: Paper, { words, club }: DocumentMatter): void {
+function writeTerms(paper: Paper, { words, club }: DocumentContext): void {
   const { doc } = paper;
   const width = (column - 24) / 2;
   const top = 110;

@@ -1,6 +1,6 @@
 import { writeDay } from '#calendar/write-day.ts';
 import { magazinesPerYear } from '#orders/offers.ts';
-import type { DocumentMatter } from '../matter.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { art } from './art.ts';
 import { drawBand, drawPicture, drawSheet } from './cut-paper.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -18,10 +18,10 @@ const factsTop = 730;
 const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 
 /** Membership certificate PDF for a gift membership; it does not show the amount. */
-export async function membershipCertificate(order: GiftMembershipOrder, matter: DocumentMatter): Promise<Uint8Array> {
-  const { club, words } = matter;
+export async function membershipCertificate(order: GiftMembershipOrder, context: DocumentContext): Promise<Uint8Array> {
+  const { club, words } = context;
   const paper = await createPaper({
-    title: words.documents.membership.title(whoseMembership(order, matter)),
+    title: words.documents.membership.title(whoseMembership(order, context)),
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
@@ -38,27 +38,27 @@ export async function membershipCertificate(order: GiftMembershipOrder, matter: 
   const picture = {
     ...inner,
     y: sheet.y + inset,
-    height: pictureHeight(inner.width, roomForPicture(paper, order, matter)),
+    height: pictureHeight(inner.width, roomForPicture(paper, order, context)),
   };
   paper.figure(pictureAlt(order.gift.card, words), picture, () =>
     drawPicture(doc, `cards/${order.gift.card}`, picture),
   );
-  writeWords(paper, order, matter, picture.y + picture.height + 22);
-  writeFacts(paper, order, matter);
+  writeWords(paper, order, context, picture.y + picture.height + 22);
+  writeFacts(paper, order, context);
   return paper.finish();
 }
 
 /** Texts from top to bottom, each with its style and the space after it. */
-function wordsOf(order: GiftMembershipOrder, matter: DocumentMatter) {
+function wordsOf(order: GiftMembershipOrder, context: DocumentContext) {
   const { gift, membership } = order;
-  const { words } = matter;
+  const { words } = context;
   const said = words.documents.membership;
   return [
     { type: 'H1', text: words.documents.cardTo(gift.to), size: 42, face: 'display', most: 78, after: 2 },
     { type: 'P', text: said.year[membership.kind], size: 18, face: 'bold', most: 60, after: 8 },
     {
       type: 'P',
-      text: said.intro[membership.kind](whoseMembership(order, matter)),
+      text: said.intro[membership.kind](whoseMembership(order, context)),
       size: 12.5,
       face: 'text',
       most: 60,
@@ -68,23 +68,23 @@ function wordsOf(order: GiftMembershipOrder, matter: DocumentMatter) {
   ] as const;
 }
 
-function whoseMembership({ membership }: GiftMembershipOrder, { club }: DocumentMatter): string {
+function whoseMembership({ membership }: GiftMembershipOrder, { club }: DocumentContext): string {
   return membership.kind === 'childrens-club' ? club.name : club.organisation.name;
 }
 
 const column = { x: inner.x + 6, width: inner.width - 12 };
 
-function roomForPicture(paper: Paper, order: GiftMembershipOrder, matter: DocumentMatter): number {
-  const heights = wordsOf(order, matter).map(
+function roomForPicture(paper: Paper, order: GiftMembershipOrder, context: DocumentContext): number {
+  const heights = wordsOf(order, context).map(
     ({ text, most, after, ...setting }) =>
       Math.min(most, paper.heightOf(text, { ...column, ...setting, y: 0 })) + after,
   );
   return factsTop - sheet.y - inset - 44 - heights.reduce((sum, one) => sum + one, 0);
 }
 
-function writeWords(paper: Paper, order: GiftMembershipOrder, matter: DocumentMatter, top: number): void {
+function writeWords(paper: Paper, order: GiftMembershipOrder, context: DocumentContext, top: number): void {
   let y = top;
-  for (const { type, text, most, after, ...setting } of wordsOf(order, matter)) {
+  for (const { type, text, most, after, ...setting } of wordsOf(order, context)) {
     const room = Math.min(most, factsTop - 20 - y);
     if (text) y = paper.write(type, text, fitted(paper, text, { ...column, ...setting, y }, room)) + after;
   }
@@ -93,7 +93,7 @@ function writeWords(paper: Paper, order: GiftMembershipOrder, matter: DocumentMa
 function writeFacts(
   paper: Paper,
   { membership, certificate, locale }: GiftMembershipOrder,
-  { words, links }: DocumentMatter,
+  { words, links }: DocumentContext,
 ): void {
   const { membership: said, validity } = words.documents;
   const day = (date: string) => writeDay(date, locale, 'short');

@@ -1,6 +1,6 @@
 import { writeSum } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
-import type { DocumentMatter } from '../matter.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { drawAnimal, drawSheet } from './cut-paper.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { writeMandate } from './mandate.ts';
@@ -8,26 +8,26 @@ import { palette } from './palette.ts';
 import { a4, createPaper, type Paper } from './paper.ts';
 
 /** Paper form PDF: a page of instructions, then the direct debit mandate. */
-export async function paperForm(order: Order, matter: DocumentMatter): Promise<Uint8Array> {
-  const said = matter.words.documents.paperForm;
+export async function paperForm(order: Order, context: DocumentContext): Promise<Uint8Array> {
+  const said = context.words.documents.paperForm;
   const paper = await createPaper({
     title: said.title,
     lang: order.locale,
-    author: matter.club.organisation.name,
+    author: context.club.organisation.name,
     createdAt: order.createdAt,
     size: a4,
   });
   const at = { x: margin, width: column };
-  writeHead(paper, matter.club, said.heading, 36, 0);
+  writeHead(paper, context.club, said.heading, 36, 0);
   const intro = said.intro(writeSum(order.total, order.locale));
   let y = paper.write('P', intro, { ...at, y: belowBand, size: 14 }) + 18;
   y = writeSteps(paper, said.steps, y) + 6;
   y = paper.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;
   paper.write('P', said.why, { ...at, y, size: 12, face: 'bold' });
-  writeEnvelope(paper, matter);
-  writeFoot(paper, matter.club, matter.words);
+  writeEnvelope(paper, context);
+  writeFoot(paper, context.club, context.words);
   paper.doc.addPage();
-  writeMandate(paper, order, matter);
+  writeMandate(paper, order, context);
   return paper.finish();
 }
 
@@ -53,7 +53,7 @@ function writeSteps(paper: Paper, steps: readonly string[], top: number): number
 }
 
 /** Draws an addressed envelope as an example, with a dog beside it. */
-function writeEnvelope(paper: Paper, { club: { organisation }, words }: DocumentMatter): void {
+function writeEnvelope(paper: Paper, { club: { organisation }, words }: DocumentContext): void {
   const { doc } = paper;
   const sheet = { x: margin + 40, y: 524, width: column - 80, height: 196 };
   paper.decorate(() => {

@@ -1,7 +1,7 @@
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import type { Order } from '#orders/order.ts';
-import type { DocumentMatter } from '../matter.ts';
+import type { DocumentContext } from '../email-context.ts';
 import { lineName } from '../order-facts.ts';
 import { type FormBox, writeBox } from './boxes.ts';
 import { drawAnimal } from './cut-paper.ts';
@@ -16,7 +16,7 @@ const gap = 14;
 type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'reference' | 'lines'>>;
 
 /** Model withdrawal form (directive 2011/83/EU, annex I B). Customers may use it but need not. */
-export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentMatter): Promise<Uint8Array> {
+export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentContext): Promise<Uint8Array> {
   const said = words.documents.withdrawal;
   const paper = await createPaper({
     title: said.title,

@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
+import type { DocumentContext } from '../email-context.ts';
 import type { DocumentKind } from '../letter.ts';
-import type { DocumentMatter } from '../matter.ts';
 import { isPurchase } from '../order-facts.ts';
 import { giftogram } from './giftogram.ts';
 import { invoice } from './invoice.ts';
@@ -10,17 +10,17 @@ import { membershipCertificate } from './membership-certificate.ts';
 import { paperForm } from './paper-form.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
-type Writer = (matter: DocumentMatter) => Promise<Uint8Array>;
+type Writer = (context: DocumentContext) => Promise<Uint8Array>;
 
 /** Writer of each PDF document of an order; null when the order does not have that document. */
 const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
-  invoice: (order) => (isInvoiced(order) ? (matter) => invoice(order, matter) : null),
-  giftogram: (order) => (isGift(order) && !order.membership ? (matter) => giftogram(order, matter) : null),
+  invoice: (order) => (isInvoiced(order) ? (context) => invoice(order, context) : null),
+  giftogram: (order) => (isGift(order) && !order.membership ? (context) => giftogram(order, context) : null),
   'membership-certificate': (order) =>
-    isGiftMembership(order) ? (matter) => membershipCertificate(order, matter) : null,
-  mandate: (order) => (order.paymentMethod === 'form' ? (matter) => mandate(order, matter) : null),
-  'paper-form': (order) => (order.paymentMethod === 'form' ? (matter) => paperForm(order, matter) : null),
-  'withdrawal-form': (order) => (isPurchase(order) ? (matter) => withdrawalForm(order, matter) : null),
+    isGiftMembership(order) ? (context) => membershipCertificate(order, context) : null,
+  mandate: (order) => (order.paymentMethod === 'form' ? (context) => mandate(order, context) : null),
+  'paper-form': (order) => (order.paymentMethod === 'form' ? (context) => paperForm(order, context) : null),
+  'withdrawal-form': (order) => (isPurchase(order) ? (context) => withdrawalForm(order, context) : null),
 };
 
 /** True when the order has a document of this kind. */
@@ -33,8 +33,8 @@ export function hasDocument(kind: DocumentKind, order: Order): boolean {
  * certificate contains no amount.
  * @throws TypeError when the order has no document of this kind
  */
-export async function writeDocument(kind: DocumentKind, order: Order, matter: DocumentMatter): Promise<Uint8Array> {
+export async function writeDocument(kind: DocumentKind, order: Order, context: DocumentContext): Promise<Uint8Array> {
   const write = papers[kind](order);
   if (!write) throw new TypeError(`${order.reference} has no ${kind}`);
-  return write(matter);
+  return write(context);
 }

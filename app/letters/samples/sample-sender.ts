@@ -1,7 +1,7 @@
 import { toClub } from '../club.ts';
+import type { Sender } from '../email-context.ts';
 import { letterLinks } from '../letter-links.ts';
 import { letterWords } from '../letter-words.ts';
-import type { Sender } from '../matter.ts';
 
 export const club = toClub({
   clubName: 'Tass & Vinge',

@@ -13,15 +13,15 @@ export interface Sender {
 }
 
 /** Template data of a PDF document, besides its order. */
-export type DocumentMatter = Omit<Sender, 'today'>;
+export type DocumentContext = Omit<Sender, 'today'>;
 
 /** Template data of an email about an order. */
-export interface OrderMatter extends Sender {
+export interface OrderEmailContext extends Sender {
   order: Order;
 }
 
 /** Template data of an email with a resume link. */
-export interface ContinueMatter extends Sender {
+export interface ContinueEmailContext extends Sender {
   locale: 'sv' | 'en';
   email: string;
   /** Title of the form, as visitors know it. */
@@ -32,7 +32,7 @@ export interface ContinueMatter extends Sender {
 }
 
 /** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
-export interface WithdrawalMatter extends Sender {
+export interface WithdrawalEmailContext extends Sender {
   locale: 'sv' | 'en';
   email: string;
   name: string;
