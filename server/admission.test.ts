@@ -130,7 +130,7 @@ describe('load shedding', () => {
 
   it('holds no place for a slow request body', async () => {
     const { ask, crowd, look, goRound } = siteWithLoop();
-    for (let sender = 0; sender < 100; sender++) void ask('/slow', 'POST');
+    for (let clientIp = 0; clientIp < 100; clientIp++) void ask('/slow', 'POST');
     await goRound();
     look(0.95);
     await crowd(0);

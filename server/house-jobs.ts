@@ -54,6 +54,6 @@ function letterJob({ outbox, mail, letters }: Services & { mail: NonNullable<Ser
   return {
     name: 'send-letters',
     every: betweenLetters,
-    run: (stopping) => sendLetters({ outbox, mail, sender: letters.sender, now, log }, stopping),
+    run: (stopping) => sendLetters({ outbox, mail, brand: letters.brand, now, log }, stopping),
   };
 }

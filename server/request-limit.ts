@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { createTokenBuckets } from '#services/limits/token-buckets.server.ts';
-import { senderOf } from './sender.ts';
+import { clientIpOf } from './client-ip.ts';
 import type { SiteEnvironment } from './site.ts';
 
 interface LimitSettings {
@@ -17,7 +17,7 @@ interface LimitSettings {
 export function createRequestLimit({ perMinute, trustedProxies = 0, now }: LimitSettings) {
   const take = createTokenBuckets(perMinute, now);
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    const seconds = take(senderOf(context, trustedProxies));
+    const seconds = take(clientIpOf(context, trustedProxies));
     if (seconds) {
       return context.json({ message: 'Too many requests', status: 429 }, 429, { 'Retry-After': String(seconds) });
     }

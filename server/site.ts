@@ -12,6 +12,7 @@ import { type Admission, createAdmission } from './admission.ts';
 import type { Arrival } from './arrival.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
+import { addressOf, networkOf } from './client-ip.ts';
 import { compressWith } from './compression.ts';
 import { contentWebhook } from './content-webhook.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
@@ -27,7 +28,6 @@ import { plainPage } from './plain-page.ts';
 import { logRequests } from './request-log.ts';
 import { createRouters } from './routers.ts';
 import { searchEndpoint } from './search-endpoint.ts';
-import { addressOf, networkOf } from './sender.ts';
 import { staticFiles } from './static-files.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 import { swishCallback } from './swish-callback.ts';
@@ -165,7 +165,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       stepScripts: build.stepScripts,
       styles: build.styles,
       sharesParts: config.fragmentCache && build.mode === 'production',
-      sender: networkOf(address),
+      clientIp: networkOf(address),
       address,
       page,
     };

@@ -14,7 +14,7 @@ const nameAndAddress =
  * Sender with name and address apart. In one string, 'Djur: barn <hej@klubb.example>' would be a group, and a comma
  * would make two senders (RFC 5322). Both are empty when the setting is.
  */
-const sender = v.pipe(
+const brand = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === '') return { name: '', address: '' };
@@ -76,6 +76,6 @@ export const letterSettings = {
     'sender of e-mails; empty: the club’s name and address; replies go to `CLUB_EMAIL`',
     'Name <address>',
     '',
-    sender,
+    brand,
   ),
 } satisfies Record<string, Setting>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lettersFor } from '#letters/letters-for-order.ts';
-import { senderIn } from '#letters/samples/sample-sender.ts';
+import { brandIn } from '#letters/samples/sample-brand.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { createSmtpMail } from '#services/mail/smtp.server.ts';
@@ -39,7 +39,7 @@ async function sendAt(minutes: number) {
       from: { name: 'Tass & Vinge', address: 'post@tassovinge.example' },
       replyTo: 'hej@tassovinge.example',
     }),
-    sender: senderIn,
+    brand: brandIn,
     now: sample.deps.now,
     log: { warn: () => {}, error: () => {} },
   });

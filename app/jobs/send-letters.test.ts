@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { brandIn } from '#letters/samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder } from '#letters/samples/sample-order.ts';
-import { senderIn } from '#letters/samples/sample-sender.ts';
 import { MailRefused, type MailService, MailUnavailable } from '#services/mail/port.ts';
 import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
 import { pauses, sendLetters } from './send-letters.ts';
@@ -46,9 +46,9 @@ function sending(letters: ClaimedLetter[], send: MailService['send']) {
     warn: vi.fn<(details: object, message: string) => void>(),
     error: vi.fn<(details: object, message: string) => void>(),
   };
-  const sender = vi.fn<typeof senderIn>(senderIn);
-  const parts = { outbox, mail: { send }, sender, now: () => at, log };
-  return { run: (stopping?: AbortSignal) => sendLetters(parts, stopping), outcomes, waiting, log, sender };
+  const brand = vi.fn<typeof brandIn>(brandIn);
+  const parts = { outbox, mail: { send }, brand, now: () => at, log };
+  return { run: (stopping?: AbortSignal) => sendLetters(parts, stopping), outcomes, waiting, log, brand };
 }
 
 const named = (id: string): ClaimedLetter => ({ ...receipt, id, messageId: id });
@@ -171,10 +171,10 @@ describe('an e-mail that cannot be sent', () => {
 
 it('is not rendered for an erased payer', async () => {
   const nobody = { ...named('nobody'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
-  const { run, outcomes, sender } = sending([nobody, named('b')], async () => {});
+  const { run, outcomes, brand } = sending([nobody, named('b')], async () => {});
   await run();
   expect(outcomes).toEqual({ nobody: { dropped: 'nobody is left to write to' }, b: 'sent' });
-  expect(sender).toHaveBeenCalledTimes(2);
+  expect(brand).toHaveBeenCalledTimes(2);
 });
 
 describe('a gift whose order was cancelled before its day', () => {
@@ -184,9 +184,9 @@ describe('a gift whose order was cancelled before its day', () => {
     const send = vi.fn<MailService['send']>(async () => {});
     const card: ClaimedLetter = { ...receipt, kind: 'certificate', order: { ...childrensClubOrder, state } };
     const welcome: ClaimedLetter = { ...card, id: 'letter-2', kind: 'welcome-child' };
-    const { run, outcomes, sender } = sending([card, welcome], send);
+    const { run, outcomes, brand } = sending([card, welcome], send);
     await run();
-    expect(sender).not.toHaveBeenCalled();
+    expect(brand).not.toHaveBeenCalled();
     expect(send).not.toHaveBeenCalled();
     const dropped = `the order is ${state}`;
     expect(outcomes).toEqual({ 'letter-1': { dropped }, 'letter-2': { dropped } });
@@ -220,6 +220,6 @@ it('waits for every e-mail in flight before it reports one that could not be mar
     },
   };
   const log = { warn: () => {}, error: () => {} };
-  await expect(sendLetters({ outbox, mail, sender: senderIn, now: () => at, log })).rejects.toThrow('no disk');
+  await expect(sendLetters({ outbox, mail, brand: brandIn, now: () => at, log })).rejects.toThrow('no disk');
   expect(outcomes).toEqual({ b: 'sent' });
 });

@@ -1,4 +1,4 @@
-import type { Sender } from '#letters/email-context.ts';
+import type { BrandContext } from '#letters/email-context.ts';
 import type { Letter } from '#letters/letter.ts';
 import { writeContinueLetter, writeOrderLetter, writeWithdrawalReceived } from '#letters/write-letter.ts';
 import type { OrderState } from '#orders/order.ts';
@@ -13,7 +13,7 @@ interface LetterSending {
   outbox: Outbox;
   mail: MailService;
   /** Club name, links and translations shared by all e-mails in a language. */
-  sender(locale: 'sv' | 'en'): Sender;
+  brand(locale: 'sv' | 'en'): BrandContext;
   now(): Date;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
@@ -53,13 +53,13 @@ function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter, obstacle
   return outbox.markDropped(letter.id, obstacle);
 }
 
-async function sendOne({ outbox, mail, sender, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
+async function sendOne({ outbox, mail, brand, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
   const { claimed } = one;
   const { id, attempts } = claimed;
   const details = detailsOf(claimed);
   try {
     const letter = await one.letter;
-    const [, host] = houseOf(claimed, sender).club.email.split('@');
+    const [, host] = houseOf(claimed, brand).club.email.split('@');
     await mail.send(letter, `${claimed.messageId}@${host}`);
   } catch (error) {
     const problem = problemOf(error);
@@ -79,12 +79,12 @@ function detailsOf({ id, kind, order, attempts }: ClaimedLetter) {
   return { letter: id, kind, reference: order?.reference, tries: attempts + 1 };
 }
 
-function houseOf({ order, note }: ClaimedLetter, sender: LetterSending['sender']): Sender {
-  return sender((order ?? note).locale);
+function houseOf({ order, note }: ClaimedLetter, brand: LetterSending['brand']): BrandContext {
+  return brand((order ?? note).locale);
 }
 
-async function write(claimed: ClaimedLetter, { sender }: LetterSending): Promise<Letter> {
-  const house = houseOf(claimed, sender);
+async function write(claimed: ClaimedLetter, { brand }: LetterSending): Promise<Letter> {
+  const house = houseOf(claimed, brand);
   if (claimed.order) return writeOrderLetter(claimed.kind, { ...house, order: claimed.order });
   const { note } = claimed;
   if (note.kind === 'continue') return writeContinueLetter({ ...house, ...note, until: new Date(note.until) });

@@ -4,7 +4,7 @@ import type { LetterLinks } from './letter-links.ts';
 import type { LetterWords } from './letter-words.ts';
 
 /** Template data that every email needs about the sender. */
-export interface Sender {
+export interface BrandContext {
   club: Club;
   links: LetterLinks;
   words: LetterWords;
@@ -13,15 +13,15 @@ export interface Sender {
 }
 
 /** Template data of a PDF document, besides its order. */
-export type DocumentContext = Omit<Sender, 'today'>;
+export type DocumentContext = Omit<BrandContext, 'today'>;
 
 /** Template data of an email about an order. */
-export interface OrderEmailContext extends Sender {
+export interface OrderEmailContext extends BrandContext {
   order: Order;
 }
 
 /** Template data of an email with a resume link. */
-export interface ContinueEmailContext extends Sender {
+export interface ContinueEmailContext extends BrandContext {
   locale: 'sv' | 'en';
   email: string;
   /** Title of the form, as visitors know it. */
@@ -32,7 +32,7 @@ export interface ContinueEmailContext extends Sender {
 }
 
 /** Template data of the reply to a withdrawal: the visitor's statement, and when it arrived. */
-export interface WithdrawalEmailContext extends Sender {
+export interface WithdrawalEmailContext extends BrandContext {
   locale: 'sv' | 'en';
   email: string;
   name: string;

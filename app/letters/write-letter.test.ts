@@ -3,8 +3,8 @@ import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
+import { brandIn } from './samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
-import { senderIn } from './samples/sample-sender.ts';
 import {
   type OrderLetterKind,
   writeContinueLetter,
@@ -26,11 +26,11 @@ const locales = ['sv', 'en'] as const;
 const orders = { donationOrder, giftogramOrder, childrensClubOrder, monthlyOrder };
 
 function write(kind: OrderLetterKind, order: Order): Promise<Letter> {
-  return writeOrderLetter(kind, { ...senderIn(order.locale), order });
+  return writeOrderLetter(kind, { ...brandIn(order.locale), order });
 }
 
 const continueContext = (locale: 'sv' | 'en') => ({
-  ...senderIn(locale),
+  ...brandIn(locale),
   locale,
   email: 'testa@exempel.example',
   form: 'Ge en gåva',
@@ -38,7 +38,7 @@ const continueContext = (locale: 'sv' | 'en') => ({
   until: new Date('2026-12-31T23:30:00Z'),
 });
 const withdrawalContext = (locale: 'sv' | 'en') => ({
-  ...senderIn(locale),
+  ...brandIn(locale),
   locale,
   email: 'testa@exempel.example',
   name: 'Testa Åkesson',

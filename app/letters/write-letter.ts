@@ -1,7 +1,7 @@
 import { certificateLetter } from './certificate-letter.ts';
 import { confirmation } from './confirmation.ts';
 import { continueLetter } from './continue-letter.ts';
-import type { ContinueEmailContext, OrderEmailContext, Sender, WithdrawalEmailContext } from './email-context.ts';
+import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
 import { enclosures } from './enclosures.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { type LetterBody, oneLine } from './letter-body.ts';
@@ -52,7 +52,7 @@ export async function writeWithdrawalReceived(context: WithdrawalEmailContext): 
   return { ...(await setLetter(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
-async function setLetter(to: string, locale: 'sv' | 'en', body: LetterBody, { club, words }: Sender) {
+async function setLetter(to: string, locale: 'sv' | 'en', body: LetterBody, { club, words }: BrandContext) {
   const { organisation } = club;
   const footer = [
     club.name,

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const given = visit.url.searchParams.get('nummer');
   const number = (given ?? '').trim().slice(0, longestNumber);
   const isEmpty = given !== null && !number;
-  const seconds = number ? visit.services.limits.take('lookup', visit.sender) : 0;
+  const seconds = number ? visit.services.limits.take('lookup', visit.clientIp) : 0;
   if (seconds) {
     const answer: Answer = 'too-many';
     return data({ number, isEmpty, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });

@@ -20,7 +20,7 @@ type Outcome = 'gone' | 'tooMany' | 'unavailable';
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { answers, limits } = visit.services;
-  const seconds = limits.take('lookup', visit.sender);
+  const seconds = limits.take('lookup', visit.clientIp);
   if (seconds) return refuse('tooMany', 429, seconds);
   try {
     const came = visitorIdOf(request) ?? createVisitorId();

@@ -34,7 +34,7 @@ async function act({ request, context, params }: Route.ActionArgs) {
   const { visit, form, visitor } = session;
   const path = `/stod/${form.path}/hamta-adress`;
   const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(session) });
-  const tooOften = visit.services.limits.take('step', visit.sender);
+  const tooOften = visit.services.limits.take('step', visit.clientIp);
   if (tooOften) return limited(tooOften);
   const wish = (await request.formData()).get('act');
   if (wish === 'cancel') {
@@ -57,7 +57,7 @@ async function act({ request, context, params }: Route.ActionArgs) {
   }
   const back = visit.config.publicOrigin + visit.href(path);
   const userAgent = request.headers.get('User-Agent');
-  const seconds = await identifications.begin(at, visit.sender, (nonce) => ({
+  const seconds = await identifications.begin(at, visit.clientIp, (nonce) => ({
     address: visit.address,
     ...(userAgent && { userAgent }),
     ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),

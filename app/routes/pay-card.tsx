@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { payments, limits } = visit.services;
   const wished = (await request.formData()).get('way');
   const paymentMethod = paymentMethods.find((known) => known === wished);
-  if (paymentMethod && !limits.take('step', visit.sender)) {
+  if (paymentMethod && !limits.take('step', visit.clientIp)) {
     await askDatabase(async () => {
       await payments.cancel(order);
       await payments.tryAgain(order, paymentMethod);

@@ -49,7 +49,7 @@ type Trouble = { wrongNumber: string } | { seconds: number };
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = visitOf(context);
   const order = await getOrder(visit, params.token);
-  const seconds = visit.services.limits.take('step', visit.sender);
+  const seconds = visit.services.limits.take('step', visit.clientIp);
   if (seconds) return trouble({ seconds }, 429);
   const sent = await request.formData();
   const wish = sent.get('wish');

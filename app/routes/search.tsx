@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!text && (state.text.trim() || !state.filters.length)) {
     return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
   }
-  const seconds = visit.services.limits.take('search', visit.sender);
+  const seconds = visit.services.limits.take('search', visit.clientIp);
   if (seconds) return data(noAnswer(state), { status: 429, headers: { 'Retry-After': String(seconds) } });
   try {
     const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };

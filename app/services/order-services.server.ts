@@ -4,7 +4,7 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { toClub } from '#letters/club.ts';
 import { withdrawalForm } from '#letters/documents/withdrawal-form.ts';
 import { writeDocument } from '#letters/documents/write-document.ts';
-import type { Sender } from '#letters/email-context.ts';
+import type { BrandContext } from '#letters/email-context.ts';
 import type { DocumentKind } from '#letters/letter.ts';
 import { letterLinks } from '#letters/letter-links.ts';
 import { letterWords } from '#letters/letter-words.ts';
@@ -68,7 +68,7 @@ export interface OrderServices {
 /** E-mails that visitors request, and PDFs. */
 export interface EmailAndDocumentService {
   /** Club name, links and translations shared by all e-mails in a language. */
-  sender(locale: LocaleCode): Sender;
+  brand(locale: LocaleCode): BrandContext;
   sendContinueLink(link: { to: string; locale: LocaleCode; form: string; token: string; until: Date }): Promise<void>;
   /** A PDF of an order, in the order's language. */
   document(kind: DocumentKind, order: Order): Promise<Uint8Array>;
@@ -150,14 +150,14 @@ function createEmailAndDocumentService(
   const { publicOrigin, localeStrategy, locales, defaultLocale } = config;
   const policy = { strategy: localeStrategy, locales, defaultLocale };
   const today = () => dateInStockholm(now());
-  const sender = (locale: LocaleCode): Sender => ({
+  const brand = (locale: LocaleCode): BrandContext => ({
     club: toClub(config),
     links: letterLinks(publicOrigin, locale, policy),
     words: letterWords(locale),
     today: today(),
   });
   return {
-    sender,
+    brand,
     async sendContinueLink({ to, locale, form, token, until }) {
       const { forms } = await loadWords(locale);
       await outbox.queue({
@@ -169,7 +169,7 @@ function createEmailAndDocumentService(
         until: until.toISOString(),
       });
     },
-    document: (kind, order) => writeDocument(kind, order, sender(order.locale)),
-    withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, sender(locale)),
+    document: (kind, order) => writeDocument(kind, order, brand(order.locale)),
+    withdrawalForm: (locale) => withdrawalForm({ locale, createdAt: now() }, brand(locale)),
   };
 }

@@ -38,7 +38,7 @@ export function refusalOf(
     return { refusal: 'unavailable', seconds: 30 };
   }
   if (!formTokens.isValid(token, markedHalfOf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
-  const seconds = limits.take(what, visit.sender);
+  const seconds = limits.take(what, visit.clientIp);
   return seconds ? { refusal: 'tooMany', seconds } : null;
 }
 

@@ -3,8 +3,8 @@ import type { Visit } from './visit.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
 /** Identifies the payer for rate limits and payment providers. */
-export function payerOf(request: Request, { sender, address }: Visit): Payer {
+export function payerOf(request: Request, { clientIp, address }: Visit): Payer {
   const visitor = visitorIdOf(request);
   const userAgent = request.headers.get('User-Agent');
-  return { network: sender, clientIp: address, ...(visitor && { visitor }), ...(userAgent && { userAgent }) };
+  return { network: clientIp, clientIp: address, ...(visitor && { visitor }), ...(userAgent && { userAgent }) };
 }

@@ -10,11 +10,11 @@ const readerPolicy =
  * (429).
  */
 export async function showPaper(
-  { services, sender, locale }: Visit,
+  { services, clientIp, locale }: Visit,
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Response> {
-  const seconds = services.limits.take('paper', sender);
+  const seconds = services.limits.take('paper', clientIp);
   if (seconds) {
     const { support } = await loadWords(locale);
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(seconds) };

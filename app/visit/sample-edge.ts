@@ -36,7 +36,7 @@ export function sampleEdge(
     stepScripts: [{ src: '/assets/step.js' }],
     styles: new Map(),
     sharesParts: false,
-    sender: '192.0.2.1',
+    clientIp: '192.0.2.1',
     address: '192.0.2.1',
     wantsPayload: false,
     isRespelt: false,

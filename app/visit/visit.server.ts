@@ -30,7 +30,7 @@ export interface Edge {
   /** False in development, where fragments change: every one is rendered anew. */
   sharesParts: boolean;
   /** Client network, for rate limits only; never logged. */
-  sender: string;
+  clientIp: string;
   /** Client IP address, for the providers that require it; never logged. */
   address: string;
   /** True when the request asks for the page's public data instead of HTML. */

@@ -4,8 +4,8 @@ import { type DocumentKind, documentKinds } from '../letter.ts';
 import { letterWords } from '../letter-words.ts';
 import { mandateText } from '../mandate-text.ts';
 import { type ReadPdf, readPdf } from '../samples/read-pdf.ts';
+import { brandIn } from '../samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from '../samples/sample-order.ts';
-import { senderIn } from '../samples/sample-sender.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 import { hasDocument, writeDocument } from './write-document.ts';
 
@@ -31,7 +31,7 @@ const papers = new Map<string, Promise<ReadPdf>>();
 function read(kind: DocumentKind, changes: Partial<Order> = {}): Promise<ReadPdf> {
   const order = { ...orders[kind], ...changes };
   const key = JSON.stringify([kind, changes]);
-  const found = papers.get(key) ?? writeDocument(kind, order, senderIn(order.locale)).then(readPdf);
+  const found = papers.get(key) ?? writeDocument(kind, order, brandIn(order.locale)).then(readPdf);
   papers.set(key, found);
   return found;
 }
@@ -88,7 +88,7 @@ describe.each(everyDocument)('%s in %s', (kind, locale) => {
 describe('a withdrawal form without an order', () => {
   it('has every box, and all of them empty', async () => {
     const blank = { locale: 'sv', createdAt: donationOrder.createdAt } as const;
-    const { text } = readPdf(await withdrawalForm(blank, senderIn('sv')));
+    const { text } = readPdf(await withdrawalForm(blank, brandIn('sv')));
     const { text: filled } = await read('withdrawal-form');
     expect(filled).toContain('TV7K-M4XR');
     expect(text).not.toMatch(/TV7K|2026/);
@@ -215,7 +215,7 @@ describe('a mandate', () => {
 describe('what an order has no paper of', () => {
   it.each(documentKinds)('%s is none of a plain donation', async (kind) => {
     expect(hasDocument(kind, donationOrder)).toBe(false);
-    await expect(writeDocument(kind, donationOrder, senderIn('sv'))).rejects.toThrow(TypeError);
+    await expect(writeDocument(kind, donationOrder, brandIn('sv'))).rejects.toThrow(TypeError);
   });
 
   it.each(documentKinds)('%s is one of its own order', (kind) => {

@@ -26,7 +26,7 @@ export type Limited = keyof typeof perMinute;
 /** Rate limits, counted in this process only. */
 export interface Limits {
   /** Takes one token; returns the seconds to wait, 0 when allowed. */
-  take(what: Limited, sender: string): number;
+  take(what: Limited, clientIp: string): number;
   /** The same, counted by recipient e-mail address. */
   takeFor(what: keyof typeof perAddress, email: string): number;
 }
@@ -44,9 +44,9 @@ export function createLimits(now?: () => number): Limits {
     letter: createTokenBuckets(perAddress.letter, now, hour),
   };
   return {
-    take(what, sender) {
+    take(what, clientIp) {
       const { each, all } = buckets[what] ?? {};
-      return each?.(sender) || all?.('everybody') || 0;
+      return each?.(clientIp) || all?.('everybody') || 0;
     },
     takeFor: (what, email) => letters[what](hash('sha256', email.trim().toLowerCase())),
   };

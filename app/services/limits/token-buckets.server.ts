@@ -21,13 +21,13 @@ export function createTokenBuckets(count: number, now: () => number = () => perf
   const perMs = count / period;
 
   /** Takes a token; returns 0, or the seconds to wait when there is none. */
-  return function take(sender: string): number {
+  return function take(clientIp: string): number {
     known ??= new LRUCache({ max: mostBuckets, ttl: period, ttlAutopurge: true });
     const at = now();
-    const bucket = known.get(sender) ?? { tokens: count, at };
+    const bucket = known.get(clientIp) ?? { tokens: count, at };
     const tokens = Math.min(count, bucket.tokens + (at - bucket.at) * perMs);
     const isAllowed = tokens >= 1;
-    known.set(sender, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    known.set(clientIp, { tokens: isAllowed ? tokens - 1 : tokens, at });
     return isAllowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { SiteEnvironment } from './site.ts';
 
 /** The client's network: see `networkOf`. */
-export function senderOf(context: Context<SiteEnvironment>, trustedProxies: number): string {
+export function clientIpOf(context: Context<SiteEnvironment>, trustedProxies: number): string {
   return networkOf(addressOf(context, trustedProxies));
 }
 

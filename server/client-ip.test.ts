@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { addressOf, networkOf, senderOf } from './sender.ts';
+import { addressOf, clientIpOf, networkOf } from './client-ip.ts';
 import type { SiteEnvironment } from './site.ts';
 
 function request(remoteAddress: string, forwarded?: string) {
@@ -24,7 +24,7 @@ describe('the client IP address', () => {
   });
 
   it('is rate-limited by network', () => {
-    expect(senderOf(request('10.0.0.1', '2001:db8:1:2:3::4'), 1)).toBe('2001:db8:1:2::/64');
+    expect(clientIpOf(request('10.0.0.1', '2001:db8:1:2:3::4'), 1)).toBe('2001:db8:1:2::/64');
   });
 });
 

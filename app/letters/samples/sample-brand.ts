@@ -1,5 +1,5 @@
 import { toClub } from '../club.ts';
-import type { Sender } from '../email-context.ts';
+import type { BrandContext } from '../email-context.ts';
 import { letterLinks } from '../letter-links.ts';
 import { letterWords } from '../letter-words.ts';
 
@@ -13,7 +13,7 @@ export const club = toClub({
   bankgiro: '5402-9681',
 });
 
-export function senderIn(locale: 'sv' | 'en'): Sender {
+export function brandIn(locale: 'sv' | 'en'): BrandContext {
   const policy = { strategy: 'prefix_except_default', locales: ['sv', 'en'], defaultLocale: 'sv' } as const;
   return {
     club,
