@@ -1,8 +1,8 @@
+import { attachmentsOf } from './attachments.ts';
 import { certificateLetter } from './certificate-letter.ts';
 import { confirmation } from './confirmation.ts';
 import { continueLetter } from './continue-letter.ts';
 import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
-import { enclosures } from './enclosures.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { type LetterBody, oneLine } from './letter-body.ts';
 import { toHtml } from './letter-html.ts';
@@ -38,7 +38,7 @@ export async function writeOrderLetter(kind: OrderLetterKind, context: OrderEmai
   if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
   return {
     ...(await setLetter(order.payer.email, order.locale, orderLetters[kind](context), context)),
-    attachments: await enclosures(kind, context),
+    attachments: await attachmentsOf(kind, context),
   };
 }
 

@@ -15,7 +15,7 @@ const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   'welcome-child': [],
 };
 
-export async function enclosures(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter['attachments']> {
+export async function attachmentsOf(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter['attachments']> {
   const { order, words } = context;
   return Promise.all(
     enclosed[kind]
