@@ -6,7 +6,7 @@ import type { PaymentService } from '#services/payments/port.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Dependencies of the commands. */
-export interface Papers {
+export interface Documents {
   orders: OrderBook;
   outbox: Outbox;
   mandates: Mandates;
@@ -20,7 +20,7 @@ export interface Papers {
   close(): Promise<void>;
 }
 
-export interface Desk extends Omit<Papers, 'close'> {
+export interface Desk extends Omit<Documents, 'close'> {
   /** User of the CLI, recorded in the audit log. */
   actor: Actor;
   terminal: Terminal;

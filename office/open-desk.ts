@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type ConfigWithoutContent, configWithoutContent } from '#config/config.server.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
-import type { Papers } from './desk.ts';
+import type { Documents } from './desk.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -11,7 +11,10 @@ import { Refusal } from './refusal.ts';
  * @throws ConfigError when the configuration is invalid
  * @throws Refusal when there is no database: only the site creates one, so that a typing mistake does not
  */
-export function openDesk(warn: (text: string) => void, config: ConfigWithoutContent = configWithoutContent()): Papers {
+export function openDesk(
+  warn: (text: string) => void,
+  config: ConfigWithoutContent = configWithoutContent(),
+): Documents {
   const { databaseUrl, databaseFile } = config;
   if (!databaseUrl && !existsSync(databaseFile)) {
     throw new Refusal(

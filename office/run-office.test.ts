@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
 import { commands } from './commands.ts';
-import type { Papers } from './desk.ts';
+import type { Documents } from './desk.ts';
 import { type } from './sample-desk.ts';
 
 function unopened(): never {
@@ -14,7 +14,7 @@ function unopened(): never {
 function officeWith(orders: Partial<OrderBook>) {
   let closings = 0;
   const close = async () => void closings++;
-  return { open: () => ({ orders, close }) as Papers, closings: () => closings };
+  return { open: () => ({ orders, close }) as Documents, closings: () => closings };
 }
 
 describe('what is typed', () => {

@@ -1,5 +1,5 @@
 import { readActor } from './actor.ts';
-import type { Papers } from './desk.ts';
+import type { Documents } from './desk.ts';
 import { explainFailure } from './explain-failure.ts';
 import { helpFor, overview } from './help.ts';
 import { findCommand, readTyped } from './read-typed.ts';
@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
  * @returns the exit code: 0 done, 1 not done, 2 invalid command line
  * @throws any unexpected error
  */
-export async function runOffice(typed: string[], terminal: Terminal, open: () => Papers): Promise<0 | 1 | 2> {
+export async function runOffice(typed: string[], terminal: Terminal, open: () => Documents): Promise<0 | 1 | 2> {
   try {
     return await run(typed, terminal, open);
   } catch (error) {
@@ -21,7 +21,7 @@ export async function runOffice(typed: string[], terminal: Terminal, open: () =>
   }
 }
 
-async function run(typed: string[], terminal: Terminal, open: () => Papers): Promise<0 | 2> {
+async function run(typed: string[], terminal: Terminal, open: () => Documents): Promise<0 | 2> {
   const [first = '', ...others] = typed;
   if (!first) {
     terminal.remark(overview());
@@ -38,9 +38,9 @@ async function run(typed: string[], terminal: Terminal, open: () => Papers): Pro
     return 0;
   }
   const actor = readActor(values.as as string | undefined);
-  const { close, ...papers } = open();
+  const { close, ...documents } = open();
   try {
-    await command.run({ ...papers, actor, terminal }, words, values);
+    await command.run({ ...documents, actor, terminal }, words, values);
   } finally {
     await close();
   }

@@ -8,7 +8,7 @@ import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
-import type { Papers } from './desk.ts';
+import type { Documents } from './desk.ts';
 import { runOffice } from './run-office.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -24,7 +24,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Admin CLI for tests, with its own clock, database and folder. */
 export interface SampleContext extends SampleBook {
-  papers: Papers;
+  documents: Documents;
   folder: string;
   place(draft: OrderDraft): Promise<string>;
   /** Runs a command as user Testa, and replies `answers` to questions. */
@@ -45,7 +45,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
   };
   const sample = createSampleBook(settings ?? own);
   const { book, outbox, deps } = sample;
-  const papers: Papers = {
+  const documents: Documents = {
     orders: book,
     outbox,
     mandates: createMandates(deps),
@@ -65,10 +65,10 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
   };
   return {
     ...sample,
-    papers,
+    documents,
     folder,
     place: async (draft) => (await book.place(draft, randomUUID())).reference,
-    type: (words, answers) => type(() => papers, [...words, '--as', 'Testa'], answers),
+    type: (words, answers) => type(() => documents, [...words, '--as', 'Testa'], answers),
     acts: async () =>
       (await book.audit())
         .filter(({ actor }) => actor !== 'visitor')
@@ -82,7 +82,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
 }
 
 /** Runs a command at a terminal that records its output. */
-export async function type(open: () => Papers, words: string[], answers = ''): Promise<Outcome> {
+export async function type(open: () => Documents, words: string[], answers = ''): Promise<Outcome> {
   const [output, remarks] = [createSheet(), createSheet()];
   const terminal = createTerminal({ input: Readable.from([answers]), output: output.stream, remarks: remarks.stream });
   const code = await runOffice(words, terminal, open);

@@ -3,7 +3,7 @@ import type { Fact, LetterBody, Piece } from './letter-body.ts';
 
 const letters = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
-const papers = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
+const documents = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
 
 // Light colours are inline, for mail programs that drop style sheets. Dark colours are here, for those that keep them.
 // The gradients cut the zigzag edge off the band.
@@ -32,7 +32,7 @@ export async function toHtml(
 <h1 style="margin:0 0 16px;font:800 32px/1.1 ${raw(display)};letter-spacing:-.012em">${body.heading}</h1>
 ${body.pieces.map(toElement)}
 </main>
-<div role="presentation" style="height:8px;font-size:0;line-height:8px;white-space:nowrap;overflow:hidden">${papers.map((paper) => html`<span style="display:inline-block;width:12.5%;height:8px;background:${paper}"></span>`)}</div>
+<div role="presentation" style="height:8px;font-size:0;line-height:8px;white-space:nowrap;overflow:hidden">${documents.map((pdf) => html`<span style="display:inline-block;width:12.5%;height:8px;background:${pdf}"></span>`)}</div>
 <footer class="soft" style="padding:20px 28px 28px;color:#3b4852;font-size:16px">${footer.map((line) => html`<p style="margin:0 0 4px">${line}</p>`)}</footer>
 </div>
 </div>

@@ -74,11 +74,11 @@ it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is wri
 
 describe('a card', () => {
   const card = giftogramOrder.gift as NonNullable<Order['gift']>;
-  const papersOf = (gift: Partial<typeof card>, createdAt = giftogramOrder.createdAt) =>
+  const documentsOf = (gift: Partial<typeof card>, createdAt = giftogramOrder.createdAt) =>
     lettersFor({ ...giftogramOrder, createdAt, gift: { ...card, ...gift } }, 'placed').slice(1);
 
   it.each(['post-giver', 'post-recipient'] as const)('that goes by post (%s) is not mailed', (delivery) => {
-    expect(papersOf({ delivery })).toEqual([]);
+    expect(documentsOf({ delivery })).toEqual([]);
   });
 
   it.each([
@@ -87,19 +87,19 @@ describe('a card', () => {
     ['when the clocks go forward', '2027-03-28', '2027-03-28T06:00:00Z'],
     ['when the clocks go back', '2027-10-31', '2027-10-31T07:00:00Z'],
   ])('is due at eight in Sweden %s', (_, handOverOn, at) => {
-    expect(papersOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: new Date(at) }]);
+    expect(documentsOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: new Date(at) }]);
   });
 
   it.each([
     ['today', '2026-12-01'],
     ['a past day', '2026-11-30'],
   ])('for %s is due at once', (_, handOverOn) => {
-    expect(papersOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: giftogramOrder.createdAt }]);
+    expect(documentsOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: giftogramOrder.createdAt }]);
   });
 
   it('ordered in the night for the same day is due at once', () => {
     const night = new Date('2026-12-01T01:00:00Z');
-    expect(papersOf({ handOverOn: '2026-12-01' }, night)).toEqual([{ kind: 'certificate', dueAt: night }]);
+    expect(documentsOf({ handOverOn: '2026-12-01' }, night)).toEqual([{ kind: 'certificate', dueAt: night }]);
   });
 });
 

@@ -17,12 +17,12 @@ const millisecondsAnHour = 3_600_000;
 export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLetter[] {
   const atOnce = { dueAt: order.createdAt };
   if (event === 'placed') {
-    return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? papersOf(order) : [])];
+    return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? documentsOf(order) : [])];
   }
   if (event === 'mandate-rejected') return [{ kind: 'mandate-rejected', ...atOnce }];
   if (event === 'ended' && order.frequency === 'month') return [{ kind: 'monthly-ended', ...atOnce }];
   if (!settling.includes(event) || order.paymentMethod === 'free') return [];
-  return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : papersOf(order))];
+  return [{ kind: 'receipt', ...atOnce }, ...(isTrusted(order) ? [] : documentsOf(order))];
 }
 
 /**
@@ -37,7 +37,7 @@ function isTrusted({ paymentMethod }: Order): boolean {
  * Emails that carry the gift. They are sent on the day the gift is given, so that the recipient does not find it in a
  * shared mailbox earlier.
  */
-function papersOf({ gift, membership, createdAt }: Order): DueLetter[] {
+function documentsOf({ gift, membership, createdAt }: Order): DueLetter[] {
   const isForLater = gift !== null && gift.handOverOn > dateInStockholm(createdAt);
   const dueAt = isForLater ? eightOClock(gift.handOverOn) : createdAt;
   return [

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { documentsOf } from '#letters/documents-of-order.ts';
 import { letterWords } from '#letters/letter-words.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
-import { showPaper } from '#visit/pdf.server.ts';
+import { sendPdf } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/order-document.ts';
 
@@ -20,5 +20,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = documentsOf(order).find((known) => `${known}.pdf` === params.document);
   if (!kind) throw toOrderPage();
   const name = `${letterWords(order.locale).documents.files[kind](order.reference)}.pdf`;
-  return showPaper(visit, name, () => visit.services.letters.document(kind, order));
+  return sendPdf(visit, name, () => visit.services.letters.document(kind, order));
 }

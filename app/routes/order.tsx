@@ -94,7 +94,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {loaderData.updateMethod && <UpdateMethod url={loaderData.updateMethod} />}
           <NextSteps page={loaderData} />
           {view.invoice && <HowToPay page={loaderData} />}
-          <Papers documents={view.documents} />
+          <Documents documents={view.documents} />
           {loaderData.retry && (
             <a className="button" href={loaderData.retry}>
               {formsWords.sent.again}
@@ -215,7 +215,7 @@ function HowToPay({ page }: { page: PageData }) {
 }
 
 /** Links to the order's PDFs. Their addresses are the same in all languages; the order determines the language. */
-function Papers({ documents }: { documents: OrderView['documents'] }) {
+function Documents({ documents }: { documents: OrderView['documents'] }) {
   const { order } = useWords().support;
   if (!documents.length) return null;
   return (

@@ -1,5 +1,5 @@
 import { letterWords } from '#letters/letter-words.ts';
-import { showPaper } from '#visit/pdf.server.ts';
+import { sendPdf } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdrawal-form.ts';
 
@@ -8,5 +8,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { services, locale } = visit;
   const name = `${letterWords(locale).documents.files['withdrawal-form']()}.pdf`;
-  return showPaper(visit, name, () => services.letters.withdrawalForm(locale));
+  return sendPdf(visit, name, () => services.letters.withdrawalForm(locale));
 }

@@ -9,7 +9,7 @@ const readerPolicy =
  * Serves a PDF inline, with a file name for saving. Creating one takes more CPU than a page, so it is rate-limited
  * (429).
  */
-export async function showPaper(
+export async function sendPdf(
   { services, clientIp, locale }: Visit,
   name: string,
   make: () => Promise<Uint8Array>,

@@ -36,7 +36,7 @@ afterEach(() => desk.clear());
 async function placeFetched(payerNumber: string): Promise<string> {
   const reference = await desk.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
   const id = (await desk.book.findByReference(reference))?.id ?? '';
-  await desk.papers.mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
+  await desk.documents.mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
   await desk.database.write((db) =>
     db.updateTable('mandates').set({ payer_number: payerNumber, state: 'sent' }).where('order_id', '=', id).execute(),
   );
@@ -128,8 +128,8 @@ describe('the bank’s answers to mandates', () => {
 
 describe('the file of mandates', () => {
   const exportAs = (format: string) => {
-    const mandates = { ...desk.papers.mandates, listSigned: async () => [signed], markSent: async () => {} };
-    return typeAt(() => ({ ...desk.papers, mandates }), ['mandates', 'export', '--format', format, '--as', 'Testa']);
+    const mandates = { ...desk.documents.mandates, listSigned: async () => [signed], markSent: async () => {} };
+    return typeAt(() => ({ ...desk.documents, mandates }), ['mandates', 'export', '--format', format, '--as', 'Testa']);
   };
 
   it('keeps the zeros that an account and a code begin with in Excel, and a program has but a sign to take off', async () => {
@@ -150,7 +150,7 @@ describe('the file of mandates', () => {
   it('does not count as fetched what nobody took', async () => {
     const marked: unknown[] = [];
     const mandates = {
-      ...desk.papers.mandates,
+      ...desk.documents.mandates,
       listSigned: async () => [signed],
       markSent: async (numbers: readonly string[]) => void marked.push(...numbers),
     };
@@ -163,7 +163,7 @@ describe('the file of mandates', () => {
           output: new Writable({ write: (_chunk, _, done) => write(done) }),
           remarks: new Writable({ write: (chunk: Buffer, _, done) => done(void remarks.push(chunk.toString())) }),
         }),
-        () => ({ ...desk.papers, mandates, close: async () => {} }),
+        () => ({ ...desk.documents, mandates, close: async () => {} }),
       );
     expect(await exportTo((done) => done(Object.assign(new Error('closed'), { code: 'EPIPE' })))).toBe(1);
     expect(remarks).toHaveLength(1);

@@ -113,7 +113,7 @@ describe('the office’s post', () => {
       new RegExp(`Undelivered: 1\n\nqueued.*\n2026-03-14 13:00 +confirmation +${reference} +MailRefused\n`),
     );
     expect(said).not.toContain('SMTP_URL');
-    const unsent = await type(() => ({ ...desk.papers, hasMail: false }), ['letters', '--as', 'Testa']);
+    const unsent = await type(() => ({ ...desk.documents, hasMail: false }), ['letters', '--as', 'Testa']);
     expect(unsent.said).toContain('SMTP_URL');
   });
 

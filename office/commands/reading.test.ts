@@ -41,15 +41,15 @@ describe('the office reads', () => {
   });
 
   it('a list of some of them', async () => {
-    const paper = await desk.place(sampleMonthly);
+    const pdf = await desk.place(sampleMonthly);
     const swish = await desk.place(sampleDonation);
     desk.putClock('2026-04-01');
     const invoice = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
     const found = async (...options: string[]) =>
       linesOf(await desk.type(['list', ...options])).flatMap((line) => line.match(/^....-..../)?.[0] ?? []);
-    expect(await found('--state', 'awaiting_paper,awaiting_payment')).toEqual([swish, paper]);
+    expect(await found('--state', 'awaiting_paper,awaiting_payment')).toEqual([swish, pdf]);
     expect(await found('--way', 'invoice')).toEqual([invoice]);
-    expect(await found('--way', 'swish, form', '--state', 'awaiting_paper')).toEqual([paper]);
+    expect(await found('--way', 'swish, form', '--state', 'awaiting_paper')).toEqual([pdf]);
     expect(await found('--since', '20260401')).toEqual([invoice]);
     expect(await found('--since', '2026-04-02')).toEqual([]);
   });

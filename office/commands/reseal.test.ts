@@ -18,7 +18,7 @@ describe('a change of keys', () => {
     const reference = await desk.place(sampleDonation);
     const withKeys = (...keys: (typeof older)[]) => {
       const orders = createOrderBook({ ...desk.deps, sealer: createSealer(() => keys) });
-      return () => ({ ...desk.papers, orders });
+      return () => ({ ...desk.documents, orders });
     };
 
     const { code, said } = await type(withKeys(newer, older), ['reseal', '--as', 'Testa']);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { sampleGiftedMembership } from '#orders/sample-drafts.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
-import type { Papers } from '../desk.ts';
+import type { Documents } from '../desk.ts';
 import { runOffice } from '../run-office.ts';
 import { createTerminal } from '../terminal.ts';
 
@@ -50,10 +50,10 @@ function longList(failsAt = Infinity) {
   });
   const remarks = new Writable({ write: (_, __, done) => done() });
   const terminal = createTerminal({ input: Readable.from([]), output, remarks });
-  const papers = { orders: { list, noteAct: async () => {} }, close: async () => {} } as unknown as Papers;
+  const documents = { orders: { list, noteAct: async () => {} }, close: async () => {} } as unknown as Documents;
   return {
     async run(words: string[]) {
-      const code = await runOffice([...words, '--as', 'Testa'], terminal, () => papers);
+      const code = await runOffice([...words, '--as', 'Testa'], terminal, () => documents);
       output.end();
       await finished(output);
       return code;

@@ -1,12 +1,12 @@
 import { art } from './art.ts';
 import { type Box, drawSvg } from './draw-svg.ts';
 import { palette, worlds } from './palette.ts';
-import type { Doc } from './paper.ts';
+import type { PdfKitDocument } from './pdf.ts';
 
 const pennant = { width: 32, height: 14 };
 
 /** Draws the band across the top of a page: pennants with a hard shadow. */
-export function drawBand(doc: Doc, width: number, height: number): void {
+export function drawBand(doc: PdfKitDocument, width: number, height: number): void {
   const below = { x: 0, width, height: pennant.height };
   doc.opacity(0.16);
   drawPennants(doc, { ...below, y: height + 2.5 }, palette.shadow);
@@ -17,7 +17,7 @@ export function drawBand(doc: Doc, width: number, height: number): void {
   drawPennants(doc, { ...below, y: height }, palette.tone);
 }
 
-function drawPennants(doc: Doc, { y, width }: { y: number; width: number }, colour: string): void {
+function drawPennants(doc: PdfKitDocument, { y, width }: { y: number; width: number }, colour: string): void {
   const [edge] = art('edges/medlem').children;
   for (let x = 0; x < width; x += pennant.width) {
     doc.save();
@@ -28,7 +28,7 @@ function drawPennants(doc: Doc, { y, width }: { y: number; width: number }, colo
 }
 
 /** Draws a loose sheet with slightly uneven edges and one soft shadow. */
-export function drawSheet(doc: Doc, box: Box, colour: string): void {
+export function drawSheet(doc: PdfKitDocument, box: Box, colour: string): void {
   const shadow = (dx: number, dy: number, grow: number) => {
     traceSheet(doc, { x: box.x + dx, y: box.y + dy, width: box.width, height: box.height });
     doc.opacity(0.035).lineJoin('round').lineWidth(grow).fillAndStroke(palette.shadow, palette.shadow);
@@ -40,7 +40,7 @@ export function drawSheet(doc: Doc, box: Box, colour: string): void {
 }
 
 /** Traces the outline of a sheet, to fill it or to clip a picture. */
-export function traceSheet(doc: Doc, { x, y, width, height }: Box): void {
+export function traceSheet(doc: PdfKitDocument, { x, y, width, height }: Box): void {
   doc
     .moveTo(x, y + 3)
     .lineTo(x + width * 0.46, y)
@@ -52,7 +52,7 @@ export function traceSheet(doc: Doc, { x, y, width, height }: Box): void {
 }
 
 /** Draws a picture that fills its box, clipped to the outline of a sheet. */
-export function drawPicture(doc: Doc, name: string, box: Box): void {
+export function drawPicture(doc: PdfKitDocument, name: string, box: Box): void {
   doc.save();
   traceSheet(doc, box);
   doc.clip();
@@ -60,17 +60,23 @@ export function drawPicture(doc: Doc, name: string, box: Box): void {
   doc.restore();
 }
 
-export function drawAnimal(doc: Doc, name: string, box: Box): void {
+export function drawAnimal(doc: PdfKitDocument, name: string, box: Box): void {
   drawSvg(doc, art(name), box);
 }
 
 /** Draws one stripe in the colour of each theme, side by side. */
-export function drawWorlds(doc: Doc, { x, y, width, height }: Box): void {
+export function drawWorlds(doc: PdfKitDocument, { x, y, width, height }: Box): void {
   for (const [at, colour] of worlds.entries()) doc.rect(x + (at * width) / 8, y, width / 8 + 0.3, height).fill(colour);
 }
 
 /** Draws a dashed line, to tear along or as a guide for the eye. */
-export function drawDashes(doc: Doc, x: number, y: number, width: number, colour: string = palette.line): void {
+export function drawDashes(
+  doc: PdfKitDocument,
+  x: number,
+  y: number,
+  width: number,
+  colour: string = palette.line,
+): void {
   doc.save();
   doc
     .moveTo(x, y)

@@ -1,11 +1,11 @@
-import type { Paper, Setting } from './paper.ts';
+import type { Pdf, TextStyle } from './pdf.ts';
 
 /**
  * Returns the setting with the largest font size at which the words fit the height. The size never falls below 7.5 pt,
  * the smallest that is legible.
  */
-export function fitted(paper: Paper, words: string, setting: Setting, height: number): Setting {
+export function fitted(pdf: Pdf, words: string, setting: TextStyle, height: number): TextStyle {
   let { size } = setting;
-  while (size > 7.5 && paper.heightOf(words, { ...setting, size }) > height) size -= 0.5;
+  while (size > 7.5 && pdf.heightOf(words, { ...setting, size }) > height) size -= 0.5;
   return { ...setting, size };
 }

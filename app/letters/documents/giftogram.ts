@@ -6,7 +6,7 @@ import { fitted } from './fitted.ts';
 import { writeCardFront } from './greeting-card.ts';
 import type { GiftOrder } from './known-order.ts';
 import { palette } from './palette.ts';
-import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
+import { a4Lying, a5, createPdf, type Pdf } from './pdf.ts';
 
 /**
  * Giftogram PDF; it does not show the amount. A digital one is an A4 to print at home and fold once, with its front on
@@ -14,7 +14,7 @@ import { a4Lying, a5, createPaper, type Paper } from './paper.ts';
  */
 export async function giftogram(order: GiftOrder, context: DocumentContext): Promise<Uint8Array> {
   const isFolded = order.gift.delivery === 'digital';
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: context.words.documents.giftogram.title(context.club.name),
     lang: order.locale,
     author: context.club.organisation.name,
@@ -22,21 +22,21 @@ export async function giftogram(order: GiftOrder, context: DocumentContext): Pro
     size: isFolded ? a4Lying : a5,
   });
   const [width, height] = isFolded ? a4Lying : a5;
-  paper.decorate(() => paper.doc.rect(0, 0, width, height).fill(palette.snow));
+  pdf.decorate(() => pdf.doc.rect(0, 0, width, height).fill(palette.snow));
   const front = {
     x: isFolded ? width / 2 : 0,
     y: 0,
     width: isFolded ? width / 2 : width,
     height: isFolded ? height : height - 26,
   };
-  if (isFolded) drawBack(paper);
-  writeCardFront(paper, order.gift, context, front);
-  if (isFolded) writeBack(paper, order, context);
-  else writeNumbers(paper, order, context, { x: 32, y: height - 42, width: width - 64 });
-  return paper.finish();
+  if (isFolded) drawBack(pdf);
+  writeCardFront(pdf, order.gift, context, front);
+  if (isFolded) writeBack(pdf, order, context);
+  else writeNumbers(pdf, order, context, { x: 32, y: height - 42, width: width - 64 });
+  return pdf.finish();
 }
 
-function drawBack({ decorate, doc }: Paper): void {
+function drawBack({ decorate, doc }: Pdf): void {
   const [width, height] = a4Lying;
   decorate(() => {
     doc.save();
@@ -49,12 +49,12 @@ function drawBack({ decorate, doc }: Paper): void {
   });
 }
 
-function writeBack(paper: Paper, order: GiftOrder, context: DocumentContext): void {
+function writeBack(pdf: Pdf, order: GiftOrder, context: DocumentContext): void {
   const [width, height] = a4Lying;
   const at = { x: 40, width: width / 2 - 80, align: 'center' as const };
   const name = { ...at, y: 248, size: 30, face: 'display' as const };
-  paper.write('P', context.club.name, fitted(paper, context.club.name, name, 70));
-  writeNumbers(paper, order, context, { ...at, y: 478 });
+  pdf.write('P', context.club.name, fitted(pdf, context.club.name, name, 70));
+  writeNumbers(pdf, order, context, { ...at, y: 478 });
   const fold = {
     x: width / 2 - 70,
     y: height - 13,
@@ -63,11 +63,11 @@ function writeBack(paper: Paper, order: GiftOrder, context: DocumentContext): vo
     colour: palette.soft,
     align: 'right' as const,
   };
-  paper.write('P', context.words.documents.giftogram.fold, fold);
+  pdf.write('P', context.words.documents.giftogram.fold, fold);
 }
 
 function writeNumbers(
-  paper: Paper,
+  pdf: Pdf,
   { certificate }: GiftOrder,
   { words, links }: DocumentContext,
   at: { x: number; y: number; width: number; align?: 'center' },
@@ -75,7 +75,7 @@ function writeNumbers(
   if (!certificate) return;
   const { documents } = words;
   const lines = [documents.number(certificate), documents.validity(bareAddress(links.validity))];
-  paper.write('P', lines.join(at.align ? '\n' : ' · '), { ...at, size: at.align ? 10.5 : 8.5, colour: palette.soft });
+  pdf.write('P', lines.join(at.align ? '\n' : ' · '), { ...at, size: at.align ? 10.5 : 8.5, colour: palette.soft });
 }
 
 /** URL without its scheme, as people type it. */

@@ -6,11 +6,11 @@ import { drawPicture } from './cut-paper.ts';
 import { type Box, drawSvg } from './draw-svg.ts';
 import { fitted } from './fitted.ts';
 import { palette } from './palette.ts';
-import type { Paper } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Writes a card's front: its picture, the recipient, and the greeting with its line breaks kept. */
 export function writeCardFront(
-  paper: Paper,
+  pdf: Pdf,
   gift: Gift,
   { club, words }: { club: Club; words: LetterWords },
   box: Box,
@@ -21,20 +21,20 @@ export function writeCardFront(
   const imprint = box.y + box.height - inset - 20;
   const heading = documents.cardTo(gift.to);
   const at = { x: box.x + inset + 6, y: 0, width: width - 12 };
-  const head = fitted(paper, heading, { ...at, size: 30, face: 'display' }, 66);
+  const head = fitted(pdf, heading, { ...at, size: 30, face: 'display' }, 66);
   const body = { ...at, size: 14 };
-  const wordsHeight = paper.heightOf(heading, head) + paper.heightOf(gift.greeting, body) + 44;
+  const wordsHeight = pdf.heightOf(heading, head) + pdf.heightOf(gift.greeting, body) + 44;
   const top = box.y + inset;
   const picture = { x: box.x + inset, y: top, width, height: pictureHeight(width, imprint - top - wordsHeight) };
-  paper.figure(pictureAlt(gift.card, words), picture, () => drawPicture(paper.doc, `cards/${gift.card}`, picture));
+  pdf.figure(pictureAlt(gift.card, words), picture, () => drawPicture(pdf.doc, `cards/${gift.card}`, picture));
 
-  const y = paper.write('H1', heading, { ...head, y: top + picture.height + 20 }) + 10;
+  const y = pdf.write('H1', heading, { ...head, y: top + picture.height + 20 }) + 10;
   if (gift.greeting) {
-    paper.write('P', gift.greeting, fitted(paper, gift.greeting, { ...body, y }, imprint - 10 - y));
+    pdf.write('P', gift.greeting, fitted(pdf, gift.greeting, { ...body, y }, imprint - 10 - y));
   }
-  paper.decorate(() => drawSvg(paper.doc, art('icons/logo'), { x: at.x, y: imprint, width: 20, height: 20 }));
+  pdf.decorate(() => drawSvg(pdf.doc, art('icons/logo'), { x: at.x, y: imprint, width: 20, height: 20 }));
   const gave = documents.giftogram.gift(club.name);
-  paper.write('P', gave, { x: at.x + 27, y: imprint + 4, width: at.width - 27, size: 10.5, colour: palette.soft });
+  pdf.write('P', gave, { x: at.x + 27, y: imprint + 4, width: at.width - 27, size: 10.5, colour: palette.soft });
 }
 
 /**

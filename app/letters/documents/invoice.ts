@@ -9,7 +9,7 @@ import { drawAnimal, drawDashes, drawSheet } from './cut-paper.ts';
 import type { InvoiceOrder } from './known-order.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { palette } from './palette.ts';
-import { a4, createPaper, type Paper } from './paper.ts';
+import { a4, createPdf, type Pdf } from './pdf.ts';
 
 const half = column / 2;
 
@@ -17,29 +17,29 @@ const half = column / 2;
 export async function invoice(order: InvoiceOrder, context: DocumentContext) {
   const { club, words } = context;
   const said = words.documents.invoice;
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: said.title(order.invoice.number),
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
     size: a4,
   });
-  writeHead(paper, club, said.heading);
-  writeReceiver(paper, order, said.to);
-  writeNumbers(paper, order, context);
-  writeLines(paper, order, context);
-  writePayment(paper, order, context);
-  writeFoot(paper, club, words);
-  return paper.finish();
+  writeHead(pdf, club, said.heading);
+  writeReceiver(pdf, order, said.to);
+  writeNumbers(pdf, order, context);
+  writeLines(pdf, order, context);
+  writePayment(pdf, order, context);
+  writeFoot(pdf, club, words);
+  return pdf.finish();
 }
 
-function writeReceiver(paper: Paper, { payer, locale }: Order, to: string): void {
+function writeReceiver(pdf: Pdf, { payer, locale }: Order, to: string): void {
   const at = { x: margin, width: half - 30 };
-  paper.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
-  paper.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
+  pdf.write('P', to, { ...at, y: belowBand, size: 10, colour: palette.soft });
+  pdf.write('P', addressLines(payer, locale).join('\n'), { ...at, y: belowBand + 15, size: 12.5, leading: 1.45 });
 }
 
-function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentContext): void {
+function writeNumbers(pdf: Pdf, order: InvoiceOrder, { words }: DocumentContext): void {
   const { facts, documents } = words;
   const rows = [
     [facts.invoiceNumber, order.invoice.number],
@@ -47,17 +47,17 @@ function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentCont
     [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
     [facts.reference, order.reference],
   ] as const;
-  paper.within('Table', () => {
+  pdf.within('Table', () => {
     for (const [at, [label, value]] of rows.entries()) {
       const y = belowBand + at * 22;
-      paper.within('TR', () => {
-        paper.write(
+      pdf.within('TR', () => {
+        pdf.write(
           'TH',
           label,
           { x: margin + half, y, width: half / 2, size: 11, colour: palette.soft },
           { scope: 'Row' },
         );
-        paper.write('TD', value, {
+        pdf.write('TD', value, {
           x: margin + half * 1.5,
           y,
           width: half / 2,
@@ -66,21 +66,21 @@ function writeNumbers(paper: Paper, order: InvoiceOrder, { words }: DocumentCont
           align: 'right',
         });
       });
-      paper.decorate(() => drawDashes(paper.doc, margin + half, y + 18, half));
+      pdf.decorate(() => drawDashes(pdf.doc, margin + half, y + 18, half));
     }
   });
 }
 
-function writeLines(paper: Paper, order: Order, { words }: DocumentContext): void {
+function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
   const { facts, documents } = words;
   const left = { x: margin, width: column - 190, size: 12.5 };
   const right = { x: margin + column - 180, width: 180, size: 12.5, align: 'right' as const };
   let y = belowBand + 128;
-  paper.within('Table', () => {
-    paper.within('TR', () => {
+  pdf.within('Table', () => {
+    pdf.within('TR', () => {
       const head = { y, size: 10, colour: palette.soft };
-      paper.write('TH', documents.invoice.what, { ...left, ...head }, { scope: 'Column' });
-      paper.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
+      pdf.write('TH', documents.invoice.what, { ...left, ...head }, { scope: 'Column' });
+      pdf.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
     });
     const rows = [
       ...order.lines.map((line) => [lineName(line, words), writeSum(line.amount, order.locale)] as const),
@@ -88,47 +88,47 @@ function writeLines(paper: Paper, order: Order, { words }: DocumentContext): voi
     ];
     y += 20;
     for (const [label, value] of rows) {
-      paper.decorate(() => drawDashes(paper.doc, margin, y, column));
-      paper.within('TR', () => {
-        paper.write('TD', label, { ...left, y: y + 7 });
-        paper.write('TD', value, { ...right, y: y + 7 });
+      pdf.decorate(() => drawDashes(pdf.doc, margin, y, column));
+      pdf.within('TR', () => {
+        pdf.write('TD', label, { ...left, y: y + 7 });
+        pdf.write('TD', value, { ...right, y: y + 7 });
       });
       y += 31;
     }
-    paper.decorate(() => paper.doc.rect(margin, y, column, 1.5).fill(palette.ink));
-    paper.within('TR', () => {
-      paper.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
-      paper.write('TD', writeSum(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
+    pdf.decorate(() => pdf.doc.rect(margin, y, column, 1.5).fill(palette.ink));
+    pdf.within('TR', () => {
+      pdf.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
+      pdf.write('TD', writeSum(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
     });
   });
 }
 
 /** Draws the payment details, large enough to type from, with a cat on top. */
-function writePayment(paper: Paper, order: InvoiceOrder, { club, words }: DocumentContext): void {
+function writePayment(pdf: Pdf, order: InvoiceOrder, { club, words }: DocumentContext): void {
   const { facts, documents } = words;
   const sheet = { x: margin - 8, y: 545, width: column + 16, height: 186 };
-  paper.decorate(() => {
-    drawSheet(paper.doc, sheet, palette.tint);
-    drawAnimal(paper.doc, 'animals/cat', { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 });
+  pdf.decorate(() => {
+    drawSheet(pdf.doc, sheet, palette.tint);
+    drawAnimal(pdf.doc, 'animals/cat', { x: sheet.x + sheet.width - 128, y: sheet.y - 88, width: 100, height: 100 });
   });
   const inner = sheet.x + 26;
-  paper.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
+  pdf.write('H2', documents.invoice.howToPay, { x: inner, y: sheet.y + 22, width: 300, size: 19, face: 'display' });
   const rows = [
     [facts.bankgiro, club.bankgiro],
     [facts.ocr, order.invoice.ocr],
     [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
     [facts.totalToPay, writeSum(order.total, order.locale)],
   ] as const;
-  paper.within('Table', () => {
+  pdf.within('Table', () => {
     for (const [at, [label, value]] of rows.entries()) {
       const x = inner + (at % 2) * (sheet.width / 2 - 10);
       const y = sheet.y + 56 + Math.floor(at / 2) * 50;
-      paper.within('TR', () => {
-        paper.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
-        paper.write('TD', value, { x, y: y + 15, width: 220, size: 19, face: 'bold', leading: 1.2 });
+      pdf.within('TR', () => {
+        pdf.write('TH', label, { x, y, width: 220, size: 10.5, colour: palette.soft }, { scope: 'Row' });
+        pdf.write('TD', value, { x, y: y + 15, width: 220, size: 19, face: 'bold', leading: 1.2 });
       });
     }
   });
   const payee = `${facts.payee}: ${club.organisation.name}`;
-  paper.write('P', payee, { x: inner, y: sheet.y + 156, width: sheet.width - 52, size: 10.5, colour: palette.soft });
+  pdf.write('P', payee, { x: inner, y: sheet.y + 156, width: sheet.width - 52, size: 10.5, colour: palette.soft });
 }

@@ -5,7 +5,7 @@ import { drawBand, drawWorlds } from './cut-paper.ts';
 import { drawSvg } from './draw-svg.ts';
 import { fitted } from './fitted.ts';
 import { palette } from './palette.ts';
-import { a4, type Paper } from './paper.ts';
+import { a4, type Pdf } from './pdf.ts';
 
 const [width, height] = a4;
 export const margin = 48;
@@ -15,24 +15,24 @@ const bandHeight = 128;
 export const belowBand = bandHeight + 38;
 
 /** Writes the head of an A4: the club and the title. `room` in points is left free on the right, for an animal. */
-export function writeHead(paper: Paper, club: Club, title: string, size = 40, room = 120): void {
-  const { doc } = paper;
-  paper.decorate(() => {
+export function writeHead(pdf: Pdf, club: Club, title: string, size = 40, room = 120): void {
+  const { doc } = pdf;
+  pdf.decorate(() => {
     drawBand(doc, width, bandHeight);
     drawSvg(doc, art('icons/logo'), { x: margin, y: 26, width: 30, height: 30 });
   });
-  paper.write('P', club.name, { x: margin + 38, y: 33, width: 300, size: 17, face: 'display' });
-  const heading = fitted(paper, title, { x: margin, y: 0, width: column - room, size, face: 'display' }, 56);
-  paper.write('H1', title, { ...heading, y: bandHeight - 10 - paper.heightOf(title, heading) });
+  pdf.write('P', club.name, { x: margin + 38, y: 33, width: 300, size: 17, face: 'display' });
+  const heading = fitted(pdf, title, { x: margin, y: 0, width: column - room, size, face: 'display' }, 56);
+  pdf.write('H1', title, { ...heading, y: bandHeight - 10 - pdf.heightOf(title, heading) });
 }
 
 /** Writes the foot of an A4: the organisation's contact details. */
-export function writeFoot(paper: Paper, { organisation, email }: Club, { footer }: LetterWords): void {
+export function writeFoot(pdf: Pdf, { organisation, email }: Club, { footer }: LetterWords): void {
   const y = height - 62;
-  paper.decorate(() => drawWorlds(paper.doc, { x: margin, y: y - 12, width: column, height: 3 }));
+  pdf.decorate(() => drawWorlds(pdf.doc, { x: margin, y: y - 12, width: column, height: 3 }));
   const lines = [
     `${footer.from(organisation.name, organisation.number)} · ${organisation.address.join(', ')}`,
     footer.questions(email, organisation.phone),
   ];
-  paper.write('P', lines.join('\n'), { x: margin, y, width: column, size: 9.5, colour: palette.soft, leading: 1.5 });
+  pdf.write('P', lines.join('\n'), { x: margin, y, width: column, size: 9.5, colour: palette.soft, leading: 1.5 });
 }

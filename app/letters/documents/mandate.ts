@@ -8,7 +8,7 @@ import { type FormBox, writeBox } from './boxes.ts';
 import { drawAnimal } from './cut-paper.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { palette } from './palette.ts';
-import { a4, createPaper, type Paper } from './paper.ts';
+import { a4, createPdf, type Pdf } from './pdf.ts';
 
 const gap = 14;
 const swedish = { lang: 'sv' };
@@ -18,48 +18,46 @@ const swedish = { lang: 'sv' };
  * because the paper travels by post.
  */
 export async function mandate(order: Order, context: DocumentContext): Promise<Uint8Array> {
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: context.words.documents.mandate.title,
     lang: order.locale,
     author: context.club.organisation.name,
     createdAt: order.createdAt,
     size: a4,
   });
-  writeMandate(paper, order, context);
-  return paper.finish();
+  writeMandate(pdf, order, context);
+  return pdf.finish();
 }
 
 /** Writes the two pages of the mandate, starting on the current page. */
-export function writeMandate(paper: Paper, order: Order, context: DocumentContext): void {
+export function writeMandate(pdf: Pdf, order: Order, context: DocumentContext): void {
   const said = context.words.documents.mandate;
-  writeHead(paper, context.club, said.heading, 25);
-  paper.decorate(() =>
-    drawAnimal(paper.doc, 'animals/owl', { x: margin + column - 100, y: 35, width: 104, height: 104 }),
-  );
+  writeHead(pdf, context.club, said.heading, 25);
+  pdf.decorate(() => drawAnimal(pdf.doc, 'animals/owl', { x: margin + column - 100, y: 35, width: 104, height: 104 }));
   const sum = writeSum(order.total, order.locale);
-  paper.write('P', said.lead(sum), { x: margin, y: belowBand - 10, width: column, size: 11.5 });
-  writePayee(paper, context);
-  writePayer(paper, order, context);
-  writeConsent(paper, context);
-  writeFoot(paper, context.club, context.words);
-  paper.doc.addPage();
-  writeTerms(paper, context);
+  pdf.write('P', said.lead(sum), { x: margin, y: belowBand - 10, width: column, size: 11.5 });
+  writePayee(pdf, context);
+  writePayer(pdf, order, context);
+  writeConsent(pdf, context);
+  writeFoot(pdf, context.club, context.words);
+  pdf.doc.addPage();
+  writeTerms(pdf, context);
 }
 
 function writePayee(
-  paper: Paper,
+  pdf: Pdf,
   { club: { organisation, bankgiro }, words: { documents, facts } }: DocumentContext,
 ): void {
   const y = belowBand + 24;
   const left = { x: margin, width: column / 2 - gap };
-  paper.write('H2', documents.mandate.payee, { ...left, y, size: 14, face: 'display' });
+  pdf.write('H2', documents.mandate.payee, { ...left, y, size: 14, face: 'display' });
   const lines = [organisation.name, ...organisation.address].join('\n');
-  paper.write('P', lines, { ...left, y: y + 20, size: 11 });
+  pdf.write('P', lines, { ...left, y: y + 20, size: 11 });
   const numbers = `${facts.organisationNumber} ${organisation.number}\n${facts.bankgiro} ${bankgiro}`;
-  paper.write('P', numbers, { x: margin + column / 2, y: y + 20, width: column / 2, size: 11 });
+  pdf.write('P', numbers, { x: margin + column / 2, y: y + 20, width: column / 2, size: 11 });
 }
 
-function writePayer(paper: Paper, order: Order, { words }: DocumentContext): void {
+function writePayer(pdf: Pdf, order: Order, { words }: DocumentContext): void {
   const said = words.documents.mandate;
   const { payer, locale } = order;
   const place = addressLines({ ...payer, companyName: '', firstname: '', lastname: '', street: '' }, locale).join(', ');
@@ -68,12 +66,12 @@ function writePayer(paper: Paper, order: Order, { words }: DocumentContext): voi
     let x = margin;
     for (const { label, value, share } of boxes) {
       const width = share * column - gap * (1 - share);
-      writeBox(paper, { label, value, x, y, width }, said.blank);
+      writeBox(pdf, { label, value, x, y, width }, said.blank);
       x += width + gap;
     }
     y += 53;
   };
-  paper.write('H2', said.payer, { x: margin, y, width: column, size: 14, face: 'display' });
+  pdf.write('H2', said.payer, { x: margin, y, width: column, size: 14, face: 'display' });
   y += 22;
   row({ label: said.name, value: nameOf(payer), share: 0.55 }, { label: said.personalNumber, share: 0.45 });
   row({ label: said.street, value: payer.street, share: 0.5 }, { label: said.postcode, value: place, share: 0.5 });
@@ -83,52 +81,52 @@ function writePayer(paper: Paper, order: Order, { words }: DocumentContext): voi
     { label: said.reference, value: order.reference, share: 0.33 },
   );
   y += 6;
-  paper.write('H2', said.account, { x: margin, y, width: column, size: 14, face: 'display' });
+  pdf.write('H2', said.account, { x: margin, y, width: column, size: 14, face: 'display' });
   y += 22;
   row({ label: said.bank, share: 0.4 }, { label: said.clearing, share: 0.22 }, { label: said.number, share: 0.38 });
 }
 
-function writeConsent(paper: Paper, { words, club }: DocumentContext): void {
+function writeConsent(pdf: Pdf, { words, club }: DocumentContext): void {
   const said = words.documents.mandate;
   const at = { x: margin, width: column };
   let y = belowBand + 378;
-  y = paper.write('H2', said.consent, { ...at, y, size: 14, face: 'display' }) + 4;
-  y = paper.write('P', said.theirWords, { ...at, y, size: 8.5, colour: palette.soft }) + 2;
+  y = pdf.write('H2', said.consent, { ...at, y, size: 14, face: 'display' }) + 4;
+  y = pdf.write('P', said.theirWords, { ...at, y, size: 8.5, colour: palette.soft }) + 2;
   for (const paragraph of mandateText.consent) {
-    y = paper.write('P', paragraph, { ...at, y, size: 8.2, leading: 1.32 }, swedish) + 3;
+    y = pdf.write('P', paragraph, { ...at, y, size: 8.2, leading: 1.32 }, swedish) + 3;
   }
   y += 5;
   const third = column * 0.36;
-  writeBox(paper, { label: said.date, x: margin, y, width: third, height: 38 }, said.blank);
+  writeBox(pdf, { label: said.date, x: margin, y, width: third, height: 38 }, said.blank);
   writeBox(
-    paper,
+    pdf,
     { label: said.signature, x: margin + third + gap, y, width: column - third - gap, height: 38 },
     said.blank,
   );
   const address = [club.organisation.name, ...club.organisation.address].join(', ');
-  paper.write('P', `${said.post}: ${address}`, { ...at, y: y + 60, size: 10.5, face: 'bold' });
+  pdf.write('P', `${said.post}: ${address}`, { ...at, y: y + 60, size: 10.5, face: 'bold' });
 }
 
 /** Writes the terms in two columns; text that overflows the first continues in the second. */
-function writeTerms(paper: Paper, { words, club }: DocumentContext): void {
-  const { doc } = paper;
+function writeTerms(pdf: Pdf, { words, club }: DocumentContext): void {
+  const { doc } = pdf;
   const width = (column - 24) / 2;
   const top = 110;
   const bottom = a4[1] - 100;
   let [x, y] = [margin, top];
-  paper.write('H2', words.documents.mandate.terms, { x, y: 52, width: column, size: 24, face: 'display' });
-  paper.decorate(() => doc.rect(margin, 90, column, 3).fill(palette.tone));
+  pdf.write('H2', words.documents.mandate.terms, { x, y: 52, width: column, size: 24, face: 'display' });
+  pdf.decorate(() => doc.rect(margin, 90, column, 3).fill(palette.tone));
   for (const { heading, paragraphs } of mandateText.terms) {
     const head = { width, size: 9.5, face: 'bold' as const, leading: 1.25 };
     const body = { width, size: 8.7, leading: 1.38 };
     const [first = ''] = paragraphs;
-    if (y + paper.heightOf(heading, { ...head, x, y }) + paper.heightOf(first, { ...body, x, y }) > bottom) {
+    if (y + pdf.heightOf(heading, { ...head, x, y }) + pdf.heightOf(first, { ...body, x, y }) > bottom) {
       x = margin + width + 24;
       y = top;
     }
-    y = paper.write('H3', heading, { ...head, x, y }, swedish) + 3;
-    for (const paragraph of paragraphs) y = paper.write('P', paragraph, { ...body, x, y }, swedish) + 5;
+    y = pdf.write('H3', heading, { ...head, x, y }, swedish) + 3;
+    for (const paragraph of paragraphs) y = pdf.write('P', paragraph, { ...body, x, y }, swedish) + 5;
     y += 8;
   }
-  writeFoot(paper, club, words);
+  writeFoot(pdf, club, words);
 }

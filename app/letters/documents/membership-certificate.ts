@@ -9,7 +9,7 @@ import { bareAddress } from './giftogram.ts';
 import { pictureAlt, pictureHeight } from './greeting-card.ts';
 import type { GiftMembershipOrder } from './known-order.ts';
 import { palette } from './palette.ts';
-import { a4, createPaper, type Paper } from './paper.ts';
+import { a4, createPdf, type Pdf } from './pdf.ts';
 
 const [width, height] = a4;
 const sheet = { x: 46, y: 74, width: width - 92, height: height - 108 };
@@ -20,32 +20,30 @@ const inner = { x: sheet.x + inset, width: sheet.width - 2 * inset };
 /** Membership certificate PDF for a gift membership; it does not show the amount. */
 export async function membershipCertificate(order: GiftMembershipOrder, context: DocumentContext): Promise<Uint8Array> {
   const { club, words } = context;
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: words.documents.membership.title(whoseMembership(order, context)),
     lang: order.locale,
     author: club.organisation.name,
     createdAt: order.createdAt,
     size: a4,
   });
-  const { doc } = paper;
-  paper.decorate(() => {
+  const { doc } = pdf;
+  pdf.decorate(() => {
     doc.rect(0, 0, width, height).fill(palette.tint);
     drawBand(doc, width, 300);
     drawSvg(doc, art('icons/logo'), { x: sheet.x, y: 20, width: 34, height: 34 });
     drawSheet(doc, sheet, palette.snow);
   });
-  paper.write('P', club.name, { x: sheet.x + 44, y: 28, width: 400, size: 20, face: 'display' });
+  pdf.write('P', club.name, { x: sheet.x + 44, y: 28, width: 400, size: 20, face: 'display' });
   const picture = {
     ...inner,
     y: sheet.y + inset,
-    height: pictureHeight(inner.width, roomForPicture(paper, order, context)),
+    height: pictureHeight(inner.width, roomForPicture(pdf, order, context)),
   };
-  paper.figure(pictureAlt(order.gift.card, words), picture, () =>
-    drawPicture(doc, `cards/${order.gift.card}`, picture),
-  );
-  writeWords(paper, order, context, picture.y + picture.height + 22);
-  writeFacts(paper, order, context);
-  return paper.finish();
+  pdf.figure(pictureAlt(order.gift.card, words), picture, () => drawPicture(doc, `cards/${order.gift.card}`, picture));
+  writeWords(pdf, order, context, picture.y + picture.height + 22);
+  writeFacts(pdf, order, context);
+  return pdf.finish();
 }
 
 /** Texts from top to bottom, each with its style and the space after it. */
@@ -74,24 +72,23 @@ function whoseMembership({ membership }: GiftMembershipOrder, { club }: Document
 
 const column = { x: inner.x + 6, width: inner.width - 12 };
 
-function roomForPicture(paper: Paper, order: GiftMembershipOrder, context: DocumentContext): number {
+function roomForPicture(pdf: Pdf, order: GiftMembershipOrder, context: DocumentContext): number {
   const heights = wordsOf(order, context).map(
-    ({ text, most, after, ...setting }) =>
-      Math.min(most, paper.heightOf(text, { ...column, ...setting, y: 0 })) + after,
+    ({ text, most, after, ...setting }) => Math.min(most, pdf.heightOf(text, { ...column, ...setting, y: 0 })) + after,
   );
   return factsTop - sheet.y - inset - 44 - heights.reduce((sum, one) => sum + one, 0);
 }
 
-function writeWords(paper: Paper, order: GiftMembershipOrder, context: DocumentContext, top: number): void {
+function writeWords(pdf: Pdf, order: GiftMembershipOrder, context: DocumentContext, top: number): void {
   let y = top;
   for (const { type, text, most, after, ...setting } of wordsOf(order, context)) {
     const room = Math.min(most, factsTop - 20 - y);
-    if (text) y = paper.write(type, text, fitted(paper, text, { ...column, ...setting, y }, room)) + after;
+    if (text) y = pdf.write(type, text, fitted(pdf, text, { ...column, ...setting, y }, room)) + after;
   }
 }
 
 function writeFacts(
-  paper: Paper,
+  pdf: Pdf,
   { membership, certificate, locale }: GiftMembershipOrder,
   { words, links }: DocumentContext,
 ): void {
@@ -103,17 +100,17 @@ function writeFacts(
     ...(certificate ? [[said.number, certificate, 0.8, 0.2] as const] : []),
   ] as const;
   const y = factsTop;
-  paper.decorate(() => paper.doc.rect(inner.x + 6, y - 10, inner.width - 12, 3).fill(palette.tone));
-  paper.within('Table', () => {
+  pdf.decorate(() => pdf.doc.rect(inner.x + 6, y - 10, inner.width - 12, 3).fill(palette.tone));
+  pdf.within('Table', () => {
     for (const [label, value, from, share] of rows) {
       const at = { x: inner.x + 6 + from * (inner.width - 12), width: share * (inner.width - 12) };
-      paper.within('TR', () => {
-        paper.write('TH', label, { ...at, y, size: 10, colour: palette.soft }, { scope: 'Row' });
+      pdf.within('TR', () => {
+        pdf.write('TH', label, { ...at, y, size: 10, colour: palette.soft }, { scope: 'Row' });
         const setting = { ...at, y: y + 14, size: 11.5, face: 'bold' as const, leading: 1.3 };
-        paper.write('TD', value, fitted(paper, value, setting, 16));
+        pdf.write('TD', value, fitted(pdf, value, setting, 16));
       });
     }
   });
   const look = validity(bareAddress(links.validity));
-  paper.write('P', look, { x: inner.x + 6, y: y + 42, width: inner.width - 12, size: 9, colour: palette.soft });
+  pdf.write('P', look, { x: inner.x + 6, y: y + 42, width: inner.width - 12, size: 9, colour: palette.soft });
 }

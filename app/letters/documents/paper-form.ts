@@ -5,12 +5,12 @@ import { drawAnimal, drawSheet } from './cut-paper.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { writeMandate } from './mandate.ts';
 import { palette } from './palette.ts';
-import { a4, createPaper, type Paper } from './paper.ts';
+import { a4, createPdf, type Pdf } from './pdf.ts';
 
 /** Paper form PDF: a page of instructions, then the direct debit mandate. */
 export async function paperForm(order: Order, context: DocumentContext): Promise<Uint8Array> {
   const said = context.words.documents.paperForm;
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: said.title,
     lang: order.locale,
     author: context.club.organisation.name,
@@ -18,25 +18,25 @@ export async function paperForm(order: Order, context: DocumentContext): Promise
     size: a4,
   });
   const at = { x: margin, width: column };
-  writeHead(paper, context.club, said.heading, 36, 0);
+  writeHead(pdf, context.club, said.heading, 36, 0);
   const intro = said.intro(writeSum(order.total, order.locale));
-  let y = paper.write('P', intro, { ...at, y: belowBand, size: 14 }) + 18;
-  y = writeSteps(paper, said.steps, y) + 6;
-  y = paper.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;
-  paper.write('P', said.why, { ...at, y, size: 12, face: 'bold' });
-  writeEnvelope(paper, context);
-  writeFoot(paper, context.club, context.words);
-  paper.doc.addPage();
-  writeMandate(paper, order, context);
-  return paper.finish();
+  let y = pdf.write('P', intro, { ...at, y: belowBand, size: 14 }) + 18;
+  y = writeSteps(pdf, said.steps, y) + 6;
+  y = pdf.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;
+  pdf.write('P', said.why, { ...at, y, size: 12, face: 'bold' });
+  writeEnvelope(pdf, context);
+  writeFoot(pdf, context.club, context.words);
+  pdf.doc.addPage();
+  writeMandate(pdf, order, context);
+  return pdf.finish();
 }
 
-function writeSteps(paper: Paper, steps: readonly string[], top: number): number {
+function writeSteps(pdf: Pdf, steps: readonly string[], top: number): number {
   let y = top;
-  paper.within('L', () => {
+  pdf.within('L', () => {
     for (const [at, step] of steps.entries()) {
-      paper.within('LI', () => {
-        paper.write('Lbl', String(at + 1), {
+      pdf.within('LI', () => {
+        pdf.write('Lbl', String(at + 1), {
           x: margin,
           y: y - 2,
           width: 30,
@@ -44,7 +44,7 @@ function writeSteps(paper: Paper, steps: readonly string[], top: number): number
           face: 'display',
           colour: palette.deep,
         });
-        const end = paper.write('LBody', step, { x: margin + 36, y, width: column - 60, size: 13 });
+        const end = pdf.write('LBody', step, { x: margin + 36, y, width: column - 60, size: 13 });
         y = Math.max(end, y + 26) + 12;
       });
     }
@@ -53,10 +53,10 @@ function writeSteps(paper: Paper, steps: readonly string[], top: number): number
 }
 
 /** Draws an addressed envelope as an example, with a dog beside it. */
-function writeEnvelope(paper: Paper, { club: { organisation }, words }: DocumentContext): void {
-  const { doc } = paper;
+function writeEnvelope(pdf: Pdf, { club: { organisation }, words }: DocumentContext): void {
+  const { doc } = pdf;
   const sheet = { x: margin + 40, y: 524, width: column - 80, height: 196 };
-  paper.decorate(() => {
+  pdf.decorate(() => {
     drawSheet(doc, sheet, palette.tint);
     doc
       .rect(sheet.x + sheet.width - 72, sheet.y + 20, 48, 58)
@@ -67,7 +67,7 @@ function writeEnvelope(paper: Paper, { club: { organisation }, words }: Document
     drawAnimal(doc, 'animals/dog', { x: sheet.x + 26, y: sheet.y - 92, width: 104, height: 104 });
   });
   const at = { x: sheet.x + sheet.width * 0.36, width: sheet.width * 0.5 };
-  paper.write('H2', words.documents.paperForm.address, {
+  pdf.write('H2', words.documents.paperForm.address, {
     ...at,
     y: sheet.y + 62,
     size: 12,
@@ -75,5 +75,5 @@ function writeEnvelope(paper: Paper, { club: { organisation }, words }: Document
     colour: palette.deep,
   });
   const lines = [organisation.name, ...organisation.address].join('\n');
-  paper.write('P', lines, { ...at, y: sheet.y + 84, size: 16, leading: 1.45 });
+  pdf.write('P', lines, { ...at, y: sheet.y + 84, size: 16, leading: 1.45 });
 }

@@ -8,7 +8,7 @@ import { drawAnimal } from './cut-paper.ts';
 import { bareAddress } from './giftogram.ts';
 import { belowBand, column, margin, writeFoot, writeHead } from './letterhead.ts';
 import { palette } from './palette.ts';
-import { a4, createPaper } from './paper.ts';
+import { a4, createPdf } from './pdf.ts';
 
 const gap = 14;
 
@@ -18,7 +18,7 @@ type Withdrawn = Pick<Order, 'locale' | 'createdAt'> & Partial<Pick<Order, 'refe
 /** Model withdrawal form (directive 2011/83/EU, annex I B). Customers may use it but need not. */
 export async function withdrawalForm(order: Withdrawn, { club, words, links }: DocumentContext): Promise<Uint8Array> {
   const said = words.documents.withdrawal;
-  const paper = await createPaper({
+  const pdf = await createPdf({
     title: said.title,
     lang: order.locale,
     author: club.organisation.name,
@@ -26,20 +26,18 @@ export async function withdrawalForm(order: Withdrawn, { club, words, links }: D
     size: a4,
   });
   const at = { x: margin, width: column };
-  writeHead(paper, club, said.heading);
-  paper.decorate(() =>
-    drawAnimal(paper.doc, 'animals/hare', { x: margin + column - 112, y: 22, width: 118, height: 118 }),
-  );
-  let y = paper.write('P', said.when, { ...at, y: belowBand, size: 13, face: 'bold' }) + 14;
-  y = paper.write('P', said.to, { ...at, y, size: 10, colour: palette.soft }) + 1;
+  writeHead(pdf, club, said.heading);
+  pdf.decorate(() => drawAnimal(pdf.doc, 'animals/hare', { x: margin + column - 112, y: 22, width: 118, height: 118 }));
+  let y = pdf.write('P', said.when, { ...at, y: belowBand, size: 13, face: 'bold' }) + 14;
+  y = pdf.write('P', said.to, { ...at, y, size: 10, colour: palette.soft }) + 1;
   const { organisation } = club;
   const seller = [organisation.name, organisation.address.join(', '), `${organisation.phone}, ${club.email}`];
-  y = paper.write('P', seller.join('\n'), { ...at, y, size: 12 }) + 14;
-  y = paper.write('P', said.statement, { ...at, y, size: 12 }) + 12;
+  y = pdf.write('P', seller.join('\n'), { ...at, y, size: 12 }) + 14;
+  y = pdf.write('P', said.statement, { ...at, y, size: 12 }) + 12;
 
   const box = (one: Omit<FormBox, 'x' | 'width' | 'y'>, from = 0, share = 1) => {
     const x = margin + from * (column + gap);
-    writeBox(paper, { ...one, x, y, width: share * (column + gap) - gap }, words.documents.mandate.blank);
+    writeBox(pdf, { ...one, x, y, width: share * (column + gap) - gap }, words.documents.mandate.blank);
   };
   const what = order.lines?.map((line) => lineName(line, words)).join(', ');
   const ordered = order.lines && writeDay(dateInStockholm(order.createdAt), order.locale, 'short');
@@ -56,8 +54,8 @@ export async function withdrawalForm(order: Withdrawn, { club, words, links }: D
   y += 64;
   box({ label: said.date }, 0, 0.4);
   y += 58;
-  y = paper.write('P', said.strike, { ...at, y, size: 10 }) + 3;
-  paper.write('P', said.online(bareAddress(links.withdraw)), { ...at, y, size: 10 });
-  writeFoot(paper, club, words);
-  return paper.finish();
+  y = pdf.write('P', said.strike, { ...at, y, size: 10 }) + 3;
+  pdf.write('P', said.online(bareAddress(links.withdraw)), { ...at, y, size: 10 });
+  writeFoot(pdf, club, words);
+  return pdf.finish();
 }

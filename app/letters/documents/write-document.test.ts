@@ -27,12 +27,12 @@ const pages: Record<DocumentKind, number> = {
 };
 
 /** What a reader finds in a paper; each is written once. */
-const papers = new Map<string, Promise<ReadPdf>>();
+const documents = new Map<string, Promise<ReadPdf>>();
 function read(kind: DocumentKind, changes: Partial<Order> = {}): Promise<ReadPdf> {
   const order = { ...orders[kind], ...changes };
   const key = JSON.stringify([kind, changes]);
-  const found = papers.get(key) ?? writeDocument(kind, order, brandIn(order.locale)).then(readPdf);
-  papers.set(key, found);
+  const found = documents.get(key) ?? writeDocument(kind, order, brandIn(order.locale)).then(readPdf);
+  documents.set(key, found);
   return found;
 }
 

@@ -13,7 +13,7 @@ import { withdrawalForm } from './withdrawal-form.ts';
 type Writer = (context: DocumentContext) => Promise<Uint8Array>;
 
 /** Writer of each PDF document of an order; null when the order does not have that document. */
-const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
+const documents: Record<DocumentKind, (order: Order) => Writer | null> = {
   invoice: (order) => (isInvoiced(order) ? (context) => invoice(order, context) : null),
   giftogram: (order) => (isGift(order) && !order.membership ? (context) => giftogram(order, context) : null),
   'membership-certificate': (order) =>
@@ -25,7 +25,7 @@ const papers: Record<DocumentKind, (order: Order) => Writer | null> = {
 
 /** True when the order has a document of this kind. */
 export function hasDocument(kind: DocumentKind, order: Order): boolean {
-  return papers[kind](order) !== null;
+  return documents[kind](order) !== null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function hasDocument(kind: DocumentKind, order: Order): boolean {
  * @throws TypeError when the order has no document of this kind
  */
 export async function writeDocument(kind: DocumentKind, order: Order, context: DocumentContext): Promise<Uint8Array> {
-  const write = papers[kind](order);
+  const write = documents[kind](order);
   if (!write) throw new TypeError(`${order.reference} has no ${kind}`);
   return write(context);
 }

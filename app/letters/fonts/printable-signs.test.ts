@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPrintable, toPrintable, unprintableSign } from '#orders/printable-signs.ts';
-import { a4, createPaper, type Face } from '../documents/paper.ts';
+import { a4, createPdf, type Face } from '../documents/pdf.ts';
 import { readPdf } from '../samples/read-pdf.ts';
 
 const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
@@ -8,9 +8,9 @@ const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(c
 /** A page with words in a face, as a reader finds it. */
 async function print(words: string, face: Face) {
   const settings = { title: 'Prov', lang: 'sv', author: 'Prov', createdAt: new Date(0), size: a4 };
-  const paper = await createPaper(settings);
-  paper.write('P', words, { x: 20, y: 20, width: 500, size: 12, face });
-  return readPdf(await paper.finish());
+  const pdf = await createPdf(settings);
+  pdf.write('P', words, { x: 20, y: 20, width: 500, size: 12, face });
+  return readPdf(await pdf.finish());
 }
 
 describe.each(['display', 'text', 'bold'] as const)('the %s face', (face) => {
@@ -27,8 +27,8 @@ describe.each(['display', 'text', 'bold'] as const)('the %s face', (face) => {
 
 it('the faces are three', async () => {
   const settings = { title: 'Prov', lang: 'sv', author: 'Prov', createdAt: new Date(0), size: a4 };
-  const paper = await createPaper(settings);
-  const widths = (['display', 'text', 'bold'] as const).map((face) => paper.widthOf('Igelkott', { size: 20, face }));
+  const pdf = await createPdf(settings);
+  const widths = (['display', 'text', 'bold'] as const).map((face) => pdf.widthOf('Igelkott', { size: 20, face }));
   expect(new Set(widths).size).toBe(3);
 });
 

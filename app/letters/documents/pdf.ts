@@ -6,11 +6,11 @@ import { toPrintable } from '#orders/printable-signs.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
 
-export type Doc = PDFKit.PDFDocument;
+export type PdfKitDocument = PDFKit.PDFDocument;
 export type Face = 'display' | 'text' | 'bold';
 
 /** Text style and position, in points from the upper left corner. */
-export interface Setting {
+export interface TextStyle {
   x: number;
   y: number;
   width: number;
@@ -31,7 +31,7 @@ interface Description {
   bbox?: [number, number, number, number];
 }
 
-export interface PaperSettings {
+export interface PdfSettings {
   /** Window title. Metadata is read by search engines and strangers, so it contains no personal data. */
   title: string;
   lang: string;
@@ -48,13 +48,13 @@ export const a4: [number, number] = [595.28, 841.89];
 export const a4Lying: [number, number] = [841.89, 595.28];
 export const a5: [number, number] = [419.53, 595.28];
 
-export type Paper = Awaited<ReturnType<typeof createPaper>>;
+export type Pdf = Awaited<ReturnType<typeof createPdf>>;
 
 /**
  * Creates a tagged PDF, drawn part by part in reading order. Draw content with `write` and `figure`, which screen
  * readers announce. Draw decoration with `decorate`, which they skip.
  */
-export async function createPaper({ title, lang, author, createdAt, size }: PaperSettings) {
+export async function createPdf({ title, lang, author, createdAt, size }: PdfSettings) {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -77,7 +77,7 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
     info,
   };
   // The published types do not include PDF/UA yet.
-  const doc: Doc = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
+  const doc: PdfKitDocument = new PdfDocument(settings as PDFKit.PDFDocumentOptions);
   escapeMetadata(doc);
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
@@ -94,35 +94,41 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
     return struct;
   }
 
-  function choose({ size: points, face = 'text', colour = palette.ink }: Setting) {
+  function choose({ size: points, face = 'text', colour = palette.ink }: TextStyle) {
     return doc.font(face).fontSize(points).fillColor(colour).opacity(1);
   }
 
-  function options({ width, size: points, face, align = 'left', leading = face === 'display' ? 1.05 : 1.4 }: Setting) {
+  function options({
+    width,
+    size: points,
+    face,
+    align = 'left',
+    leading = face === 'display' ? 1.05 : 1.4,
+  }: TextStyle) {
     const lineGap = leading * points - doc.currentLineHeight();
     return { width, align, lineGap, characterSpacing: face === 'display' ? -0.012 * points : 0 };
   }
 
-  const paper = {
+  const pdf = {
     doc,
     /**
      * Writes tagged text: a heading (H1 …), a paragraph (P), or a table cell (TH, TD). Returns the y position below it,
      * in points.
      */
-    write(type: string, words: string, setting: Setting, description: Description = {}): number {
+    write(type: string, words: string, setting: TextStyle, description: Description = {}): number {
       element(type, description, () => {
         choose(setting);
         doc.text(toPrintable(words), setting.x, setting.y, options(setting));
       }).end();
-      return setting.y + paper.heightOf(words, setting);
+      return setting.y + pdf.heightOf(words, setting);
     },
     /** Height of the text, in points. */
-    heightOf(words: string, setting: Setting): number {
+    heightOf(words: string, setting: TextStyle): number {
       choose(setting);
       return doc.heightOfString(toPrintable(words), options(setting));
     },
     /** Width of the text on one line, in points. */
-    widthOf(words: string, setting: Pick<Setting, 'size' | 'face'>): number {
+    widthOf(words: string, setting: Pick<TextStyle, 'size' | 'face'>): number {
       return choose({ ...setting, x: 0, y: 0, width: 0 }).widthOfString(toPrintable(words));
     },
     /** Groups content in one structure element, such as the rows of a table. */
@@ -154,14 +160,14 @@ export async function createPaper({ title, lang, author, createdAt, size }: Pape
       return Buffer.concat(parts);
     },
   };
-  return paper;
+  return pdf;
 }
 
 /**
  * Escapes names in the XML metadata. pdfkit inserts them raw, and an ampersand would break the XML. endMetadata is the
  * last step that builds it.
  */
-function escapeMetadata(doc: Doc): void {
+function escapeMetadata(doc: PdfKitDocument): void {
   const ending = doc as unknown as { endMetadata(): void };
   const endMetadata = ending.endMetadata.bind(doc);
   ending.endMetadata = () => {
