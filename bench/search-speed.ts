@@ -19,10 +19,10 @@ type Row = {
 const synonyms = parseSynonyms(readFileSync(join(import.meta.dirname, '../search-engine/synonyms.txt'), 'utf8'));
 const settings = { ...seedSettings, synonyms };
 const seed = readSeedRecords();
-const letters = relevanceQueries.map(([query]) => query.slice(0, 1));
+const emails = relevanceQueries.map(([query]) => query.slice(0, 1));
 const queries = [
   ...relevanceQueries.map(([query]) => query),
-  ...new Set(letters),
+  ...new Set(emails),
   '',
   'vad äter en igelkott på vintern i skogen',
 ];

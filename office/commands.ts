@@ -5,9 +5,9 @@ import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cardSentCommand } from './commands/card-sent.ts';
 import { caseClosedCommand, casesCommand } from './commands/cases.ts';
+import { emailsCommand } from './commands/emails.ts';
+import { emailsAgainCommand } from './commands/emails-again.ts';
 import { exportCommand } from './commands/export.ts';
-import { lettersCommand } from './commands/letters.ts';
-import { lettersAgainCommand } from './commands/letters-again.ts';
 import { listCommand } from './commands/list.ts';
 import { mandatesExportCommand } from './commands/mandates-export.ts';
 import { mandatesStatusCommand } from './commands/mandates-status.ts';
@@ -40,8 +40,8 @@ export const commands: readonly Command[] = [
   casesCommand,
   caseClosedCommand,
   resendCommand,
-  lettersCommand,
-  lettersAgainCommand,
+  emailsCommand,
+  emailsAgainCommand,
   mandatesExportCommand,
   mandatesStatusCommand,
   withdrawalsCommand,

@@ -23,7 +23,7 @@ export function openDesk(
     );
   }
   const note = (_: object, message: string) => warn(message);
-  const { database, orders, outbox, mandates, payments, mail, letters } = createOrderServices(config, {
+  const { database, orders, outbox, mandates, payments, mail, emails } = createOrderServices(config, {
     info: () => {},
     warn: note,
     error: note,
@@ -33,7 +33,7 @@ export function openDesk(
     outbox,
     mandates,
     payments,
-    document: letters.document,
+    document: emails.document,
     hasMail: mail !== null,
     backUp: databaseUrl ? null : (file) => backUp(databaseFile, file),
     now: () => new Date(),

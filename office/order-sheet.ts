@@ -59,7 +59,7 @@ function giftLines({ gift }: Order): string[] {
 
 function historyLines(history: OrderHistory | null): string[] {
   if (!history) return [];
-  const { kept, attempts, letters } = history;
+  const { kept, attempts, emails } = history;
   return [
     ...section(
       'Kept of people',
@@ -73,7 +73,7 @@ function historyLines(history: OrderHistory | null): string[] {
     ),
     ...section(
       'Letters',
-      letters.flatMap(({ kind, state, dueAt, attempts: tries, problem }) =>
+      emails.flatMap(({ kind, state, dueAt, attempts: tries, problem }) =>
         fieldLines(
           state,
           [`${kind}, due ${writeMoment(dueAt)}`, ...(problem ? [`${problem} (try ${tries})`] : [])].join(', '),

@@ -29,7 +29,7 @@ describe('what is typed', () => {
     [['list', '--stat', 'paid']],
     [['list', '--state']],
     [['list', '--people=yes']],
-    [['letters', 'all']],
+    [['emails', 'all']],
     [['show', '1', '2', '3', '4']],
   ])('%j is not understood, and nothing is opened', async (words) => {
     const { code, said, remarked } = await type(unopened, words);

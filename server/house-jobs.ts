@@ -4,14 +4,14 @@ import { createEraseExpired } from '#jobs/erase-expired.ts';
 import { inOnePlace } from '#jobs/in-one-place.ts';
 import { type Job, startJobs } from '#jobs/jobs.ts';
 import { createReconcile } from '#jobs/reconcile.ts';
-import { sendLetters } from '#jobs/send-letters.ts';
+import { sendEmails } from '#jobs/send-emails.ts';
 import { createSecondCopy } from '#services/database/second-copy.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { createWatch } from './watch.ts';
 
 const now = () => new Date();
 /** Outbox poll interval, ms. */
-const betweenLetters = 2000;
+const betweenEmails = 2000;
 /** Database-copy interval, ms. Together with the time to write, the copy lags at most 5 s. */
 const betweenCopies = 3000;
 
@@ -34,7 +34,7 @@ export function startHouseJobs(
     const run = createSecondCopy(databaseFile, databaseCopy);
     jobs.push(counted({ name: 'follow-database', every: betweenCopies, run }));
   }
-  if (mail) jobs.push(counted(letterJob({ ...services, mail }, log)));
+  if (mail) jobs.push(counted(emailJob({ ...services, mail }, log)));
   return startJobs({ jobs, log });
 }
 
@@ -50,10 +50,10 @@ function unlessStopped(work: () => Promise<void>): Job['run'] {
   };
 }
 
-function letterJob({ outbox, mail, letters }: Services & { mail: NonNullable<Services['mail']> }, log: Log): Job {
+function emailJob({ outbox, mail, emails }: Services & { mail: NonNullable<Services['mail']> }, log: Log): Job {
   return {
     name: 'send-letters',
-    every: betweenLetters,
-    run: (stopping) => sendLetters({ outbox, mail, brand: letters.brand, now, log }, stopping),
+    every: betweenEmails,
+    run: (stopping) => sendEmails({ outbox, mail, brand: emails.brand, now, log }, stopping),
   };
 }

@@ -8,7 +8,7 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'shed';
 export interface Standing {
   /** True when the database accepts writes, too. */
   isWritable: boolean;
-  letters: { waiting: number; waitingSince: Date | null; undelivered: number };
+  emails: { waiting: number; waitingSince: Date | null; undelivered: number };
   /** Payments of the last 24 hours. */
   payments: { provider: string; state: string; count: number }[];
   /** Payments that need manual review. */

@@ -110,10 +110,10 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
     payments.reset();
     isUp.set(standing?.isWritable ? 1 : 0);
     if (!standing) return;
-    const { letters } = standing;
-    waiting.set(letters.waiting);
-    oldest.set(letters.waitingSince ? Math.max(0, (Date.now() - letters.waitingSince.getTime()) / 1000) : 0);
-    undelivered.set(letters.undelivered);
+    const { emails } = standing;
+    waiting.set(emails.waiting);
+    oldest.set(emails.waitingSince ? Math.max(0, (Date.now() - emails.waitingSince.getTime()) / 1000) : 0);
+    undelivered.set(emails.undelivered);
     cases.set(standing.cases);
     if (standing.backupAge !== null) backup.set(standing.backupAge);
     for (const { provider, state, count } of standing.payments) payments.set({ provider, state }, count);

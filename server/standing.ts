@@ -18,7 +18,7 @@ export async function readStanding(
       .groupBy(['provider', 'payment_method', 'state'])
       .execute(),
   );
-  const [isWritable, letters, cases, rows, backupAge] = await Promise.all([
+  const [isWritable, emails, cases, rows, backupAge] = await Promise.all([
     canWrite(),
     outbox.status(),
     payments.listManualReviews(),
@@ -36,7 +36,7 @@ export async function readStanding(
     of.count += Number(count);
     counts.set(`${of.provider} ${state}`, of);
   }
-  return { isWritable, letters, cases: cases.length, payments: [...counts.values()], backupAge };
+  return { isWritable, emails, cases: cases.length, payments: [...counts.values()], backupAge };
 }
 
 /** Seconds since the latest backup in the audit log; `never` when there is none. */

@@ -58,14 +58,14 @@ describe('metrics', () => {
 
   it('read business metrics at each scrape, and omit those that cannot be read', async () => {
     const metrics = createPrometheus();
-    const letters = { waiting: 2, waitingSince: new Date(Date.now() - 90_000), undelivered: 1 };
+    const emails = { waiting: 2, waitingSince: new Date(Date.now() - 90_000), undelivered: 1 };
     let isAway = false;
     let isWritable = true;
     let backupAge: number | null = Number.POSITIVE_INFINITY;
     metrics.standing(async () => {
       if (isAway) throw new Error('away');
       const payments = [{ provider: 'swish', state: 'succeeded', count: 4 }];
-      return { isWritable, letters, cases: 3, payments, backupAge };
+      return { isWritable, emails, cases: 3, payments, backupAge };
     });
     const { text } = await metrics.read();
     expect(text).toMatch(/^klubbhuset_database_up 1$/m);

@@ -18,7 +18,7 @@ const entries = [...runbook.matchAll(/^### (\w+)\n\n(?!#)(.+)/gm)].map(([, name 
 const metrics = createPrometheus();
 metrics.standing(async () => ({
   isWritable: true,
-  letters: { waiting: 0, waitingSince: null, undelivered: 0 },
+  emails: { waiting: 0, waitingSince: null, undelivered: 0 },
   cases: 0,
   payments: [],
   backupAge: 0,

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   content: ['ui', 'messages', 'art'],
   search: ['content', 'messages'],
   forms: ['orders', 'numbers', 'calendar', 'ui', 'messages', 'art'],
-  letters: ['orders', 'numbers', 'calendar', 'messages'],
+  emails: ['orders', 'numbers', 'calendar', 'messages'],
   'search-engine': [],
   bench: ['config', 'sandbox', 'search-engine', 'services', 'setup'],
   layout: ['consent', 'content', 'search', 'ui', 'messages', 'art'],

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { contentSettings } from './content.server.ts';
 import { databaseSettings } from './database.server.ts';
 import { edgeSettings } from './edge.server.ts';
+import { emailSettings } from './emails.server.ts';
 import { identitySettings } from './identity.server.ts';
-import { letterSettings } from './letters.server.ts';
 import { measuringSettings } from './measuring.server.ts';
 import { stripeSettings } from './stripe.server.ts';
 import { swishSettings } from './swish.server.ts';
@@ -132,7 +132,7 @@ export const settings = {
     requiredText,
   ),
   ...databaseSettings,
-  ...letterSettings,
+  ...emailSettings,
   ...stripeSettings,
   ...identitySettings,
   ...swishSettings,

@@ -126,8 +126,8 @@ describeEachDatabase('data past its retention', (createEmpty) => {
       { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
       randomUUID(),
     );
-    expect(await on('2026-04-13')).toMatchObject({ letters: 0 });
-    expect(await on('2026-04-14')).toMatchObject({ letters: 1, withdrawals: 0 });
+    expect(await on('2026-04-13')).toMatchObject({ emails: 0 });
+    expect(await on('2026-04-14')).toMatchObject({ emails: 1, withdrawals: 0 });
     expect(await on('2027-03-14')).toMatchObject({ withdrawals: 0 });
     expect(await on('2027-03-15')).toMatchObject({ withdrawals: 1 });
   });

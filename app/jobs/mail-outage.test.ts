@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lettersFor } from '#letters/letters-for-order.ts';
+import { emailsFor } from '#letters/emails-for-order.ts';
 import { brandIn } from '#letters/samples/sample-brand.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { createSmtpMail } from '#services/mail/smtp.server.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { testKeys } from '#setup/each-database.ts';
-import { pauses, sendLetters } from './send-letters.ts';
+import { pauses, sendEmails } from './send-emails.ts';
 
 let folder: string;
 let sample: SampleBook;
@@ -18,7 +18,7 @@ let mailbox: Mailbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outage-'));
   const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', sealingKeys: testKeys };
-  sample = createSampleBook(settings, { lettersFor });
+  sample = createSampleBook(settings, { emailsFor });
   mailbox = await createMailbox();
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ const putMinutes = (minutes: number) => sample.putClock(new Date(start + minutes
 /** What the job does at a minute after the start. */
 async function sendAt(minutes: number) {
   putMinutes(minutes);
-  await sendLetters({
+  await sendEmails({
     outbox: sample.outbox,
     mail: createSmtpMail({
       url: mailbox.url,
@@ -61,8 +61,8 @@ async function orderAndPay(count: number): Promise<string[]> {
 }
 
 const subjects = async () => {
-  const letters: { subject: string; messageId: string }[] = await ask('/__sandbox/letters');
-  return letters.map(({ subject }) => subject).toSorted();
+  const emails: { subject: string; messageId: string }[] = await ask('/__sandbox/letters');
+  return emails.map(({ subject }) => subject).toSorted();
 };
 const dueFor = (references: string[]) =>
   references.flatMap((reference) => [`Din gåva, ärende ${reference}`, `Kvitto, ärende ${reference}`]).toSorted();
@@ -84,9 +84,9 @@ it('retries under the same Message-ID when the mail server accepts and then goes
   const references = await orderAndPay(5);
   await sendAt(0);
   await sendAt(1);
-  const letters: { messageId: string }[] = await ask('/__sandbox/letters');
-  expect(letters).toHaveLength(13);
-  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(10);
+  const emails: { messageId: string }[] = await ask('/__sandbox/letters');
+  expect(emails).toHaveLength(13);
+  expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(10);
   expect([...new Set(await subjects())]).toEqual(dueFor(references));
 });
 

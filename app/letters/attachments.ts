@@ -1,10 +1,10 @@
 import { hasDocument, writeDocument } from './documents/write-document.ts';
+import type { DocumentKind, Email } from './email.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import type { DocumentKind, Letter } from './letter.ts';
-import type { OrderLetterKind } from './write-letter.ts';
+import type { OrderEmailKind } from './write-email.ts';
 
 /** Attachments of each kind of email. Documents that the order lacks are left out. */
-const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
+const enclosed: Record<OrderEmailKind, readonly DocumentKind[]> = {
   confirmation: ['invoice', 'paper-form', 'withdrawal-form'],
   receipt: [],
   'monthly-receipt': [],
@@ -15,7 +15,7 @@ const enclosed: Record<OrderLetterKind, readonly DocumentKind[]> = {
   'welcome-child': [],
 };
 
-export async function attachmentsOf(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter['attachments']> {
+export async function attachmentsOf(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email['attachments']> {
   const { order, words } = context;
   return Promise.all(
     enclosed[kind]

@@ -4,13 +4,13 @@ import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
+import { type EmailBody, nameInMail, type Piece, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, nameInMail, type Piece, text } from './letter-body.ts';
-import type { LetterWords } from './letter-words.ts';
+import type { EmailWords } from './email-words.ts';
 import { isPurchase, orderFacts, totalOf } from './order-facts.ts';
 
 /** Order confirmation: the order, its payment, and the right of withdrawal. */
-export function confirmation({ order, club, links, words }: OrderEmailContext): LetterBody {
+export function confirmation({ order, club, links, words }: OrderEmailContext): EmailBody {
   const { confirmation: said, facts } = words;
   const subject = isPurchase(order) ? said.subject.purchase : said.subject.donation;
   return {
@@ -37,7 +37,7 @@ function aboutWhat({ gift, membership, frequency }: Order) {
   return gift ? 'giftogram' : frequency;
 }
 
-function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: OrderEmailContext['club']): string {
+function howToPay(order: Order, { confirmation: { pay } }: EmailWords, club: OrderEmailContext['club']): string {
   const { paymentMethod, invoice, locale } = order;
   if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
   if (paymentMethod !== 'invoice') return pay[paymentMethod];
@@ -45,7 +45,7 @@ function howToPay(order: Order, { confirmation: { pay } }: LetterWords, club: Or
   return pay.invoice(writeSum(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 
-function wayOut(order: Order, { confirmation: said }: LetterWords, withdraw: string): Piece[] {
+function wayOut(order: Order, { confirmation: said }: EmailWords, withdraw: string): Piece[] {
   if (!isPurchase(order)) return [{ kind: 'heading', text: said.refundHeading }, ...text(said.refund)];
   const lastDay = addDays(dateInStockholm(order.createdAt), daysToWithdraw);
   const isPrinted = order.gift !== null && order.gift.delivery !== 'digital';

@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
 import { canWithdraw, isFinal } from '#orders/order-transitions.ts';
-import type { DocumentKind } from './letter.ts';
+import type { DocumentKind } from './email.ts';
 import { isPurchase } from './order-facts.ts';
 
 /** PDF documents available for an order in its current state. */

@@ -1,13 +1,13 @@
 import type { Order } from '#orders/order.ts';
 import type { Club } from './club.ts';
-import type { LetterLinks } from './letter-links.ts';
-import type { LetterWords } from './letter-words.ts';
+import type { EmailLinks } from './email-links.ts';
+import type { EmailWords } from './email-words.ts';
 
 /** Template data that every email needs about the sender. */
 export interface BrandContext {
   club: Club;
-  links: LetterLinks;
-  words: LetterWords;
+  links: EmailLinks;
+  words: EmailWords;
   /** Date of writing in Sweden, YYYY-MM-DD. */
   today: string;
 }

@@ -1,9 +1,9 @@
 import { writeSum } from '#orders/money.ts';
+import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, text } from './letter-body.ts';
 
 /** Email after the bank rejected the mandate of a monthly gift. The order's page offers another way of paying. */
-export function mandateRejected({ order, links, words }: OrderEmailContext): LetterBody {
+export function mandateRejected({ order, links, words }: OrderEmailContext): EmailBody {
   const { mandateRejected: said } = words;
   return {
     subject: said.subject(order.reference),

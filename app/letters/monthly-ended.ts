@@ -1,11 +1,11 @@
+import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, text } from './letter-body.ts';
 
 /**
  * Email after a monthly gift has ended, whichever side ended it. With a mandate, only the bank knows what was drawn, so
  * the email does not thank for a payment.
  */
-export function monthlyEnded({ order, links, words }: OrderEmailContext): LetterBody {
+export function monthlyEnded({ order, links, words }: OrderEmailContext): EmailBody {
   const { monthlyEnded: said } = words;
   const isMandate = order.paymentMethod === 'bank-id' || order.paymentMethod === 'form';
   return {

@@ -1,11 +1,11 @@
 import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
+import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, text } from './letter-body.ts';
 import { orderFacts } from './order-facts.ts';
 
 /** Receipt for a later month of a monthly gift. */
-export function monthlyReceipt({ order, links, words, today }: OrderEmailContext): LetterBody {
+export function monthlyReceipt({ order, links, words, today }: OrderEmailContext): EmailBody {
   const { monthlyReceipt: said, receipt, facts, confirmation } = words;
   const sum = writeSum(order.total, order.locale);
   const written = { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') };

@@ -3,11 +3,11 @@ import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
 import { magazinesPerYear } from '#orders/offers.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
-import { type Fact, nameInMail } from './letter-body.ts';
-import type { LetterWords } from './letter-words.ts';
+import { type Fact, nameInMail } from './email-body.ts';
+import type { EmailWords } from './email-words.ts';
 
 /** Summary of an order, as rows of label and value. */
-export function orderFacts(order: Order, words: LetterWords): Fact[] {
+export function orderFacts(order: Order, words: EmailWords): Fact[] {
   const { facts, deliveries, ways: paymentMethods } = words;
   const { locale, gift, membership } = order;
   const day = (date: string) => writeDay(date, locale, 'short');
@@ -35,17 +35,17 @@ export function orderFacts(order: Order, words: LetterWords): Fact[] {
 }
 
 /** Formatted amount per payment. */
-export function totalOf(order: Order, { facts }: LetterWords): string {
+export function totalOf(order: Order, { facts }: EmailWords): string {
   const sum = writeSum(order.total, order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
 }
 
-export function lineName({ product, variant }: OrderLine, { products, presents }: LetterWords): string {
+export function lineName({ product, variant }: OrderLine, { products, presents }: EmailWords): string {
   if (product !== 'welcome-present' || !isPresent(variant, presents)) return products[product];
   return `${products[product]}: ${presents[variant]}`;
 }
 
-function isPresent(variant: string, presents: LetterWords['presents']): variant is keyof LetterWords['presents'] {
+function isPresent(variant: string, presents: EmailWords['presents']): variant is keyof EmailWords['presents'] {
   return Object.hasOwn(presents, variant);
 }
 

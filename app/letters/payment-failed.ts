@@ -1,9 +1,9 @@
 import { writeSum } from '#orders/money.ts';
+import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, text } from './letter-body.ts';
 
 /** Email after a monthly payment failed. The order's page links to where the payment method is updated. */
-export function paymentFailed({ order, links, words }: OrderEmailContext): LetterBody {
+export function paymentFailed({ order, links, words }: OrderEmailContext): EmailBody {
   const { paymentFailed: said } = words;
   return {
     subject: said.subject(order.reference),

@@ -1,11 +1,11 @@
 import { writeDay } from '#calendar/write-day.ts';
 import { writeSum } from '#orders/money.ts';
+import { type EmailBody, type Fact, type Piece, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type Fact, type LetterBody, type Piece, text } from './letter-body.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
 
 /** Receipt for a payment, or for a monthly gift that was agreed on. */
-export function receipt(context: OrderEmailContext): LetterBody {
+export function receipt(context: OrderEmailContext): EmailBody {
   const { order, words, today } = context;
   if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
   const { receipt: said, facts } = words;
@@ -30,7 +30,7 @@ export function receipt(context: OrderEmailContext): LetterBody {
 }
 
 /** Email after a mandate was received. Nothing is paid yet, and the bank may still refuse. */
-function mandateReceived(context: OrderEmailContext): LetterBody {
+function mandateReceived(context: OrderEmailContext): EmailBody {
   const { order, words } = context;
   const { mandateReceived: said, facts } = words;
   return {

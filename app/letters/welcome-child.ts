@@ -1,11 +1,11 @@
+import { type EmailBody, nameInMail, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, nameInMail, text } from './letter-body.ts';
 
 /**
  * Welcome email to a child, sent to the adult who pays. It contains nothing about money, and only the child's first
  * name.
  */
-export function welcomeChild({ order, club, links, words }: OrderEmailContext): LetterBody {
+export function welcomeChild({ order, club, links, words }: OrderEmailContext): EmailBody {
   const said = words.welcomeChild;
   const name = nameInMail(order.recipient?.firstname);
   return {

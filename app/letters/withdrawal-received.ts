@@ -1,11 +1,11 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
+import { type EmailBody, nameInMail, text, wordsInMail } from './email-body.ts';
 import type { WithdrawalEmailContext } from './email-context.ts';
-import { type LetterBody, nameInMail, text, wordsInMail } from './letter-body.ts';
 
 /** Immediate acknowledgement of a withdrawal, as the law requires: the statement, its date and its time. */
-export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalEmailContext): LetterBody {
+export function withdrawalReceived({ words, locale, number, at, ...stated }: WithdrawalEmailContext): EmailBody {
   const said = words.withdrawalReceived;
   const [name, order] = [nameInMail(stated.name), wordsInMail(stated.reference)];
   return {

@@ -36,15 +36,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readAnswers([address], sent);
   const { answers, faults } = checkAnswers([address], typed, circumstances.today);
   if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
-  const refused = refusalOf(sent, session, 'letter');
+  const refused = refusalOf(sent, session, 'email');
   if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
   const to = answers[address.name] ?? '';
-  const seconds = visit.services.limits.takeFor('letter', to);
+  const seconds = visit.services.limits.takeFor('email', to);
   if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = visit;
     const link = await services.answers.createLink(visitor, form.id);
-    if (link) await services.letters.sendContinueLink({ to, locale, form: form.id, ...link });
+    if (link) await services.emails.sendContinueLink({ to, locale, form: form.id, ...link });
     return data({ sentTo: to }, { headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;

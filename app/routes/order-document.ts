@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { documentsOf } from '#letters/documents-of-order.ts';
-import { letterWords } from '#letters/letter-words.ts';
+import { emailWords } from '#letters/email-words.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { sendPdf } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
@@ -19,6 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) throw pageNotFound(visit.path);
   const kind = documentsOf(order).find((known) => `${known}.pdf` === params.document);
   if (!kind) throw toOrderPage();
-  const name = `${letterWords(order.locale).documents.files[kind](order.reference)}.pdf`;
-  return sendPdf(visit, name, () => visit.services.letters.document(kind, order));
+  const name = `${emailWords(order.locale).documents.files[kind](order.reference)}.pdf`;
+  return sendPdf(visit, name, () => visit.services.emails.document(kind, order));
 }

@@ -1,4 +1,4 @@
-import { letterWords } from '#letters/letter-words.ts';
+import { emailWords } from '#letters/email-words.ts';
 import { sendPdf } from '#visit/pdf.server.ts';
 import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/withdrawal-form.ts';
@@ -7,6 +7,6 @@ import type { Route } from './+types/withdrawal-form.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { services, locale } = visit;
-  const name = `${letterWords(locale).documents.files['withdrawal-form']()}.pdf`;
-  return sendPdf(visit, name, () => services.letters.withdrawalForm(locale));
+  const name = `${emailWords(locale).documents.files['withdrawal-form']()}.pdf`;
+  return sendPdf(visit, name, () => services.emails.withdrawalForm(locale));
 }

@@ -4,11 +4,11 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { toClub } from '#letters/club.ts';
 import { withdrawalForm } from '#letters/documents/withdrawal-form.ts';
 import { writeDocument } from '#letters/documents/write-document.ts';
+import type { DocumentKind } from '#letters/email.ts';
 import type { BrandContext } from '#letters/email-context.ts';
-import type { DocumentKind } from '#letters/letter.ts';
-import { letterLinks } from '#letters/letter-links.ts';
-import { letterWords } from '#letters/letter-words.ts';
-import { lettersFor } from '#letters/letters-for-order.ts';
+import { emailLinks } from '#letters/email-links.ts';
+import { emailWords } from '#letters/email-words.ts';
+import { emailsFor } from '#letters/emails-for-order.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { loadWords } from '#messages/words.ts';
@@ -62,7 +62,7 @@ export interface OrderServices {
   /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
   limits: Limits;
-  letters: EmailAndDocumentService;
+  emails: EmailAndDocumentService;
 }
 
 /** E-mails that visitors request, and PDFs. */
@@ -102,7 +102,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const sealer = createSealer(() => parseKeys(config.sealingKeys) ?? readKeyFile(config.databaseFile));
   const parts = { database, sealer, now, random };
   const outbox = createOutbox(parts);
-  const books = { ...parts, lettersFor, ocrLevel: config.ocrLevel };
+  const books = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
   const identity = openIdentity(config, log);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
@@ -138,7 +138,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     leases: createLeases(parts),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),
-    letters: createEmailAndDocumentService(config, outbox, now),
+    emails: createEmailAndDocumentService(config, outbox, now),
   };
 }
 
@@ -152,8 +152,8 @@ function createEmailAndDocumentService(
   const today = () => dateInStockholm(now());
   const brand = (locale: LocaleCode): BrandContext => ({
     club: toClub(config),
-    links: letterLinks(publicOrigin, locale, policy),
-    words: letterWords(locale),
+    links: emailLinks(publicOrigin, locale, policy),
+    words: emailWords(locale),
     today: today(),
   });
   return {

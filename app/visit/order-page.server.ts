@@ -1,6 +1,6 @@
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { documentsOf } from '#letters/documents-of-order.ts';
-import type { DocumentKind } from '#letters/letter.ts';
+import type { DocumentKind } from '#letters/email.ts';
 import { isPurchase } from '#letters/order-facts.ts';
 import type { Frequency, Membership, Order, OrderLine, PaymentMethod } from '#orders/order.ts';
 import { type OrderStatus, orderStatusFor } from '#orders/order-status.ts';

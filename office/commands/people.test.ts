@@ -69,7 +69,7 @@ describe('people at the office', () => {
       accounts: [],
       signed: [],
       withdrawals: [],
-      letters: [],
+      emails: [],
     });
     expect(await desk.type(['person', 'erase', 'nobody@example.se', '--yes'])).toMatchObject({ code: 1, said: '' });
   });
@@ -78,7 +78,7 @@ describe('people at the office', () => {
     const { form, url, until } = { form: 'Ge en gåva', url: 'https://x.example', until: '2026-06-01T12:00:00.000Z' };
     await desk.outbox.queue({ kind: 'continue', locale: 'sv', email, form, url, until });
     const { said } = await desk.type(['person', 'export', email]);
-    expect((JSON.parse(said) as PersonExport).letters).toMatchObject([{ kind: 'continue' }]);
+    expect((JSON.parse(said) as PersonExport).emails).toMatchObject([{ kind: 'continue' }]);
     expect(said).not.toContain(url);
     const erased = await desk.type(['person', 'erase', email, '--yes']);
     expect(erased).toMatchObject({ code: 0, said: 'Erased, in 0 orders.\n' });

@@ -39,7 +39,7 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
   const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
   return [
-    `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}, other letters ${kept.letters.length}.`,
+    `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}, other letters ${kept.emails.length}.`,
     ...lines,
     'Goes:  e-mail, telephone, addresses, recipients, greetings, personal numbers,',
     '       withdrawals, and letters that have not been sent.',

@@ -28,6 +28,6 @@ function toJson(kept: PersonExport): string {
   );
 }
 
-export function isNothing({ orders, withdrawals, letters }: PersonExport): boolean {
-  return orders.length + withdrawals.length + letters.length === 0;
+export function isNothing({ orders, withdrawals, emails }: PersonExport): boolean {
+  return orders.length + withdrawals.length + emails.length === 0;
 }

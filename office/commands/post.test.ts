@@ -74,10 +74,10 @@ describe('the office’s post', () => {
 
   it('is letters once more, those that the order has', async () => {
     const reference = await desk.place(sampleGiftogram);
-    const resend = (letter: string) => desk.type(['resend', ...reference.split('-'), letter]);
+    const resend = (email: string) => desk.type(['resend', ...reference.split('-'), email]);
     expect(await resend('confirmation')).toMatchObject({ code: 0, remarked: '' });
-    for (const letter of ['receipt', 'certificate', 'welcome-child', 'continue', 'love-letter']) {
-      const refused = await resend(letter);
+    for (const email of ['receipt', 'certificate', 'welcome-child', 'continue', 'love-letter']) {
+      const refused = await resend(email);
       expect(refused).toMatchObject({ code: 1, said: '' });
       expect(refused.remarked).toContain('It has: confirmation.');
     }
@@ -85,9 +85,9 @@ describe('the office’s post', () => {
     expect((await resend('welcome-child')).remarked).toContain('It has: confirmation, receipt, certificate.');
     desk.putClock('2026-03-15');
     expect(await resend('certificate')).toMatchObject({ code: 0 });
-    const { letters = [] } = (await desk.book.findHistory(reference)) ?? {};
-    expect(letters.filter(({ kind }) => kind === 'confirmation')).toHaveLength(2);
-    expect(letters).toContainEqual(
+    const { emails = [] } = (await desk.book.findHistory(reference)) ?? {};
+    expect(emails.filter(({ kind }) => kind === 'confirmation')).toHaveLength(2);
+    expect(emails).toContainEqual(
       expect.objectContaining({ kind: 'certificate', state: 'queued', dueAt: new Date('2026-03-15T12:00:00Z') }),
     );
     expect(await desk.acts()).toEqual([
@@ -104,21 +104,21 @@ describe('the office’s post', () => {
   });
 
   it('tells how the letters are getting on', async () => {
-    expect((await desk.type(['letters'])).said).toBe('Waiting:     0\nUndelivered: 0\n');
+    expect((await desk.type(['emails'])).said).toBe('Waiting:     0\nUndelivered: 0\n');
     const reference = await desk.place(sampleDonation);
-    expect((await desk.type(['letters'])).said).toContain('1, the longest since 2026-03-14 13:00');
+    expect((await desk.type(['emails'])).said).toContain('1, the longest since 2026-03-14 13:00');
     for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markRefused(id, 'MailRefused');
-    const { said } = await desk.type(['letters']);
+    const { said } = await desk.type(['emails']);
     expect(said).toMatch(
       new RegExp(`Undelivered: 1\n\nqueued.*\n2026-03-14 13:00 +confirmation +${reference} +MailRefused\n`),
     );
     expect(said).not.toContain('SMTP_URL');
-    const unsent = await type(() => ({ ...desk.documents, hasMail: false }), ['letters', '--as', 'Testa']);
+    const unsent = await type(() => ({ ...desk.documents, hasMail: false }), ['emails', '--as', 'Testa']);
     expect(unsent.said).toContain('SMTP_URL');
   });
 
   it('sends again what was given up, and says how much and of what kind', async () => {
-    expect((await desk.type(['letters-again'])).said).toBe('There is nothing to send again.\n');
+    expect((await desk.type(['emails-again'])).said).toBe('There is nothing to send again.\n');
     const references = [await desk.place(sampleDonation), await desk.place(sampleDonation)];
     await desk.book.apply(references[0] ?? '', 'paid', 'job');
     await desk.outbox.queue({
@@ -132,7 +132,7 @@ describe('the office’s post', () => {
     for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markFailed(id, 'ECONNREFUSED', null);
     desk.putClock('2026-03-16');
 
-    const { code, said } = await desk.type(['letters-again']);
+    const { code, said } = await desk.type(['emails-again']);
     expect(code).toBe(0);
     expect(said).toMatch(/^Sent again: 3 \(.*\)\.\nNot sent, for its link has ended: 1 \(1 continue\)\.\n$/);
     expect(said).toContain('2 confirmation');
@@ -145,6 +145,6 @@ describe('the office’s post', () => {
         `office:Testa letters-again receipt ${references[0]}`,
       ].toSorted(),
     );
-    expect((await desk.type(['letters'])).said).toMatch(/^Waiting: +3.*\nUndelivered: 0\n$/);
+    expect((await desk.type(['emails'])).said).toMatch(/^Waiting: +3.*\nUndelivered: 0\n$/);
   });
 });

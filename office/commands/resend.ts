@@ -1,4 +1,4 @@
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { Order } from '#orders/order.ts';
 import { statesHandedOut } from '../cards.ts';
 import { defineCommand } from '../command.ts';
@@ -17,19 +17,19 @@ export const resendCommand = defineCommand({
     if (!name) throw new Misuse('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
     const order = await getOrder(desk, words.slice(0, -1));
     const { reference } = order;
-    const letters = lettersOf(order);
-    const letter = letters.find((kind) => kind === name);
-    if (!letter) throw new Refusal(`${reference} has no letter “${name}” as it stands. It has: ${letters.join(', ')}.`);
-    if (!(await desk.orders.resend(reference, letter, desk.actor))) {
+    const emails = emailsOf(order);
+    const email = emails.find((kind) => kind === name);
+    if (!email) throw new Refusal(`${reference} has no letter “${name}” as it stands. It has: ${emails.join(', ')}.`);
+    if (!(await desk.orders.resend(reference, email, desk.actor))) {
       throw new Refusal(`${reference} has no e-mail address any more.`);
     }
     const when = desk.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
-    desk.terminal.say(`The ${letter} of ${reference} is sent again${when}.`);
+    desk.terminal.say(`The ${email} of ${reference} is sent again${when}.`);
   },
 });
 
 /** Kinds of email that the order can have had in its current state. */
-function lettersOf({ state, paymentMethod, gift, membership }: Order): LetterKind[] {
+function emailsOf({ state, paymentMethod, gift, membership }: Order): EmailKind[] {
   const isHandedOut = statesHandedOut.includes(state);
   const isPaid = isHandedOut && state !== 'awaiting_invoice' && paymentMethod !== 'free';
   return [

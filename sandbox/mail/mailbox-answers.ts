@@ -1,6 +1,6 @@
-import type { HeldLetter } from './held-letter.ts';
+import type { HeldEmail } from './held-email.ts';
 import type { MailFaults } from './mail-faults.ts';
-import { letterPage, mailboxPage } from './mailbox-page.ts';
+import { emailPage, mailboxPage } from './mailbox-page.ts';
 
 /**
  * Mailbox over HTTP. Any other path answers 404.
@@ -12,33 +12,33 @@ import { letterPage, mailboxPage } from './mailbox-page.ts';
  *   attachments.
  * - `/__sandbox/faults`: see createMailFaults.
  */
-export async function answerMailbox(request: Request, letters: HeldLetter[], faults: MailFaults): Promise<Response> {
+export async function answerMailbox(request: Request, emails: HeldEmail[], faults: MailFaults): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/__sandbox/faults') return faults.administer(request);
   if (pathname === '/__sandbox/letters' && request.method === 'DELETE') {
-    letters.length = 0;
+    emails.length = 0;
     return new Response(null, { status: 204 });
   }
   if (request.method !== 'GET') return notFound();
-  if (pathname === '/__sandbox') return readable(await mailboxPage(letters));
-  if (pathname === '/__sandbox/letters') return Response.json(letters.map(asJson));
+  if (pathname === '/__sandbox') return readable(await mailboxPage(emails));
+  if (pathname === '/__sandbox/letters') return Response.json(emails.map(asJson));
   const [, number, part, index] =
     /^\/__sandbox\/letters\/(\d+)(?:\/(source|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
-  const letter = letters.find((held) => String(held.number) === number);
-  if (!letter) return notFound();
-  if (!part) return readable(await letterPage(letter));
-  if (part === 'source') return new Response(letter.source, { headers: { 'content-type': 'text/plain' } });
-  const attachment = letter.attachments[Number(index)];
+  const email = emails.find((held) => String(held.number) === number);
+  if (!email) return notFound();
+  if (!part) return readable(await emailPage(email));
+  if (part === 'source') return new Response(email.source, { headers: { 'content-type': 'text/plain' } });
+  const attachment = email.attachments[Number(index)];
   if (!attachment) return notFound();
   return new Response(Buffer.from(attachment.content), { headers: { 'content-type': attachment.contentType } });
 }
 
-function asJson(letter: HeldLetter) {
-  const path = `/__sandbox/letters/${letter.number}`;
+function asJson(email: HeldEmail) {
+  const path = `/__sandbox/letters/${email.number}`;
   return {
-    ...letter,
+    ...email,
     source: `${path}/source`,
-    attachments: letter.attachments.map(({ filename, contentType, content }, at) => ({
+    attachments: email.attachments.map(({ filename, contentType, content }, at) => ({
       filename,
       contentType,
       size: content.length,

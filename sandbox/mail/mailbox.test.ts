@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
-const letter = {
+const email = {
   from: 'Tass & Vinge <hej@tassovinge.example>',
   to: 'testa@exempel.example',
   subject: 'Åter en <gåva>',
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => mailbox.close());
 
 function send(changes: object = {}) {
-  return createTransport(mailbox.url).sendMail({ ...letter, ...changes });
+  return createTransport(mailbox.url).sendMail({ ...email, ...changes });
 }
 
 function ask(path: string, method = 'GET', body?: object) {

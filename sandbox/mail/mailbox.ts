@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type HeldLetter, readLetter } from './held-letter.ts';
+import { type HeldEmail, readEmail } from './held-email.ts';
 import { createMailFaults, type MailFaultKind } from './mail-faults.ts';
 import { answerMailbox } from './mailbox-answers.ts';
 
@@ -18,7 +18,7 @@ export interface Mailbox {
  * Faults: see createMailFaults.
  */
 export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
-  const letters: HeldLetter[] = [];
+  const emails: HeldEmail[] = [];
   const faults = createMailFaults();
   const sockets = new Map<number | undefined, Socket>();
   let received = 0;
@@ -60,9 +60,9 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
     received += 1;
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
     const kept = { number: received, at: new Date(now()).toISOString(), envelope: { from, to } };
-    const letter = await readLetter(source, kept).catch(() => null);
-    if (!letter) return done(answer(554, 'This letter cannot be read'));
-    letters.push(letter);
+    const email = await readEmail(source, kept).catch(() => null);
+    if (!email) return done(answer(554, 'This letter cannot be read'));
+    emails.push(email);
     if (strike('drop')) sockets.get(session.remotePort)?.resetAndDestroy();
     else done();
   }
@@ -71,7 +71,7 @@ export async function createMailbox({ now = Date.now } = {}): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    handle: (request) => answerMailbox(request, letters, faults),
+    handle: (request) => answerMailbox(request, emails, faults),
     close() {
       for (const socket of sockets.values()) socket.destroy();
       return new Promise((resolve) => server.close(resolve));

@@ -132,7 +132,7 @@ async function comeUntilStarted({ payments, wait }: SamplePayments, order: Order
 }
 
 /** Compares the money that the bank took with our records. */
-async function tally({ bank, database, letters }: SamplePayments, orders: Order[]) {
+async function tally({ bank, database, emails }: SamplePayments, orders: Order[]) {
   const taken = new Map<string, number>();
   for (const { reference, taken: times } of bank.ledger.entries)
     taken.set(reference, (taken.get(reference) ?? 0) + times);
@@ -150,7 +150,7 @@ async function tally({ bank, database, letters }: SamplePayments, orders: Order[
     chargedTwice: orders.filter(({ reference }) => (taken.get(reference) ?? 0) > 1).length,
     chargesWithoutOrder: [...taken].filter(([reference, times]) => times > 0 && !paid.has(reference)).length,
     paid: paid.size,
-    receipts: await letters('receipt'),
+    receipts: await emails('receipt'),
     late: rows.filter(
       ({ paid_at, started_at }) => new Date(paid_at ?? 0).getTime() - new Date(started_at ?? 0).getTime() > tenMinutes,
     ).length,

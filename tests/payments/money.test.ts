@@ -65,7 +65,7 @@ describeEachDatabase('money', (createEmpty) => {
       await sample.apply(order, end);
       await payments.receiveWebhook('pretend', bank.event(bank.pay(keyOf(order))));
       await payments.idle();
-      expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, 'paid', 1]);
+      expect([end, await sample.stateOf(order), await sample.emails('receipt', order)]).toEqual([end, 'paid', 1]);
     }
   });
 
@@ -85,7 +85,7 @@ describeEachDatabase('money', (createEmpty) => {
       await payments.idle();
       await sample.pass(5);
       expect(await sample.orderOf(order)).toMatchObject({ state: 'paid', paymentMethod: 'card' });
-      expect(await sample.letters('receipt', order)).toBe(1);
+      expect(await sample.emails('receipt', order)).toBe(1);
       expect(bank.entriesOf(order.reference).map((entry) => entry.refunds.map(({ amount }) => amount))).toEqual([
         [20_000],
         [],
@@ -182,7 +182,7 @@ describeEachDatabase('money', (createEmpty) => {
         'partly_refunded',
       );
       expect(await tell(bank.change(keyOf(order), { refunds: [] }))).toBe('paid');
-      expect(await sample.letters('receipt', order)).toBe(1);
+      expect(await sample.emails('receipt', order)).toBe(1);
       const actor = 'office:Provius';
       expect(await payments.refund(order.reference, { actor })).toMatchObject({ state: 'succeeded', left: 0 });
       // Our own refunds are queried one by one: a payment status may be older.

@@ -41,8 +41,8 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       await payments.idle();
     }
     expect(await charges()).toHaveLength(4);
-    expect(await sample.letters('receipt', order)).toBe(1);
-    expect(await sample.letters('monthly-receipt', order)).toBe(3);
+    expect(await sample.emails('receipt', order)).toBe(1);
+    expect(await sample.emails('monthly-receipt', order)).toBe(3);
     expect(await sample.stateOf(order)).toBe('active');
   });
 
@@ -61,7 +61,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     await payments.receiveWebhook('pretend', bank.event(bank.chargeAgain(keyOf(order), 1)));
     await payments.idle();
     expect(await payments.listManualReviews()).toMatchObject([{ reason: 'sum-differs', reference: order.reference }]);
-    expect(await sample.letters('monthly-receipt', order)).toBe(0);
+    expect(await sample.emails('monthly-receipt', order)).toBe(0);
   });
 
   it('and fails is mended by a letter with a link, one for each time', async () => {
@@ -77,11 +77,11 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
     for (const eventId of ['f1', 'f2']) await tell('failing', eventId);
     expect(await payments.updatePaymentMethodUrl(order, back)).toMatch(/^https:\/\/bank\.example\/mend\//);
-    expect(await sample.letters('payment-failed', order)).toBe(1);
+    expect(await sample.emails('payment-failed', order)).toBe(1);
     await tell('active', 'a1');
     expect(await payments.updatePaymentMethodUrl(order, back)).toBeNull();
     await tell('failing', 'f3');
-    expect(await sample.letters('payment-failed', order)).toBe(2);
+    expect(await sample.emails('payment-failed', order)).toBe(2);
   });
 
   it('ends when the office says so, even if the bank is away just then', async () => {
@@ -97,7 +97,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     expect(await sample.stateOf(order)).toBe('ended');
     expect(await payments.endMonthly(order.reference, 'office:Provius')).toBe(false);
     await sample.pass(61);
-    expect(await sample.letters('monthly-ended', order)).toBe(1);
+    expect(await sample.emails('monthly-ended', order)).toBe(1);
   });
 
   it('is never begun twice: the second one goes back, and is ended', async () => {
@@ -147,7 +147,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
     await payments.endMonthly(order.reference, 'office:Provius');
     expect(await tell([order.total])).toBe('refunded');
     expect(await tell([])).toBe('ended');
-    expect(await sample.letters('receipt', order)).toBe(1);
+    expect(await sample.emails('receipt', order)).toBe(1);
   });
 
   it('is not begun for an order that was given up: what came goes back', async () => {
@@ -161,7 +161,7 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
       expect(bank.entriesOf(order.reference)).toMatchObject([
         { subscription: 'ended', refunds: [{ amount: order.total }] },
       ]);
-      expect([end, await sample.stateOf(order), await sample.letters('receipt', order)]).toEqual([end, end, 0]);
+      expect([end, await sample.stateOf(order), await sample.emails('receipt', order)]).toEqual([end, end, 0]);
     }
     const orders = await sample.database.read((db) => db.selectFrom('orders').select('retain_until').execute());
     expect(orders).toEqual([{ retain_until: '2033-12-31' }, { retain_until: '2033-12-31' }]);

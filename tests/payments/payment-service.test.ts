@@ -29,7 +29,7 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     sample.wait(2);
     expect(await payments.check(order)).toMatchObject({ stage: 'succeeded', nextAction: null });
     expect(await sample.stateOf(order)).toBe('paid');
-    expect(await sample.letters('receipt', order)).toBe(1);
+    expect(await sample.emails('receipt', order)).toBe(1);
     expect(await sample.audit(order)).toEqual(['placed', 'paid']);
     expect(bank.ledger.calls.start).toBe(1);
     expect(await payments.start(order, back)).toEqual({ next: 'done' });
@@ -294,6 +294,6 @@ describeEachDatabase('the payment desk', (createEmpty) => {
     sample.wait(2);
     await payments.check(order);
     expect(await sample.stateOf(order)).toBe('active');
-    expect(await sample.letters('receipt', order)).toBe(1);
+    expect(await sample.emails('receipt', order)).toBe(1);
   });
 });

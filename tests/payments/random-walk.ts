@@ -39,7 +39,7 @@ export async function walkAtRandom(seeds: number, createEmpty: () => Promise<Dat
       const isRight =
         kept.length <= 1 &&
         (state === 'paid') === (kept.length === 1) &&
-        (await sample.letters('receipt', order)) === (taken.length ? 1 : 0);
+        (await sample.emails('receipt', order)) === (taken.length ? 1 : 0);
       if (!isRight) {
         totals.wrong++;
         console.error(seed, state, JSON.stringify(entries), await sample.attempts(order), await sample.audit(order));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lettersFor } from '#letters/letters-for-order.ts';
+import { emailsFor } from '#letters/emails-for-order.ts';
 import type { Order, OrderDraft, PaymentMethod } from '#orders/order.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { Database } from '#services/database/database.server.ts';
@@ -26,7 +26,7 @@ export interface SamplePayments {
   apply(order: Order, event: Parameters<ReturnType<typeof createSampleBook>['book']['apply']>[1]): Promise<void>;
   audit(order: Order): Promise<string[]>;
   /** Counts the queued e-mails of a kind, for one order or all. */
-  letters(kind: string, order?: Order): Promise<number>;
+  emails(kind: string, order?: Order): Promise<number>;
   attempts(
     order: Order,
   ): Promise<{ state: string; payment_method: string; review_reason: string | null; reason: string | null }[]>;
@@ -52,7 +52,7 @@ export function openSamplePayments(
   let at = new Date('2026-03-14T12:00:00Z').getTime();
   let set = 0;
   const now = () => new Date(at + set);
-  const opened = createSampleBook(settings, { lettersFor, now });
+  const opened = createSampleBook(settings, { emailsFor, now });
   const database: Database = {
     ...opened.database,
     async write(work) {
@@ -106,7 +106,7 @@ export function openSamplePayments(
       await book.apply(reference, event, 'office:Provius');
     },
     audit: async (order) => (await book.audit(order.reference)).map(({ act }) => act).toReversed(),
-    letters: (kind, order) =>
+    emails: (kind, order) =>
       database.read(async (db) => {
         const rows = db.selectFrom('outbox').select('id').where('kind', '=', kind);
         return (await (order ? rows.where('order_id', '=', order.id) : rows).execute()).length;

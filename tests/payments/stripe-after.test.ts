@@ -56,10 +56,10 @@ describe.each<[string, Partial<OrderDraft>]>([
     const { order } = await begin();
     await days(32);
     await bank.deliver();
-    expect(await bank.letters('monthly-receipt', order)).toBe(1);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
     await days(62);
     await bank.deliver();
-    expect(await bank.letters('monthly-receipt', order)).toBe(3);
+    expect(await bank.emails('monthly-receipt', order)).toBe(3);
     expect(await charges()).toBe(4);
     expect(await bank.stateOf(order)).toBe('active');
   });
@@ -67,7 +67,7 @@ describe.each<[string, Partial<OrderDraft>]>([
   it('are known although no event ever came', async () => {
     const { order } = await begin();
     await days(32);
-    expect(await bank.letters('monthly-receipt', order)).toBe(1);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
   });
 
   it('that fail are told of once, with where to mend it, and go on when it is mended', async () => {
@@ -76,7 +76,7 @@ describe.each<[string, Partial<OrderDraft>]>([
     await stripe.control(`subscriptions/${subscription}/fail-next`, { times: 1 });
     await days(31);
     await bank.deliver();
-    expect(await bank.letters('payment-failed', order)).toBe(1);
+    expect(await bank.emails('payment-failed', order)).toBe(1);
     const page = (await payments.updatePaymentMethodUrl(order, back)) ?? '';
     const cardOf = async () => (await stripe.connect().subscriptions.retrieve(subscription)).default_payment_method;
     const failing = await cardOf();
@@ -85,8 +85,8 @@ describe.each<[string, Partial<OrderDraft>]>([
     expect(await payments.updatePaymentMethodUrl(order, back)).toBe(null);
     // Later charges use the new card.
     expect([null, failing]).not.toContain(await cardOf());
-    expect(await bank.letters('monthly-receipt', order)).toBe(1);
-    expect(await bank.letters('payment-failed', order)).toBe(1);
+    expect(await bank.emails('monthly-receipt', order)).toBe(1);
+    expect(await bank.emails('payment-failed', order)).toBe(1);
     expect(await bank.stateOf(order)).toBe('active');
   });
 
@@ -184,7 +184,7 @@ describe('money that goes back', () => {
         'refund-failed 20000',
         'refund-undone',
       ]);
-      expect(await bank.letters('receipt', order)).toBe(1);
+      expect(await bank.emails('receipt', order)).toBe(1);
       expect(await payments.refund(order.reference, { actor })).toMatchObject({ amount: 20_000, left: 0 });
       expect(await given()).toEqual([20_000]);
       await bank.deliver();

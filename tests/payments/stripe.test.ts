@@ -57,7 +57,7 @@ describe.each(paths)('%s', (_, draft, create) => {
     await bank.pass(1);
     expect(await payments.statusOf(order)).toMatchObject({ stage: 'succeeded' });
     expect(await bank.stateOf(order)).toBe(paidState(draft));
-    expect(await bank.letters('receipt', order)).toBe(1);
+    expect(await bank.emails('receipt', order)).toBe(1);
     expect(await charges()).toBe(1);
     expect(await payments.start(order, back)).toEqual({ next: 'done' });
     expect(provider.paymentMethods).toContain(order.paymentMethod);
@@ -133,8 +133,8 @@ describe.each(paths)('%s', (_, draft, create) => {
     for (const event of events.toReversed()) stripe.received.push(event, event, event);
     expect(await bank.deliver()).toBe(3 * events.length);
     expect(await bank.stateOf(order)).toBe(paidState(draft));
-    expect(await bank.letters('receipt', order)).toBe(1);
-    expect(await bank.letters('monthly-receipt', order)).toBe(0);
+    expect(await bank.emails('receipt', order)).toBe(1);
+    expect(await bank.emails('monthly-receipt', order)).toBe(0);
     const act = isMonthly(draft) ? 'mandate-active' : 'paid';
     expect((await bank.audit(order)).filter((known) => known === act)).toHaveLength(1);
     await bank.pass(1);

@@ -53,7 +53,7 @@ describeEachDatabase('an order that is paid with Swish', (createEmpty) => {
       expect(answers).toEqual(Array.from({ length: 5 }, () => 'accepted'));
       await sample.payments.idle();
       expect(await sample.stateOf(order)).toBe('paid');
-      expect(await sample.letters('receipt', order)).toBe(1);
+      expect(await sample.emails('receipt', order)).toBe(1);
     });
 
     it('a forged one is refused, and one at the right address believed in nothing', async () => {

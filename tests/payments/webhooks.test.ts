@@ -49,7 +49,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
       kept: await countOf('webhook_events'),
       paid: (await statesOf(started)).filter((state) => state === 'paid').length,
       charges: await countOf('charges'),
-      receipts: await sample.letters('receipt'),
+      receipts: await sample.emails('receipt'),
     };
     console.log(`told five times: ${JSON.stringify(counts)}`);
     expect(counts).toEqual({ told: 5 * many, kept: many, paid: many, charges: many, receipts: many });
@@ -107,7 +107,7 @@ describeEachDatabase('webhook_events', (createEmpty) => {
     }
     console.log(`orders of four events: ${orders.length} orders, ${wrong.length} unlike the ledger`);
     expect(wrong).toEqual([]);
-    expect(await sample.letters('receipt')).toBe(orders.length);
+    expect(await sample.emails('receipt')).toBe(orders.length);
   }, 600_000);
 
   const dropped = isLong ? 200 : 15;

@@ -67,7 +67,7 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
     lines: await idsIn(db.selectFrom('order_lines').select('order_id').execute()),
     parts: await idsIn(db.selectFrom('order_pii').select('order_id').execute()),
     attempts: await idsIn(db.selectFrom('attempts').select('order_id').execute()),
-    letters: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'placed').execute()),
+    emails: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'placed').execute()),
     receipts: await idsIn(db.selectFrom('outbox').select('order_id').where('cause', '=', 'paid').execute()),
     audit: await idsIn(db.selectFrom('audit').select('reference as order_id').where('act', '=', 'placed').execute()),
     invoices: await db.selectFrom('invoices').select(['order_id', 'number']).orderBy('number').execute(),
@@ -87,11 +87,11 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
   // Every stored order must be complete, acknowledged or not.
   const broken = kept.orders.filter(({ id, form, payment_method, state, reference }) => {
     const expected = { donation: [2, 1], giftogram: [3, 2], tov: [4, 2] }[form] ?? [0, 0];
-    const [parts = 0, letters] = expected;
+    const [parts = 0, emails] = expected;
     return (
       kept.lines.get(id) !== 1 ||
       kept.parts.get(id) !== parts + (payment_method === 'form' ? 1 : 0) ||
-      kept.letters.get(id) !== letters ||
+      kept.emails.get(id) !== emails ||
       kept.attempts.get(id) !== 1 ||
       kept.audit.get(reference) !== 1 ||
       kept.receipts.get(id) !== (settled.has(reference) ? 1 : undefined) ||

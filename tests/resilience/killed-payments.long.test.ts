@@ -103,7 +103,7 @@ async function compare(sample: SamplePayments, said: string[], stop: number) {
     ]);
     const backFromBank = entries.flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
     const kept = sum(takenByBank) - sum(backFromBank);
-    const receipts = (await sample.letters('receipt', order)) + (await sample.letters('monthly-receipt', order));
+    const receipts = (await sample.emails('receipt', order)) + (await sample.emails('monthly-receipt', order));
     const isLike =
       ['paid', 'partly_refunded', 'active'].includes(order.state) &&
       entries.every(({ taken }) => taken <= 1) &&

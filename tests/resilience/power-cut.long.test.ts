@@ -58,7 +58,7 @@ interface Found {
   lines: number;
   attempts: number;
   acts: number;
-  letters: number;
+  emails: number;
 }
 
 const selectOrders = `
@@ -96,7 +96,7 @@ function readAfterCut(file: string): { submissions: ReadonlySet<string>; faults:
     const integrity = database.prepare('pragma integrity_check').all();
     const isWhole = JSON.stringify(integrity) === '[{"integrity_check":"ok"}]';
     const found = database.prepare(selectOrders).all() as unknown as Found[];
-    const halves = found.filter(({ lines, attempts, acts, letters }) => lines * attempts * acts !== 1 || letters < 1);
+    const halves = found.filter(({ lines, attempts, acts, emails }) => lines * attempts * acts !== 1 || emails < 1);
     return {
       submissions: new Set(found.map(({ submission }) => submission)),
       faults: [...(isWhole ? [] : [JSON.stringify(integrity)]), ...halves.map((half) => JSON.stringify(half))],

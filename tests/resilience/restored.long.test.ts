@@ -63,8 +63,8 @@ async function begin(): Promise<{ order: Order; session: string }> {
 }
 const find = (reference: string) => book.orders.findByReference(reference);
 const stateOf = async ({ reference }: Order) => (await find(reference))?.state;
-const lettersFor = async ({ reference }: Order) =>
-  ((await book.orders.findHistory(reference))?.letters ?? []).map(({ kind }) => kind).toSorted();
+const emailsFor = async ({ reference }: Order) =>
+  ((await book.orders.findHistory(reference))?.emails ?? []).map(({ kind }) => kind).toSorted();
 
 /** Stripe session ids in the second copy. */
 function inCopy(): unknown[] {
@@ -113,13 +113,13 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   site = await openSite(environment);
   book = openBook();
   expect([await stateOf(paid.order), await stateOf(open.order)]).toEqual(['paid', 'awaiting_payment']);
-  expect(await lettersFor(paid.order)).toEqual(['confirmation', 'receipt']);
+  expect(await emailsFor(paid.order)).toEqual(['confirmation', 'receipt']);
 
   await stripe.control('webhooks', { url: `${site.origin}/_/webhooks/stripe` }, 'PUT');
   const told = (await stripe.control('deliveries', {}, 'GET')).body as unknown as { event: string }[];
   for (const { event } of told) await stripe.control(`events/${event}/deliver`);
   await expect.poll(() => stateOf(open.order), { timeout: 20_000 }).toBe('paid');
-  expect(await lettersFor(paid.order)).toEqual(['confirmation', 'receipt']);
-  expect(await lettersFor(open.order)).toEqual(['confirmation', 'receipt']);
+  expect(await emailsFor(paid.order)).toEqual(['confirmation', 'receipt']);
+  expect(await emailsFor(open.order)).toEqual(['confirmation', 'receipt']);
   expect((await stripe.control('ledger', {}, 'GET')).body).toHaveLength(2);
 });

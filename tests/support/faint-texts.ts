@@ -57,9 +57,9 @@ function leastContrast({ colour, left, top, right, bottom }: Line, under: Shown)
       darkest = Math.min(darkest, light);
       lightest = Math.max(lightest, light);
     }
-  const letters = luminance(colour);
-  const isBetween = darkest < letters && letters < lightest;
-  return isBetween ? 1 : Math.min(contrast(letters, darkest), contrast(letters, lightest));
+  const emails = luminance(colour);
+  const isBetween = darkest < emails && emails < lightest;
+  return isBetween ? 1 : Math.min(contrast(emails, darkest), contrast(emails, lightest));
 }
 
 /** Lists the visible lines of text, each without the space above and below most letters. */

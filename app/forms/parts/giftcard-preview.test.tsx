@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { letters } from '#messages/sv/letters.ts';
+import { emails } from '#messages/sv/emails.ts';
 import { words } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
 import type { GiftcardView } from '../step-view.ts';
@@ -33,10 +33,10 @@ describe('the preview of a card', () => {
     ['childrens-club', 'Djurklubben'],
     ['animal-rights', 'Djurförbundet'],
   ] as const)('says of a gift of the kind %s what its paper says', (kind, of) => {
-    const { membership } = letters.documents;
+    const { membership } = emails.documents;
     const shown = html('fox', 'Testa', 'Hej!', { kind, of });
     expect(shown).toContain(membership.year[kind]);
     expect(shown).toContain(membership.intro[kind](of));
-    expect(shown).not.toContain(letters.documents.giftogram.gift('Djurklubben'));
+    expect(shown).not.toContain(emails.documents.giftogram.gift('Djurklubben'));
   });
 });

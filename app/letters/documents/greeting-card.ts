@@ -1,6 +1,6 @@
 import type { Gift } from '#orders/order.ts';
 import type { Club } from '../club.ts';
-import type { LetterWords } from '../letter-words.ts';
+import type { EmailWords } from '../email-words.ts';
 import { art } from './art.ts';
 import { drawPicture } from './cut-paper.ts';
 import { type Box, drawSvg } from './draw-svg.ts';
@@ -12,7 +12,7 @@ import type { Pdf } from './pdf.ts';
 export function writeCardFront(
   pdf: Pdf,
   gift: Gift,
-  { club, words }: { club: Club; words: LetterWords },
+  { club, words }: { club: Club; words: EmailWords },
   box: Box,
 ): void {
   const { documents } = words;
@@ -45,7 +45,7 @@ export function pictureHeight(width: number, room: number): number {
   return Math.min(width * (5 / 6), Math.max(width * 0.655, room));
 }
 
-export function pictureAlt(card: string, { documents }: LetterWords): string {
+export function pictureAlt(card: string, { documents }: EmailWords): string {
   const { pictures } = documents;
   return Object.hasOwn(pictures, card) ? pictures[card as keyof typeof pictures] : '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
-import { type DocumentKind, documentKinds } from '../letter.ts';
-import { letterWords } from '../letter-words.ts';
+import { type DocumentKind, documentKinds } from '../email.ts';
+import { emailWords } from '../email-words.ts';
 import { mandateText } from '../mandate-text.ts';
 import { type ReadPdf, readPdf } from '../samples/read-pdf.ts';
 import { brandIn } from '../samples/sample-brand.ts';
@@ -92,7 +92,7 @@ describe('a withdrawal form without an order', () => {
     const { text: filled } = await read('withdrawal-form');
     expect(filled).toContain('TV7K-M4XR');
     expect(text).not.toMatch(/TV7K|2026/);
-    const { reference, what } = letterWords('sv').documents.withdrawal;
+    const { reference, what } = emailWords('sv').documents.withdrawal;
     expect([reference, what].filter((label) => !text.includes(label))).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ describe('a card', () => {
   ] as const)('is called after whose membership it is: %s', async (kind, whose) => {
     const year = childrensClubOrder.membership as NonNullable<Order['membership']>;
     const { source } = await read('membership-certificate', { membership: { ...year, kind } });
-    const { title } = letterWords('sv').documents.membership;
+    const { title } = emailWords('sv').documents.membership;
     const [, named = ''] = /<dc:title>.*?<rdf:li[^>]*>(.*?)<\/rdf:li>/s.exec(source) ?? [];
     expect(Buffer.from(named, 'latin1').toString()).toBe(title(whose));
   });

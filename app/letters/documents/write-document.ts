@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts';
+import type { DocumentKind } from '../email.ts';
 import type { DocumentContext } from '../email-context.ts';
-import type { DocumentKind } from '../letter.ts';
 import { isPurchase } from '../order-facts.ts';
 import { giftogram } from './giftogram.ts';
 import { invoice } from './invoice.ts';

@@ -1,7 +1,7 @@
 import { toClub } from '../club.ts';
 import type { BrandContext } from '../email-context.ts';
-import { letterLinks } from '../letter-links.ts';
-import { letterWords } from '../letter-words.ts';
+import { emailLinks } from '../email-links.ts';
+import { emailWords } from '../email-words.ts';
 
 export const club = toClub({
   clubName: 'Tass & Vinge',
@@ -17,8 +17,8 @@ export function brandIn(locale: 'sv' | 'en'): BrandContext {
   const policy = { strategy: 'prefix_except_default', locales: ['sv', 'en'], defaultLocale: 'sv' } as const;
   return {
     club,
-    links: letterLinks('https://klubb.example', locale, { ...policy, locales: [...policy.locales] }),
-    words: letterWords(locale),
+    links: emailLinks('https://klubb.example', locale, { ...policy, locales: [...policy.locales] }),
+    words: emailWords(locale),
     today: '2026-12-02',
   };
 }

@@ -14,16 +14,16 @@ it('limits a network per minute, and refills with time', () => {
 it('limits e-mails per hour and address, in any spelling and for any sender', () => {
   let time = 0;
   const limits = createLimits(() => time);
-  const letters = ['a@b.se', 'A@b.se ', 'a@b.se', ' a@B.SE', 'a@b.se', 'a@b.se'].map((email) =>
-    limits.takeFor('letter', email),
+  const emails = ['a@b.se', 'A@b.se ', 'a@b.se', ' a@B.SE', 'a@b.se', 'a@b.se'].map((email) =>
+    limits.takeFor('email', email),
   );
-  expect(letters.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
-  expect(letters.at(-1)).toBe(720);
-  expect(limits.takeFor('letter', 'b@b.se')).toBe(0);
+  expect(emails.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+  expect(emails.at(-1)).toBe(720);
+  expect(limits.takeFor('email', 'b@b.se')).toBe(0);
   expect(limits.takeFor('order', 'a@b.se')).toBe(0);
   time += 12 * 60_000;
-  expect(limits.takeFor('letter', 'a@b.se')).toBe(0);
-  expect(limits.takeFor('letter', 'a@b.se')).toBeGreaterThan(0);
+  expect(limits.takeFor('email', 'a@b.se')).toBe(0);
+  expect(limits.takeFor('email', 'a@b.se')).toBeGreaterThan(0);
 });
 
 it('counts each kind separately', () => {

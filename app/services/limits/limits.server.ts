@@ -8,7 +8,7 @@ const perMinute = {
   /** A placed order. */
   order: { each: 10, all: 300 },
   /** An e-mail that a visitor sends to an address of their choice. */
-  letter: { each: 3, all: 60 },
+  email: { each: 3, all: 60 },
   /** A lookup by number: of a certificate or an order. */
   lookup: { each: 20, all: 600 },
   /** A search; typing a word takes a few. A whole class shares one network. */
@@ -18,7 +18,7 @@ const perMinute = {
 } as const;
 
 /** Limits per hour and recipient address, whoever asks: nobody can be flooded with e-mails. */
-const perAddress = { order: 20, letter: 5 } as const;
+const perAddress = { order: 20, email: 5 } as const;
 const hour = 60 * 60_000;
 
 export type Limited = keyof typeof perMinute;
@@ -39,15 +39,15 @@ export function createLimits(now?: () => number): Limits {
       { each: createTokenBuckets(each, now), all: createTokenBuckets(all, now) },
     ]),
   );
-  const letters = {
+  const emails = {
     order: createTokenBuckets(perAddress.order, now, hour),
-    letter: createTokenBuckets(perAddress.letter, now, hour),
+    email: createTokenBuckets(perAddress.email, now, hour),
   };
   return {
     take(what, clientIp) {
       const { each, all } = buckets[what] ?? {};
       return each?.(clientIp) || all?.('everybody') || 0;
     },
-    takeFor: (what, email) => letters[what](hash('sha256', email.trim().toLowerCase())),
+    takeFor: (what, email) => emails[what](hash('sha256', email.trim().toLowerCase())),
   };
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '#letters/letter.ts';
+import type { Email } from '#letters/email.ts';
 
 /** Permanent failure: the mail server refused the e-mail, so a retry is of no use. */
 export class MailRefused extends Error {
@@ -16,5 +16,5 @@ export interface MailService {
    * @param messageId name@host; the same for every retry, so that a mailbox can detect a duplicate
    * @throws MailRefused on permanent, MailUnavailable on temporary failure
    */
-  send(letter: Letter, messageId: string): Promise<void>;
+  send(email: Email, messageId: string): Promise<void>;
 }

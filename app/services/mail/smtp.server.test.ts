@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '#letters/letter.ts';
+import type { Email } from '#letters/email.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { isLong } from '../../../tests/support/long.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
 import { createSmtpMail } from './smtp.server.ts';
 
-const letter: Letter = {
+const email: Email = {
   to: 'testa@exempel.example',
   subject: 'Tack för din gåva på 200 kr',
   text: 'Hej på dig, Åsa Ö!',
@@ -26,7 +26,7 @@ afterEach(() => mailbox.close());
 const replyTo = 'fragor@tassovinge.example';
 const mail = () => createSmtpMail({ url: mailbox.url, from, replyTo });
 
-async function letters() {
+async function emails() {
   const response = await mailbox.handle(new Request('http://mail/__sandbox/letters'));
   return response.json();
 }
@@ -37,24 +37,24 @@ function fault(wish: object) {
 
 describe('an e-mail', () => {
   it('arrives as written, with its own message id', async () => {
-    await mail().send(letter, 'letter-1@tassovinge.example');
-    const [held] = await letters();
+    await mail().send(email, 'letter-1@tassovinge.example');
+    const [held] = await emails();
     expect(held).toMatchObject({
       from: 'hej@tassovinge.example',
       to: ['testa@exempel.example'],
       envelope: { from: 'hej@tassovinge.example', to: ['testa@exempel.example'] },
-      subject: letter.subject,
+      subject: email.subject,
       messageId: '<letter-1@tassovinge.example>',
       attachments: [{ filename: 'faktura-å.pdf', contentType: 'application/pdf', size: 5 }],
     });
-    expect(held.text.trim()).toBe(letter.text);
-    expect(held.html.trim()).toBe(letter.html);
+    expect(held.text.trim()).toBe(email.text);
+    expect(held.html.trim()).toBe(email.html);
     expect(held.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });
 
   it('has the club as its reply address, whatever its sender', async () => {
-    await mail().send(letter, 'a@b.example');
-    const [held] = await letters();
+    await mail().send(email, 'a@b.example');
+    const [held] = await emails();
     const answers = held.headers.filter(({ name }: { name: string }) => name === 'Reply-To');
     expect(answers).toEqual([{ name: 'Reply-To', value: expect.stringContaining(`<${replyTo}>`) }]);
   });
@@ -65,10 +65,10 @@ describe('an e-mail', () => {
     ['Tass "Vinge" \\', '"Tass \\"Vinge\\" \\\\"'],
     ['Tass\r\nBcc: ond@exempel.example', null],
   ])('comes from one sender, whatever the name contains: %j', async (name, written) => {
-    await createSmtpMail({ url: mailbox.url, from: { ...from, name }, replyTo }).send(letter, 'a@b.example');
-    const [held] = await letters();
+    await createSmtpMail({ url: mailbox.url, from: { ...from, name }, replyTo }).send(email, 'a@b.example');
+    const [held] = await emails();
     const headers: { name: string; value: string }[] = held.headers;
-    expect(held.envelope).toEqual({ from: from.address, to: [letter.to] });
+    expect(held.envelope).toEqual({ from: from.address, to: [email.to] });
     expect(headers.map((header) => header.name.toLowerCase())).not.toContain('bcc');
     const [sender, ...more] = headers.filter((header) => header.name === 'From');
     expect(more).toEqual([]);
@@ -78,10 +78,10 @@ describe('an e-mail', () => {
   it.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0000', '\u0085'])(
     'gets no further header or recipient by %j in its subject',
     async (separator) => {
-      await mail().send({ ...letter, subject: `Hej${separator}Bcc: ond@exempel.example` }, 'a@b.example');
-      const [held] = await letters();
+      await mail().send({ ...email, subject: `Hej${separator}Bcc: ond@exempel.example` }, 'a@b.example');
+      const [held] = await emails();
       expect(held.subject).toBe('Hej Bcc: ond@exempel.example');
-      expect(held.envelope.to).toEqual([letter.to]);
+      expect(held.envelope.to).toEqual([email.to]);
       expect(held.headers.map(({ name }: { name: string }) => name.toLowerCase())).not.toContain('bcc');
     },
   );
@@ -95,42 +95,42 @@ describe('an e-mail', () => {
     'exempel.example',
     '',
   ])('is refused when it goes to %j', async (to) => {
-    await expect(mail().send({ ...letter, to }, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
-    expect(await letters()).toEqual([]);
+    await expect(mail().send({ ...email, to }, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
+    expect(await emails()).toEqual([]);
   });
 
   it('rejects a message id that would end its header', async () => {
-    await expect(mail().send(letter, 'a@b.example>\r\nBcc: x@y.example')).rejects.toThrow(TypeError);
+    await expect(mail().send(email, 'a@b.example>\r\nBcc: x@y.example')).rejects.toThrow(TypeError);
   });
 });
 
 describe('the mail server', () => {
   it('refuses permanently', async () => {
     await fault({ kind: 'refuse' });
-    await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
+    await expect(mail().send(email, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
   });
 
   it.each(['452 4.2.2 Mailbox full', '550 5.2.2 Mailbox full', '554 5.7.1 Not from you'])(
     'refuses with “%s” temporarily',
     async (answer) => {
       await fault({ kind: 'refuse', answer });
-      await expect(mail().send(letter, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
+      await expect(mail().send(email, 'a@b.example')).rejects.toBeInstanceOf(MailUnavailable);
     },
   );
 
   it('is busy: temporary', async () => {
     await fault({ kind: 'busy' });
     const refused = await mail()
-      .send(letter, 'a@b.example')
+      .send(email, 'a@b.example')
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailUnavailable);
-    expect(String(refused)).not.toContain(letter.to);
+    expect(String(refused)).not.toContain(email.to);
   });
 
   it.each(['offline', 'drop'])('goes away (%s): temporary', async (kind) => {
     await fault({ kind });
     const refused = await mail()
-      .send(letter, 'a@b.example')
+      .send(email, 'a@b.example')
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailUnavailable);
   });
@@ -138,7 +138,7 @@ describe('the mail server', () => {
   it('cannot be reached: temporary', async () => {
     await mailbox.close();
     const refused = await mail()
-      .send(letter, 'a@b.example')
+      .send(email, 'a@b.example')
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailUnavailable);
     mailbox = await createMailbox();
@@ -160,7 +160,7 @@ describe('an enhanced status code', () => {
     ['RCPT TO', '451 4.1.1 Later'],
   ])('to %s “%s” is temporary', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
-    await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
+    await expect(createSmtpMail({ url, from, replyTo }).send(email, 'a@b.example')).rejects.toBeInstanceOf(
       MailUnavailable,
     );
     server.close();
@@ -174,17 +174,15 @@ describe('an enhanced status code', () => {
     ['DATA', '554 5.6.0 We read no such letters'],
   ])('to %s “%s” is permanent', async (command, answer) => {
     const { url, server } = await scripted({ [command]: answer });
-    await expect(createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example')).rejects.toBeInstanceOf(
-      MailRefused,
-    );
+    await expect(createSmtpMail({ url, from, replyTo }).send(email, 'a@b.example')).rejects.toBeInstanceOf(MailRefused);
     server.close();
   });
 });
 
 // Longer than any other limit of the transport, so it runs with test:long.
 it.runIf(isLong)('waits for a slow mail server that already has the whole e-mail', async () => {
-  const { url, server, letters: taken } = await scripted({ DATA: '354 go on' }, 11_000);
-  await createSmtpMail({ url, from, replyTo }).send(letter, 'a@b.example');
+  const { url, server, emails: taken } = await scripted({ DATA: '354 go on' }, 11_000);
+  await createSmtpMail({ url, from, replyTo }).send(email, 'a@b.example');
   expect(taken()).toBe(1);
   server.close();
 });
@@ -193,27 +191,27 @@ interface Scripted {
   url: string;
   server: Server;
   /** How many it has taken. */
-  letters(): number;
+  emails(): number;
 }
 
 /** A server that answers as it is told, line by line; the end of a letter after some milliseconds. */
 async function scripted(answers: Record<string, string>, thinks = 0): Promise<Scripted> {
   let taken = 0;
   const server = createServer((socket) => {
-    let inLetter = false;
+    let inEmail = false;
     const say = (words: string) => socket.write(`${words}\r\n`);
     say('220 here');
     socket.on('data', (bytes) => {
       const line = String(bytes);
-      if (inLetter) {
+      if (inEmail) {
         if (!line.endsWith('\r\n.\r\n')) return;
-        inLetter = false;
+        inEmail = false;
         taken += 1;
         setTimeout(say, thinks, '250 taken');
         return;
       }
       const command = Object.keys(answers).find((start) => line.startsWith(start)) ?? '';
-      inLetter = answers[command]?.startsWith('354') ?? false;
+      inEmail = answers[command]?.startsWith('354') ?? false;
       say(answers[command] ?? '250 fine');
     });
     socket.on('error', () => {});
@@ -223,6 +221,6 @@ async function scripted(answers: Record<string, string>, thinks = 0): Promise<Sc
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     server,
-    letters: () => taken,
+    emails: () => taken,
   };
 }

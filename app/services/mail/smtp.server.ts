@@ -43,8 +43,8 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
   }
 
   return {
-    async send(letter, messageId) {
-      if (!seriousAddress.test(letter.to)) throw new MailRefused('This is no single e-mail address');
+    async send(email, messageId) {
+      if (!seriousAddress.test(email.to)) throw new MailRefused('This is no single e-mail address');
       if (!seriousMessageId.test(messageId)) throw new TypeError('This is no message id');
       opening ??= open().catch((error: unknown) => {
         // Retry later: packages may be missing while a new version is deployed.
@@ -54,13 +54,13 @@ export function createSmtpMail({ url, from, replyTo }: SmtpDeps): MailService {
       const sending = (await opening).sendMail({
         from,
         replyTo: { name: from.name, address: replyTo },
-        to: { name: '', address: letter.to },
-        subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
-        text: letter.text,
-        html: letter.html,
+        to: { name: '', address: email.to },
+        subject: email.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+        text: email.text,
+        html: email.html,
         messageId: `<${messageId}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+        attachments: email.attachments.map(({ filename, contentType, content }) => ({
           filename,
           contentType,
           content: Buffer.from(content),
@@ -97,8 +97,8 @@ interface SmtpError {
 function toOurError(error: unknown): never {
   if (error instanceof MailUnavailable) throw error;
   const { responseCode = 0, response = '', command = '', code = '' } = error as Partial<SmtpError>;
-  const isAboutTheLetter = (command === 'RCPT TO' || command === 'DATA') && forGood.test(response);
-  if (isAboutTheLetter && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
+  const isAboutTheEmail = (command === 'RCPT TO' || command === 'DATA') && forGood.test(response);
+  if (isAboutTheEmail && responseCode >= 500) throw new MailRefused(`The mail server answered ${responseCode}`);
   throw new MailUnavailable(
     responseCode ? `The mail server answered ${responseCode} to ${command}` : `No mail server: ${code}`,
   );

@@ -4,7 +4,7 @@ import { type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { note } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import type { Actor } from './port.ts';
-import { queueDropped, queueLetters } from './queue-letters.server.ts';
+import { queueDropped, queueEmails } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
 /** Applies an event to an order: state, retention, e-mails and audit. Null when there is no such order. */
@@ -24,7 +24,7 @@ export async function applyEvent(
   if (!state) return { order: before, hasChanged: false };
 
   const order = { ...before, state };
-  await queueLetters(deps, db, order, event);
+  await queueEmails(deps, db, order, event);
   if (event === 'paid') await queueDropped(deps, db, order.id);
   await note(deps, db, { actor, act: event, reference });
   return { order, hasChanged: true };

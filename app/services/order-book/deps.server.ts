@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { OcrLevel } from '#numbers/ocr.ts';
 import { createReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
@@ -17,7 +17,7 @@ export interface Deps {
   now(): Date;
   random(bytes: number): Uint8Array;
   /** E-mails to queue when an order is placed or an event has changed it. */
-  lettersFor(order: Order, event: OrderEvent | 'placed'): { kind: LetterKind; dueAt: Date }[];
+  emailsFor(order: Order, event: OrderEvent | 'placed'): { kind: EmailKind; dueAt: Date }[];
   /** Check digits of an invoice's OCR number that the bank verifies. */
   ocrLevel: OcrLevel;
 }

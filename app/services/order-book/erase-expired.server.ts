@@ -36,7 +36,7 @@ export async function eraseExpired(deps: Deps, at: Date): Promise<Record<string,
       .where('created_at', '<', startOfDayInStockholm(addDays(on, -daysForNotes)).toISOString())
       .executeTakeFirst(),
   );
-  erased.letters = Number(numDeletedRows);
+  erased.emails = Number(numDeletedRows);
   const anHourAgo = new Date(at.getTime() - 3_600_000).toISOString();
   await deps.database.write((db) => db.deleteFrom('address_lookups').where('created_at', '<', anHourAgo).execute());
   return erased;

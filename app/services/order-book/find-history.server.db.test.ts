@@ -29,12 +29,12 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
     const reference = await place(sampleGiftedMembership);
     await place(sampleDonation);
     const at = new Date('2026-03-14T12:00:00Z');
-    const letter = { state: 'queued', attempts: 0, problem: null };
+    const email = { state: 'queued', attempts: 0, problem: null };
     expect(await sample.book.findHistory(reference)).toEqual({
       attempts: [{ paymentMethod: 'invoice', state: 'started', createdAt: at }],
-      letters: [
-        { ...letter, kind: 'confirmation', dueAt: at },
-        { ...letter, kind: 'certificate', dueAt: new Date('2026-05-01') },
+      emails: [
+        { ...email, kind: 'confirmation', dueAt: at },
+        { ...email, kind: 'certificate', dueAt: new Date('2026-05-01') },
       ],
       cardSentAt: null,
       kept: [
@@ -72,7 +72,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
       queuedAt,
       problem: 'MailUnavailable',
     });
-    expect((await sample.book.findHistory(reference))?.letters).toMatchObject([
+    expect((await sample.book.findHistory(reference))?.emails).toMatchObject([
       { kind: 'confirmation', state: 'refused', attempts: 1, problem: 'MailRefused' },
     ]);
   });

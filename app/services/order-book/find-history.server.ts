@@ -1,7 +1,7 @@
 import type { Purpose } from '#orders/keeping.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import type { Deps } from './deps.server.ts';
-import type { OrderHistory, SentLetter } from './port.ts';
+import type { OrderHistory, SentEmail } from './port.ts';
 
 /** History of an order: attempts, e-mails, postal card and retention. */
 export function findHistory({ database }: Deps, reference: string): Promise<OrderHistory | null> {
@@ -18,7 +18,7 @@ export function findHistory({ database }: Deps, reference: string): Promise<Orde
       .where('order_id', '=', order.id)
       .orderBy('created_at')
       .execute();
-    const letters = await db
+    const emails = await db
       .selectFrom('outbox')
       .select(['kind', 'state', 'due_at', 'attempts', 'last_error'])
       .where('order_id', '=', order.id)
@@ -38,12 +38,12 @@ export function findHistory({ database }: Deps, reference: string): Promise<Orde
         state,
         createdAt: new Date(created_at),
       })),
-      letters: letters.map((letter) => ({
-        kind: letter.kind as SentLetter['kind'],
-        state: letter.state as SentLetter['state'],
-        dueAt: new Date(letter.due_at),
-        attempts: letter.attempts,
-        problem: letter.last_error,
+      emails: emails.map((email) => ({
+        kind: email.kind as SentEmail['kind'],
+        state: email.state as SentEmail['state'],
+        dueAt: new Date(email.due_at),
+        attempts: email.attempts,
+        problem: email.last_error,
       })),
       cardSentAt: order.card_sent_at ? new Date(order.card_sent_at) : null,
       kept: parts.map(({ subject, purpose, retain_until }) => ({

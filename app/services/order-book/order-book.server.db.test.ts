@@ -35,7 +35,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
       now: () => at,
       random: randomBytes,
       ocrLevel: 'check',
-      lettersFor: (order, event) => [
+      emailsFor: (order, event) => [
         { kind: event === 'placed' ? 'confirmation' : 'receipt', dueAt: at },
         ...(event === 'placed' && order.gift
           ? [{ kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) }]
@@ -48,7 +48,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
 
   const place = (draft: OrderDraft = sampleDonation, submission: string = randomUUID()) =>
     book.place(draft, submission);
-  const letters = () =>
+  const emails = () =>
     database.read((db) => db.selectFrom('outbox').select(['kind', 'cause', 'due_at']).orderBy('kind').execute());
 
   describe('a placed order', () => {
@@ -91,7 +91,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
     expect(new Set(placed.map(({ token }) => token)).size).toBe(1);
     expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await place(sampleDonation, submission)).toEqual({ ...placed[0], isNew: false });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('gets no number twice after an older backup was restored', async () => {
@@ -110,7 +110,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   it('numbers invoices without a gap, each with its own OCR number, whatever fails in between', async () => {
     const broken = createOrderBook({
       ...deps,
-      lettersFor() {
+      emailsFor() {
         throw new Error('no letter today');
       },
     });
@@ -128,7 +128,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   it('is written whole or not at all', async () => {
     const broken = createOrderBook({
       ...deps,
-      lettersFor() {
+      emailsFor() {
         throw new Error('no letter today');
       },
     });

@@ -12,7 +12,7 @@ import { skipNumbers } from './number-series.server.ts';
 import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder, placeSentForm } from './place-order.server.ts';
 import type { OrderBook } from './port.ts';
-import { queueLetter } from './queue-letters.server.ts';
+import { queueEmail } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
 import { reseal } from './reseal.server.ts';
 import { readWithdrawals, withdraw } from './withdrawals.server.ts';
@@ -56,21 +56,21 @@ export function createOrderBook(deps: Deps): OrderBook {
         await note(deps, db, { actor, act: 'card-sent', reference });
         return true;
       }),
-    resend: (text, letter, actor) =>
+    resend: (text, email, actor) =>
       database.write(async (db) => {
         const reference = parseReference(text);
         const order = reference ? await readOrder(db, sealer, 'reference', reference) : null;
         if (!order?.payer.email) return false;
-        await queueLetter(deps, db, order.id, letter, `resend ${now().toISOString()}`, now());
-        await note(deps, db, { actor, act: `resend ${letter}`, reference });
+        await queueEmail(deps, db, order.id, email, `resend ${now().toISOString()}`, now());
+        await note(deps, db, { actor, act: `resend ${email}`, reference });
         return true;
       }),
     sendGivenUp: (actor) =>
       database.write(async (db) => {
-        const letters = await queueGivenUp(deps, db);
-        for (const { kind, reference, obstacle } of letters)
+        const emails = await queueGivenUp(deps, db);
+        for (const { kind, reference, obstacle } of emails)
           await note(deps, db, { actor, act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`, reference });
-        return letters;
+        return emails;
       }),
     exportPerson: (email, actor) => exportPerson(deps, email, actor),
     erasePerson: (email, actor) => erasePerson(deps, email, actor),

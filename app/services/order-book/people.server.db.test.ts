@@ -117,7 +117,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       accounts: [],
       signed: [],
       withdrawals: [],
-      letters: [],
+      emails: [],
     });
     expect(await book.erasePerson(email, office)).toBe(0);
     expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
@@ -173,7 +173,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     const [first] = await sample.outbox.claimDue(1);
     await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
     await book.erasePerson(email, office);
-    expect((await sample.outbox.claimDue(10)).map((letter) => letter.note?.email)).toEqual(['annan@example.se']);
+    expect((await sample.outbox.claimDue(10)).map((message) => message.note?.email)).toEqual(['annan@example.se']);
     expect(await sample.outbox.listUndelivered()).toEqual([]);
   });
 
@@ -210,8 +210,8 @@ describeEachDatabase('personal data', (createEmpty) => {
     const [{ number }, again] = await Promise.all([book.withdraw(wish, submission), book.withdraw(wish, submission)]);
     expect(again.number).toBe(number);
     expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.deps.now() }]);
-    const letters = await sample.outbox.claimDue(10);
-    expect(letters.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
+    const emails = await sample.outbox.claimDue(10);
+    expect(emails.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
       ...wish,
       kind: 'withdrawal-received',
       number,

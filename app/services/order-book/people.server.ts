@@ -37,7 +37,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
       accounts: await readAccounts(db, deps.sealer, orderIds),
       signed: await readSigned(db, deps.sealer, orderIds),
       withdrawals: await readWithdrawals(db, deps.sealer, emailIndices(deps.sealer, email)),
-      letters: notes.map(({ kind, at }) => ({ kind, at })),
+      emails: notes.map(({ kind, at }) => ({ kind, at })),
     };
   });
 }

@@ -20,7 +20,7 @@ import {
 } from './deps.server.ts';
 import { takeNumber } from './number-series.server.ts';
 import type { Placed } from './port.ts';
-import { queueLetters } from './queue-letters.server.ts';
+import { queueEmails } from './queue-emails.server.ts';
 import { openToken, readOrder } from './read-orders.server.ts';
 
 /** Places an order with all its rows in one transaction. Idempotent by `submission`. */
@@ -56,7 +56,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
 
   const order = await readOrder(db, deps.sealer, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
-  await queueLetters(deps, db, order, 'placed');
+  await queueEmails(deps, db, order, 'placed');
   await note(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
   return { token: order.token, reference: order.reference, isNew };
 }

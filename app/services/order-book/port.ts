@@ -1,9 +1,9 @@
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { SentForm } from '../answers/port.ts';
-import type { GivenUpLetter, Note } from '../outbox/port.ts';
+import type { GivenUpEmail, Note } from '../outbox/port.ts';
 
 export interface Placed {
   /** Bearer token: grants access to the order. */
@@ -53,12 +53,12 @@ export interface OrderBook {
   /** Records that an order's printed card was posted. False when it has none, or it was recorded before. */
   markCardSent(reference: string, actor: Actor): Promise<boolean>;
   /** Queues an e-mail again for the office. False when there is no such order, or no recipient any more. */
-  resend(reference: string, letter: LetterKind, actor: Actor): Promise<boolean>;
+  resend(reference: string, email: EmailKind, actor: Actor): Promise<boolean>;
   /**
    * Re-queues e-mails given up in the last 30 days, with and without an order. E-mails that can no longer be sent
    * are dropped.
    */
-  sendGivenUp(actor: Actor): Promise<GivenUpLetter[]>;
+  sendGivenUp(actor: Actor): Promise<GivenUpEmail[]>;
   /**
    * All data stored under a payer's e-mail address (GDPR access). Unfinished answers are excluded: their owner is
    * unknown.
@@ -105,15 +105,15 @@ export interface OrderFilter {
 export interface OrderHistory {
   attempts: { paymentMethod: PaymentMethod; state: string; createdAt: Date }[];
   /** Ordered by due date. */
-  letters: SentLetter[];
+  emails: SentEmail[];
   /** Time at which the printed card was posted. */
   cardSentAt: Date | null;
   /** Retention (YYYY-MM-DD) per part of the personal data. */
   kept: { part: string; purpose: Purpose; until: string }[];
 }
 
-export interface SentLetter {
-  kind: LetterKind;
+export interface SentEmail {
+  kind: EmailKind;
   state: 'queued' | 'sent' | 'given-up' | 'refused' | 'dropped';
   dueAt: Date;
   /** Number of delivery attempts. */
@@ -191,5 +191,5 @@ export interface PersonExport {
   })[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
   /** Unsent e-mails without an order. Their content is left out: it may contain the secret link to a form. */
-  letters: { kind: Note['kind']; at: Date }[];
+  emails: { kind: Note['kind']; at: Date }[];
 }

@@ -35,7 +35,7 @@ export function createSampleBook(
     now: () => at,
     random: (bytes) => randomBytes(bytes),
     ocrLevel: 'check',
-    lettersFor: (order, event) => {
+    emailsFor: (order, event) => {
       if (event === 'paid') return [{ kind: 'receipt', dueAt: at }];
       if (event !== 'placed') return [];
       const certificate = order.gift && { kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) };

@@ -19,7 +19,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
 
   const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
   const stateOf = async (reference: string) => (await book.findByReference(reference))?.state;
-  const lettersOf = (cause: string) =>
+  const emailsOf = (cause: string) =>
     sample.database.read((db) => db.selectFrom('outbox').selectAll().where('cause', '=', cause).execute());
 
   describe('an event', () => {
@@ -28,7 +28,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       const moves = await Promise.all(Array.from({ length: 6 }, () => book.apply(reference, 'paid', 'job')));
       expect(moves.map((moved) => moved?.order.state)).toEqual(Array.from({ length: 6 }, () => 'paid'));
       expect(moves.filter((moved) => moved?.hasChanged)).toHaveLength(1);
-      expect(await lettersOf('paid')).toHaveLength(1);
+      expect(await emailsOf('paid')).toHaveLength(1);
       expect((await book.audit(reference)).map(({ actor, act }) => [actor, act])).toEqual([
         ['job', 'paid'],
         ['visitor', 'placed'],
@@ -38,10 +38,10 @@ describeEachDatabase('order transitions', (createEmpty) => {
     it('dates its e-mails from itself, however old the order is', async () => {
       const reference = await place();
       const dueAt = sample.deps.now();
-      const old = createOrderBook({ ...sample.deps, lettersFor: () => [{ kind: 'receipt', dueAt }] });
+      const old = createOrderBook({ ...sample.deps, emailsFor: () => [{ kind: 'receipt', dueAt }] });
       sample.putClock('2026-04-05');
       await old.apply(reference, 'paid', 'job');
-      expect(await lettersOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
+      expect(await emailsOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
     });
 
     it('that pays a cancelled order sends the card that was dropped, and no other e-mail', async () => {
@@ -71,7 +71,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       const reference = await place();
       const broken = createOrderBook({
         ...sample.deps,
-        lettersFor() {
+        emailsFor() {
           throw new Error('no letter today');
         },
       });

@@ -25,9 +25,9 @@ describeEachDatabase('the outbox', (createEmpty) => {
 
   const place = (draft = sampleDonation) => sample.book.place(draft, randomUUID());
   const claimOne = async () => {
-    const [letter] = await outbox.claimDue(1);
-    if (!letter) throw new Error('Nothing is due');
-    return letter;
+    const [email] = await outbox.claimDue(1);
+    if (!email) throw new Error('Nothing is due');
+    return email;
   };
 
   it('gives an e-mail with its order to one sender only', async () => {
@@ -137,9 +137,9 @@ describeEachDatabase('the outbox', (createEmpty) => {
       await outbox.queue(note);
       const rows = () => sample.database.read((db) => db.selectFrom('outbox').selectAll().execute());
       expect(JSON.stringify(await rows())).not.toContain('example');
-      const letter = await claimOne();
-      expect(letter).toMatchObject({ kind: 'continue', order: null, note });
-      await outbox[mark](letter.id, 'MailRefused');
+      const email = await claimOne();
+      expect(email).toMatchObject({ kind: 'continue', order: null, note });
+      await outbox[mark](email.id, 'MailRefused');
       expect((await rows()).map(({ standalone_email_encrypted }) => standalone_email_encrypted)).toEqual([null]);
     },
   );
@@ -207,7 +207,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       expect(await outbox.status()).toEqual({ waitingSince: sample.deps.now(), waiting: 2, undelivered: 0 });
       const again = await outbox.claimDue(20);
       expect(again).toEqual(
-        expect.arrayContaining(before.filter(({ kind }) => kind !== 'continue').map((letter) => ({ ...letter }))),
+        expect.arrayContaining(before.filter(({ kind }) => kind !== 'continue').map((email) => ({ ...email }))),
       );
       expect(again).toHaveLength(2);
       const dead = await sample.database.read((db) =>

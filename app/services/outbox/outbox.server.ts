@@ -3,7 +3,7 @@ import type { Database } from '../database/database.server.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { SealBroken, type Sealer } from '../sealing/port.ts';
-import type { ClaimedLetter, Note, Outbox } from './port.ts';
+import type { ClaimedEmail, Note, Outbox } from './port.ts';
 import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
 
 const claimMilliseconds = 10 * 60_000;
@@ -61,7 +61,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
           .where(isFree(at))
           .returningAll()
           .execute();
-        return toLetters(db, sealer, claimed);
+        return toEmails(db, sealer, claimed);
       }),
 
     markSent: (id) => finish(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
@@ -168,11 +168,11 @@ function isFree(at: string) {
  * An e-mail that cannot be decrypted is given up, so that it does not block the others. It can be re-queued once
  * its key is back.
  */
-async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedLetter[]> {
-  const letters: ClaimedLetter[] = [];
+async function toEmails(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedEmail[]> {
+  const emails: ClaimedEmail[] = [];
   for (const row of rows) {
     try {
-      letters.push(await toLetter(db, sealer, row));
+      emails.push(await toEmail(db, sealer, row));
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
       await db
@@ -182,10 +182,10 @@ async function toLetters(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTa
         .execute();
     }
   }
-  return letters;
+  return emails;
 }
 
-async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedLetter> {
+async function toEmail(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedEmail> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
   if (row.standalone_email_encrypted) {
     const note = openNote(sealer, row.id, row.standalone_email_encrypted);
@@ -193,10 +193,10 @@ async function toLetter(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): P
   }
   const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
   if (!order) throw new Error('A letter has neither an order nor a note');
-  return { ...about, kind: row.kind as OrderLetter['kind'], order, note: null };
+  return { ...about, kind: row.kind as OrderEmail['kind'], order, note: null };
 }
 
-type OrderLetter = Extract<ClaimedLetter, { note: null }>;
+type OrderEmail = Extract<ClaimedEmail, { note: null }>;
 
 /** @throws SealBroken */
 export function openNote(sealer: Sealer, id: string, sealed: string): Note {

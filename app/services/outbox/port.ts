@@ -1,4 +1,4 @@
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { Order } from '#orders/order.ts';
 
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
@@ -25,7 +25,7 @@ export type Note =
     };
 
 /** A due e-mail, claimed by this process. */
-export type ClaimedLetter = {
+export type ClaimedEmail = {
   id: string;
   /** Local part of the Message-ID; the same for every retry. */
   messageId: string;
@@ -33,13 +33,13 @@ export type ClaimedLetter = {
   attempts: number;
   queuedAt: Date;
 } & (
-  | { kind: Exclude<LetterKind, Note['kind']>; order: Order; note: null }
+  | { kind: Exclude<EmailKind, Note['kind']>; order: Order; note: null }
   | { kind: Note['kind']; order: null; note: Note }
 );
 
 /** An e-mail that was refused or given up. */
-export interface UndeliveredLetter {
-  kind: LetterKind;
+export interface UndeliveredEmail {
+  kind: EmailKind;
   /** Null for an e-mail without an order. */
   reference: string | null;
   queuedAt: Date;
@@ -48,8 +48,8 @@ export interface UndeliveredLetter {
 }
 
 /** Result of re-queueing an e-mail: `obstacle` says why it was dropped instead; null when it is queued again. */
-export interface GivenUpLetter {
-  kind: LetterKind;
+export interface GivenUpEmail {
+  kind: EmailKind;
   /** Null for an e-mail without an order. */
   reference: string | null;
   obstacle: string | null;
@@ -64,7 +64,7 @@ export interface Outbox {
   /** Queues an e-mail without an order. */
   queue(note: Note): Promise<void>;
   /** Claims at most `limit` e-mails, the longest due first. */
-  claimDue(limit: number): Promise<ClaimedLetter[]>;
+  claimDue(limit: number): Promise<ClaimedEmail[]>;
   markSent(id: string): Promise<void>;
   /**
    * Records a temporary failure: retry from `retryAt`, or give up when it is null.
@@ -78,5 +78,5 @@ export interface Outbox {
   /** Monitoring: number of due e-mails, due time of the oldest, and number undelivered in the last 48 h. */
   status(): Promise<{ waitingSince: Date | null; waiting: number; undelivered: number }>;
   /** Given up or refused, newest first; the latest 100. */
-  listUndelivered(): Promise<UndeliveredLetter[]>;
+  listUndelivered(): Promise<UndeliveredEmail[]>;
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { SealBroken } from '../sealing/port.ts';
 import { type OutboxParts, openNote } from './outbox.server.ts';
-import type { GivenUpLetter } from './port.ts';
+import type { GivenUpEmail } from './port.ts';
 
 /** Age limit in days: an older e-mail would surprise its recipient. */
 const daysBack = 30;
@@ -16,7 +16,7 @@ const daysBack = 30;
 export async function queueGivenUp(
   parts: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
-): Promise<GivenUpLetter[]> {
+): Promise<GivenUpEmail[]> {
   const at = parts.now().toISOString();
   const rows = await db
     .selectFrom('outbox')
@@ -38,24 +38,24 @@ export async function queueGivenUp(
     .orderBy('due_at')
     .orderBy('id')
     .execute();
-  const letters: GivenUpLetter[] = [];
+  const emails: GivenUpEmail[] = [];
   for (const row of rows) {
-    const letter = await look(parts, db, row);
-    const change = letter.obstacle
-      ? { state: 'dropped', standalone_email_encrypted: null, last_error: letter.obstacle }
+    const email = await look(parts, db, row);
+    const change = email.obstacle
+      ? { state: 'dropped', standalone_email_encrypted: null, last_error: email.obstacle }
       : { state: 'queued', due_at: at, next_at: at, claimed_until: null, attempts: 0, last_error: null };
     await db.updateTable('outbox').set(change).where('id', '=', row.id).execute();
-    letters.push(letter);
+    emails.push(email);
   }
-  return letters;
+  return emails;
 }
 
 async function look(
   { sealer, now }: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
   row: OutboxTable,
-): Promise<GivenUpLetter> {
-  const kind = row.kind as LetterKind;
+): Promise<GivenUpEmail> {
+  const kind = row.kind as EmailKind;
   try {
     if (row.standalone_email_encrypted) {
       const note = openNote(sealer, row.id, row.standalone_email_encrypted);

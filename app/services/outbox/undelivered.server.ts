@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.server.ts';
-import type { UndeliveredLetter } from './port.ts';
+import type { UndeliveredEmail } from './port.ts';
 
 export const undeliveredStates = ['refused', 'given-up'] as const;
 
 /** Refused or given-up e-mails, newest first; the latest 100. */
-export async function listUndelivered({ read }: Database): Promise<UndeliveredLetter[]> {
+export async function listUndelivered({ read }: Database): Promise<UndeliveredEmail[]> {
   const rows = await read((db) =>
     db
       .selectFrom('outbox')
@@ -17,7 +17,7 @@ export async function listUndelivered({ read }: Database): Promise<UndeliveredLe
       .execute(),
   );
   return rows.map(({ kind, created_at, last_error, reference }) => ({
-    kind: kind as UndeliveredLetter['kind'],
+    kind: kind as UndeliveredEmail['kind'],
     reference,
     queuedAt: new Date(created_at),
     problem: last_error,

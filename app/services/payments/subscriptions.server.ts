@@ -4,7 +4,7 @@ import { applyEvent, hold } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
-import { queueLetter } from '../order-book/queue-letters.server.ts';
+import { queueEmail } from '../order-book/queue-emails.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentProvider, SubscriptionCharge, SubscriptionSnapshot } from './port.ts';
@@ -112,7 +112,7 @@ async function applySubscriptionSnapshot(
       .execute();
     if (!result) return;
     if (result.status === 'failing' && row.state === 'active') {
-      await queueLetter(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
+      await queueEmail(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
       await note(deps, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
@@ -179,6 +179,6 @@ async function takeCharge(
   await db.insertInto('charges').values(row).execute();
   await note(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
-    await queueLetter(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
+    await queueEmail(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
   await applyRefundAndDispute(deps, db, order.reference, row, charge);
 }

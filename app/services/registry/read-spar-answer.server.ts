@@ -105,5 +105,5 @@ function calledBy(names: string, used: string): string {
 }
 
 function toTitle(city: string): string {
-  return city.toLocaleLowerCase('sv').replaceAll(/(^|[\s-])(\p{L})/gu, (letters) => letters.toLocaleUpperCase('sv'));
+  return city.toLocaleLowerCase('sv').replaceAll(/(^|[\s-])(\p{L})/gu, (emails) => emails.toLocaleUpperCase('sv'));
 }

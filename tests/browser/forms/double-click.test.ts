@@ -23,5 +23,5 @@ it('a form is sent once by a double click', async () => {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(/^\/tack\//);
   const [placed, ...others] = await site.ordersOf('double@example.se');
   expect([others, placed && new URL(page.url()).pathname]).toEqual([[], `/tack/${placed?.token}`]);
-  expect(placed && (await site.lettersFor(placed))).toEqual(['confirmation']);
+  expect(placed && (await site.emailsFor(placed))).toEqual(['confirmation']);
 });

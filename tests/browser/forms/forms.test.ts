@@ -3,7 +3,7 @@ import { forms } from '#forms/forms.ts';
 import { aVisitor } from '../../support/browser.ts';
 import { fillForm } from '../../support/forms/fill-form.ts';
 import { type FilledForm, filledForms } from '../../support/forms/filled-forms.ts';
-import { waitForLetter } from '../../support/forms/letter-box.ts';
+import { waitForEmail } from '../../support/forms/mailbox.ts';
 import { isLong } from '../../support/long.ts';
 
 const visitor = aVisitor();
@@ -43,7 +43,7 @@ describe.concurrent.each([
     expect(new Set(documents)).toEqual(new Set(filled.documents.map((kind) => `${kind}.pdf`)));
 
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await page.textContent('main')) ?? '')?.[0];
-    expect(await waitForLetter(email, `${reference}`)).toBeDefined();
+    expect(await waitForEmail(email, `${reference}`)).toBeDefined();
     await page.context().close();
   });
 });

@@ -40,7 +40,7 @@ it('who regrets an order need not write its number', async () => {
 it('whose mandate the bank refused is told, and led from there to the form, in whatever browser', async () => {
   const order = await site.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
   expect((await site.apply(order, 'mandate-rejected'))?.hasChanged).toBe(true);
-  expect(await site.letters(order)).toContain('mandate-rejected');
+  expect(await site.emails(order)).toContain('mandate-rejected');
   const page = await visitor.open(`${site.origin}/tack/${order.token}`, { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Fyll i ett nytt formulär' }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/stod\/[^/]+/);

@@ -33,15 +33,15 @@ it('a month that could not be drawn is mended from the order’s page, with scri
   }
   await clock.advance(32 * 24 * 3600 * 1000);
   for (const { order, page } of givers) {
-    await expect.poll(() => site.letters(order)).toContain('payment-failed');
+    await expect.poll(() => site.emails(order)).toContain('payment-failed');
     await page.reload();
     await page.getByRole('link', { name: mend }).click();
     await page.getByLabel('Kortnummer').fill('4242424242424242');
     await page.getByRole('button', { name: 'Betala', exact: true }).click();
     await page.getByText('Betald').waitFor();
-    await expect.poll(() => site.letters(order)).toContain('monthly-receipt');
+    await expect.poll(() => site.emails(order)).toContain('monthly-receipt');
     await page.goto(`${site.origin}/tack/${order.token}`);
     expect(await page.getByRole('link', { name: mend }).count()).toBe(0);
-    expect(await site.letters(order)).toEqual(['confirmation', 'monthly-receipt', 'payment-failed', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'monthly-receipt', 'payment-failed', 'receipt']);
   }
 });

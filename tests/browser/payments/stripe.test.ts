@@ -70,7 +70,7 @@ describe.each(visits)('on Stripe’s page, %s', (_, scripts) => {
     await page.waitForURL(`**/tack/${order.token}`);
     await atHeading(page, 'Tack!');
     expect(await site.stateOf(order)).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
     // Whoever goes back pays nothing more.
     await page.goto(`${site.origin}/vidare/${order.token}`);
     expect(new URL(page.url()).pathname).toBe(`/tack/${order.token}`);
@@ -239,7 +239,7 @@ describe('when Stripe tells nothing', () => {
     expect(await site.stateOf(order)).toBe('awaiting_payment');
     await site.letCheckBeDue(order);
     await expect.poll(() => site.stateOf(order), { timeout: 60_000 }).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
     expect(await chargesOf(order)).toBe(1);
   });
 

@@ -180,7 +180,7 @@ describe('whoever closes the page and then pays', () => {
     await payer.act('pay', order);
     expect(await payer.callbacksAbout(order)).toEqual([['PAID', 200]]);
     await expect.poll(() => site.stateOf(order)).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
     expect(await payer.chargesOf(order.reference)).toBe(1);
   });
 
@@ -191,7 +191,7 @@ describe('whoever closes the page and then pays', () => {
     expect(await untold.stateOf(order)).toBe('awaiting_payment');
     await untold.letCheckBeDue(order);
     await expect.poll(() => untold.stateOf(order), { timeout: 60_000 }).toBe('paid');
-    expect(await untold.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await untold.emails(order)).toEqual(['confirmation', 'receipt']);
     expect(await payer.chargesOf(order.reference)).toBe(1);
   });
 
@@ -209,7 +209,7 @@ describe('whoever closes the page and then pays', () => {
         ['PAID', 200],
       ]);
     await expect.poll(() => site.stateOf(order)).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
     expect(await payer.chargesOf(order.reference)).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ describe('a mail server', () => {
   });
   const tell = (path: string, method: string, body?: object) =>
     mailbox.handle(new Request(`http://mail${path}`, { method, ...(body && { body: JSON.stringify(body) }) }));
-  const letters = async () => (await (await tell('/__sandbox/letters', 'GET')).json()) as { subject: string }[];
+  const emails = async () => (await (await tell('/__sandbox/letters', 'GET')).json()) as { subject: string }[];
 
   it('that is away keeps no order from being placed; its letters come later, each once', async () => {
     await tell('/__sandbox/faults', 'PUT', { kind: 'offline' });
@@ -29,7 +29,7 @@ describe('a mail server', () => {
     expect([page.status, page.path.startsWith('/tack/')]).toEqual([200, true]);
     const faults = async () => (await (await tell('/__sandbox/faults', 'GET')).json()) as { hits: number }[];
     await expect.poll(async () => (await faults())[0]?.hits, { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
 
     await tell('/__sandbox/faults', 'DELETE');
     // The minute until the next try, and the days until the card is due, go by.
@@ -50,12 +50,12 @@ describe('a mail server', () => {
       .poll(
         async () => {
           await goBy();
-          return (await letters()).length;
+          return (await emails()).length;
         },
         { timeout: 60_000, interval: 100 },
       )
       .toBe(3);
-    const subjects = (await letters()).map(({ subject }) => subject);
+    const subjects = (await emails()).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(3);
   });
 });

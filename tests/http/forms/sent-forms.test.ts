@@ -7,7 +7,7 @@ import { forms as sv } from '#messages/sv/forms.ts';
 import { support as words } from '#messages/sv/support.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from '../../support/forms/form-client.ts';
-import { waitForLetter } from '../../support/forms/letter-box.ts';
+import { waitForEmail } from '../../support/forms/mailbox.ts';
 import type { OwnSite } from '../../support/forms/own-site.ts';
 import { textIn, valueOf } from '../../support/forms/shown-page.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
@@ -38,7 +38,7 @@ describe.concurrent('a form is sent once', () => {
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual(
       answers.map(() => [303, `/vidare/${placed?.token}`]),
     );
-    expect(placed && (await site.lettersFor(placed))).toEqual(['certificate', 'confirmation', 'welcome-child']);
+    expect(placed && (await site.emailsFor(placed))).toEqual(['certificate', 'confirmation', 'welcome-child']);
   });
 
   it('and leads to its order from everywhere, until it is begun anew', async () => {
@@ -74,7 +74,7 @@ describe.concurrent('a link by mail', () => {
     const save = await here.open('/stod/gava/spara');
     expect(valueOf(save, 'link-email')).toBe('link@example.se');
     expect((await here.send(save, {})).status).toBe(200);
-    const { text } = await waitForLetter('link@example.se', '/fortsatt/');
+    const { text } = await waitForEmail('link@example.se', '/fortsatt/');
     const address = new URL(/\S*\/fortsatt\/[\w-]{22}/.exec(text)?.[0] ?? '');
     expect(address.origin).toBe(site.origin);
 
@@ -203,7 +203,7 @@ describe.concurrent('after the order', () => {
     expect(withdrawals).toMatchObject([stated]);
     const number = withdrawals.map((withdrawal) => withdrawal.number).join();
     expect(textIn(received, '.facts')).toContain(number);
-    const { text } = await waitForLetter('withdrawn@example.se', number);
+    const { text } = await waitForEmail('withdrawn@example.se', number);
     expect(text).toContain('Testa Testsson');
   });
 

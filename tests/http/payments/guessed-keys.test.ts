@@ -10,10 +10,10 @@ import { createSeeded } from '../../support/seeded.ts';
 const draws = isLong ? 10_000 : 120;
 /** So many at a time are let in, whoever else is at the door. */
 const together = 8;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const random = createSeeded(35);
 const draw = (from: string) => from[Math.floor(random() * from.length)] ?? '';
-const drawKey = () => Array.from({ length: 22 }, () => draw(letters)).join('');
+const drawKey = () => Array.from({ length: 22 }, () => draw(emails)).join('');
 
 /** Every address that an order's key opens, and the one that a form's key does. */
 const pages = [
@@ -126,5 +126,5 @@ describe('the key of an order', () => {
 });
 
 function swapCase(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+  return text.replace(/[a-z]/gi, (email) => (email < 'a' ? email.toLowerCase() : email.toUpperCase()));
 }

@@ -63,7 +63,7 @@ describe.concurrent('while somebody else holds on to the database', () => {
     await own.stripe.control(`events/${(await delivery())?.event}/deliver`);
     expect(await answers()).toEqual([503, 200]);
     await expect.poll(() => site.stateOf(order)).toBe('paid');
-    expect(await site.letters(order)).toEqual(['confirmation', 'receipt']);
+    expect(await site.emails(order)).toEqual(['confirmation', 'receipt']);
     const { body } = await own.stripe.control('ledger', {}, 'GET');
     expect(body).toMatchObject([{ kind: 'charge' }]);
   });

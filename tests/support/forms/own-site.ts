@@ -20,7 +20,7 @@ export interface OwnSite {
   /** Orders of a payer; all when none is named. */
   ordersOf(email?: string): Promise<Order[]>;
   /** Kinds of e-mails queued for an order. */
-  lettersFor(order: Order): Promise<string[]>;
+  emailsFor(order: Order): Promise<string[]>;
   /** Runs `npm run orders --` with these arguments. */
   office(...typed: string[]): Promise<string>;
   /** Stops and restarts the site; `meanwhile` runs while it is down. */
@@ -73,9 +73,9 @@ export async function openWithOwnBooks(
     book,
     log: async () => logged + (await site.log()),
     ordersOf,
-    async lettersFor({ reference }) {
+    async emailsFor({ reference }) {
       const history = await book.orders.findHistory(reference);
-      return (history?.letters ?? []).map(({ kind }) => kind).toSorted();
+      return (history?.emails ?? []).map(({ kind }) => kind).toSorted();
     },
     async office(...typed) {
       const { PATH = '' } = process.env;

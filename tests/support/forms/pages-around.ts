@@ -5,7 +5,7 @@ import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly 
 import type { OrderBook } from '#services/order-book/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';
-import { waitForLetter } from './letter-box.ts';
+import { waitForEmail } from './mailbox.ts';
 
 /** Site under test, and the parameters to reach its pages. */
 export interface Place {
@@ -52,7 +52,7 @@ async function readSaving({ prefix, mailbox }: Place, visitor: FormClient): Prom
     named('saving, unanswered', await visitor.post(rest, { 'link-email': '' })),
     named('saving, sent', await visitor.post(rest, { 'link-email': email })),
   ];
-  const { text } = await waitForLetter(email, '/fortsatt/', mailbox);
+  const { text } = await waitForEmail(email, '/fortsatt/', mailbox);
   const link = /https?:\/\/[^/\s]+(\/\S*fortsatt\/[\w-]+)/.exec(text)?.[1] ?? '';
   const button = await visitor.open(link);
   const gone = await visitor.post({ ...button, path: link.replace(/.{3}$/, 'abc'), forms: [] }, {});

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { type FilledForm, filledForm } from './filled-forms.ts';
 import { askedOf, createFormClient, type FormClient, fillUntil, order } from './form-client.ts';
-import { lettersTo, untilNoLetterWaits, waitForLetter } from './letter-box.ts';
+import { emailsTo, untilNoEmailWaits, waitForEmail } from './mailbox.ts';
 import { findNeedles, type Haystack } from './needles.ts';
 import type { OwnSite } from './own-site.ts';
 import { attributeOf, type ShownPage } from './shown-page.ts';
@@ -70,7 +70,7 @@ export function createTeller(site: OwnSite) {
     const orders = await site.ordersOf();
     await site.office('paid', `${orders.find(({ paymentMethod: way }) => way === 'invoice')?.reference}`);
     await openPapers();
-    await untilNoLetterWaits(site.book.outbox);
+    await untilNoEmailWaits(site.book.outbox);
     const visitors = clients.flatMap(({ cookies }) => cookies.get('__Host-svar') ?? []);
     keys = [...visitors, ...orders.map(({ token }) => token), link];
     return orders.length;
@@ -94,7 +94,7 @@ export function createTeller(site: OwnSite) {
     const [here, there] = [visit(), visit()];
     await fillUntil(here, withCanaries(filledForm('a gift by invoice')), 'betalning');
     await here.send(await here.open('/stod/gava/spara'), { 'link-email': email });
-    const { text } = await waitForLetter(email, '/fortsatt/');
+    const { text } = await waitForEmail(email, '/fortsatt/');
     const key = /\/fortsatt\/([\w-]{22})/.exec(text)?.[1] ?? '';
     expect((await there.send(await there.open(`/fortsatt/${key}`), {})).path).toBe('/stod/gava/betalning');
     return key;
@@ -210,7 +210,7 @@ export function createTeller(site: OwnSite) {
     ]);
     const statuses = asked.map(({ status }) => status);
     expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-    expect((await lettersTo(email)).length).toBeGreaterThan(0);
+    expect((await emailsTo(email)).length).toBeGreaterThan(0);
     return asked;
   }
 

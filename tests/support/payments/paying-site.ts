@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { lettersFor } from '#letters/letters-for-order.ts';
+import { emailsFor } from '#letters/emails-for-order.ts';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import { sampleDonation } from '#orders/sample-drafts.ts';
@@ -25,7 +25,7 @@ export async function openWithBook<Site extends RunningSite>(
   const now = () => new Date();
   const { book, answers, database } = createSampleBook(
     { databaseFile, databaseUrl: '', sealingKeys },
-    { lettersFor, now },
+    { emailsFor, now },
   );
 
   async function read(reference: string): Promise<Order> {
@@ -52,7 +52,7 @@ export async function openWithBook<Site extends RunningSite>(
     countOf: (table: 'orders' | 'answers') =>
       database.read(async (db) => (await db.selectFrom(table).select('id').execute()).length),
     stateOf: async ({ reference }: Order) => (await read(reference)).state,
-    letters: ({ id }: Order) =>
+    emails: ({ id }: Order) =>
       database.read(async (db) => {
         const rows = await db.selectFrom('outbox').select('kind').where('order_id', '=', id).execute();
         return rows.map(({ kind }) => kind).toSorted();

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 
 /** Parsed e-mail, as received over SMTP. */
-export interface HeldLetter {
+export interface HeldEmail {
   number: number;
   /** Time of arrival, ISO 8601. */
   at: string;
@@ -26,10 +26,10 @@ export interface HeldAttachment {
 }
 
 /** Parses a raw e-mail as a mail client would. */
-export async function readLetter(
+export async function readEmail(
   source: Buffer,
-  kept: Pick<HeldLetter, 'number' | 'at' | 'envelope'>,
-): Promise<HeldLetter> {
+  kept: Pick<HeldEmail, 'number' | 'at' | 'envelope'>,
+): Promise<HeldEmail> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
   return {
     ...kept,

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandIn } from '#letters/samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder } from '#letters/samples/sample-order.ts';
 import { MailRefused, type MailService, MailUnavailable } from '#services/mail/port.ts';
-import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
-import { pauses, sendLetters } from './send-letters.ts';
+import type { ClaimedEmail, Outbox } from '#services/outbox/port.ts';
+import { pauses, sendEmails } from './send-emails.ts';
 
 const at = new Date('2026-12-24T07:00:00Z');
 
-const receipt: ClaimedLetter = {
+const receipt: ClaimedEmail = {
   id: 'letter-1',
   messageId: 'letter-1',
   attempts: 0,
@@ -19,8 +19,8 @@ const receipt: ClaimedLetter = {
 };
 
 /** An outbox with these letters, and what became of each. */
-function outboxWith(letters: ClaimedLetter[]) {
-  const waiting = [...letters];
+function outboxWith(emails: ClaimedEmail[]) {
+  const waiting = [...emails];
   const outcomes: Record<string, unknown> = {};
   const outbox: Pick<Outbox, 'claimDue' | 'markSent' | 'markFailed' | 'markRefused' | 'markDropped'> = {
     claimDue: async (limit) => waiting.splice(0, limit),
@@ -40,18 +40,18 @@ function outboxWith(letters: ClaimedLetter[]) {
   return { outbox: outbox as Outbox, outcomes, waiting };
 }
 
-function sending(letters: ClaimedLetter[], send: MailService['send']) {
-  const { outbox, outcomes, waiting } = outboxWith(letters);
+function sending(emails: ClaimedEmail[], send: MailService['send']) {
+  const { outbox, outcomes, waiting } = outboxWith(emails);
   const log = {
     warn: vi.fn<(details: object, message: string) => void>(),
     error: vi.fn<(details: object, message: string) => void>(),
   };
   const brand = vi.fn<typeof brandIn>(brandIn);
   const parts = { outbox, mail: { send }, brand, now: () => at, log };
-  return { run: (stopping?: AbortSignal) => sendLetters(parts, stopping), outcomes, waiting, log, brand };
+  return { run: (stopping?: AbortSignal) => sendEmails(parts, stopping), outcomes, waiting, log, brand };
 }
 
-const named = (id: string): ClaimedLetter => ({ ...receipt, id, messageId: id });
+const named = (id: string): ClaimedEmail => ({ ...receipt, id, messageId: id });
 
 describe('a due e-mail', () => {
   it('is rendered and sent with a Message-ID at the club’s host', async () => {
@@ -59,8 +59,8 @@ describe('a due e-mail', () => {
     const { run, outcomes } = sending([receipt], send);
     await run();
     expect(send).toHaveBeenCalledTimes(1);
-    const [letter, messageId] = send.mock.calls[0] ?? [];
-    expect(letter).toMatchObject({ to: 'testa@exempel.example', subject: 'Kvitto, ärende TV7K-M4XR' });
+    const [email, messageId] = send.mock.calls[0] ?? [];
+    expect(email).toMatchObject({ to: 'testa@exempel.example', subject: 'Kvitto, ärende TV7K-M4XR' });
     expect(messageId).toBe('letter-1@tassovinge.example');
     expect(outcomes).toEqual({ 'letter-1': 'sent' });
   });
@@ -69,7 +69,7 @@ describe('a due e-mail', () => {
     const send = vi.fn<MailService['send']>(async () => {});
     const about = { messageId: 'x', attempts: 0, queuedAt: at, order: null };
     const email = 'nagon@exempel.example';
-    const notes: ClaimedLetter[] = [
+    const notes: ClaimedEmail[] = [
       {
         ...about,
         id: 'a',
@@ -150,7 +150,7 @@ describe('an e-mail that cannot be sent', () => {
   });
 
   it('stops no other', async () => {
-    const unwritable = { ...named('unwritable'), order: { payer: donationOrder.payer } } as ClaimedLetter;
+    const unwritable = { ...named('unwritable'), order: { payer: donationOrder.payer } } as ClaimedEmail;
     const { run, outcomes } = sending([named('a'), unwritable, named('b')], async (_, messageId) => {
       if (messageId.startsWith('a@')) throw new MailUnavailable('busy');
     });
@@ -170,7 +170,7 @@ describe('an e-mail that cannot be sent', () => {
 });
 
 it('is not rendered for an erased payer', async () => {
-  const nobody = { ...named('nobody'), order: { ...donationOrder, payer: {} } } as ClaimedLetter;
+  const nobody = { ...named('nobody'), order: { ...donationOrder, payer: {} } } as ClaimedEmail;
   const { run, outcomes, brand } = sending([nobody, named('b')], async () => {});
   await run();
   expect(outcomes).toEqual({ nobody: { dropped: 'nobody is left to write to' }, b: 'sent' });
@@ -182,8 +182,8 @@ describe('a gift whose order was cancelled before its day', () => {
 
   it.each(states)('is not even rendered: %s', async (state) => {
     const send = vi.fn<MailService['send']>(async () => {});
-    const card: ClaimedLetter = { ...receipt, kind: 'certificate', order: { ...childrensClubOrder, state } };
-    const welcome: ClaimedLetter = { ...card, id: 'letter-2', kind: 'welcome-child' };
+    const card: ClaimedEmail = { ...receipt, kind: 'certificate', order: { ...childrensClubOrder, state } };
+    const welcome: ClaimedEmail = { ...card, id: 'letter-2', kind: 'welcome-child' };
     const { run, outcomes, brand } = sending([card, welcome], send);
     await run();
     expect(brand).not.toHaveBeenCalled();
@@ -220,6 +220,6 @@ it('waits for every e-mail in flight before it reports one that could not be mar
     },
   };
   const log = { warn: () => {}, error: () => {} };
-  await expect(sendLetters({ outbox, mail, brand: brandIn, now: () => at, log })).rejects.toThrow('no disk');
+  await expect(sendEmails({ outbox, mail, brand: brandIn, now: () => at, log })).rejects.toThrow('no disk');
   expect(outcomes).toEqual({ b: 'sent' });
 });

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
-import type { Letter } from './letter.ts';
-import { letterWords } from './letter-words.ts';
+import type { Email } from './email.ts';
+import { emailWords } from './email-words.ts';
 import { brandIn } from './samples/sample-brand.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
-import {
-  type OrderLetterKind,
-  writeContinueLetter,
-  writeOrderLetter,
-  writeWithdrawalReceived,
-} from './write-letter.ts';
+import { type OrderEmailKind, writeContinueEmail, writeOrderEmail, writeWithdrawalReceived } from './write-email.ts';
 
-const kinds: OrderLetterKind[] = [
+const kinds: OrderEmailKind[] = [
   'confirmation',
   'receipt',
   'monthly-receipt',
@@ -25,8 +20,8 @@ const kinds: OrderLetterKind[] = [
 const locales = ['sv', 'en'] as const;
 const orders = { donationOrder, giftogramOrder, childrensClubOrder, monthlyOrder };
 
-function write(kind: OrderLetterKind, order: Order): Promise<Letter> {
-  return writeOrderLetter(kind, { ...brandIn(order.locale), order });
+function write(kind: OrderEmailKind, order: Order): Promise<Email> {
+  return writeOrderEmail(kind, { ...brandIn(order.locale), order });
 }
 
 const continueContext = (locale: 'sv' | 'en') => ({
@@ -48,15 +43,15 @@ const withdrawalContext = (locale: 'sv' | 'en') => ({
 });
 
 /** The same letter, however often it is asked for. */
-function once(writing: () => Promise<Letter>): () => Promise<Letter> {
-  let letter: Promise<Letter> | undefined;
+function once(writing: () => Promise<Email>): () => Promise<Email> {
+  let email: Promise<Email> | undefined;
   return () => {
-    letter ??= writing();
-    return letter;
+    email ??= writing();
+    return email;
   };
 }
 
-const everyLetter = [
+const everyEmail = [
   ...locales.flatMap((locale) =>
     Object.entries(orders).flatMap(([name, order]) =>
       kinds.map(
@@ -65,7 +60,7 @@ const everyLetter = [
     ),
   ),
   ...locales.map(
-    (locale) => [`continue in ${locale}`, locale, once(() => writeContinueLetter(continueContext(locale)))] as const,
+    (locale) => [`continue in ${locale}`, locale, once(() => writeContinueEmail(continueContext(locale)))] as const,
   ),
   ...locales.map(
     (locale) =>
@@ -73,7 +68,7 @@ const everyLetter = [
   ),
 ];
 
-describe.each(everyLetter)('%s', (_, locale, writing) => {
+describe.each(everyEmail)('%s', (_, locale, writing) => {
   it('goes to the payer, on one subject line', async () => {
     const { to, subject } = await writing();
     expect(to).toBe('testa@exempel.example');
@@ -144,7 +139,7 @@ describe('a confirmation', () => {
   });
 
   it('promises money back only where there is money', async () => {
-    const promise = letterWords('sv').confirmation.withdrawMoney(daysToWithdraw);
+    const promise = emailWords('sv').confirmation.withdrawMoney(daysToWithdraw);
     expect((await write('confirmation', childrensClubOrder)).text).toContain(promise);
     const free = await write('confirmation', { ...childrensClubOrder, paymentMethod: 'free', total: 0, invoice: null });
     expect(free.text).toContain('/angra');
@@ -172,7 +167,7 @@ describe('a confirmation', () => {
 
 describe('the letter about a mandate that has come', () => {
   it.each(['bank-id', 'form'] as const)('by %s is no receipt: the bank has not answered yet', async (paymentMethod) => {
-    const { facts, receipt } = letterWords('sv');
+    const { facts, receipt } = emailWords('sv');
     const mandate = await write('receipt', { ...monthlyOrder, paymentMethod, state: 'active' });
     const begun = await write('receipt', { ...monthlyOrder, paymentMethod: 'stripe', state: 'active' });
     expect(begun.text).toContain(facts.receiptOn);
@@ -201,7 +196,7 @@ describe('the letter about a monthly gift that has ended', () => {
   it.each(['bank-id', 'form'] as const)(
     'by %s thanks for no money: we do not know what the bank drew',
     async (paymentMethod) => {
-      const { thanks } = letterWords('sv').monthlyEnded;
+      const { thanks } = emailWords('sv').monthlyEnded;
       expect((await write('monthly-ended', { ...monthlyOrder, paymentMethod: 'card', state: 'ended' })).text).toContain(
         thanks,
       );
@@ -258,12 +253,12 @@ describe('what visitors write', () => {
     async (name) => {
       const gift = { ...(giftogramOrder.gift as NonNullable<Order['gift']>), to: name };
       const order: Order = { ...giftogramOrder, gift, payer: { ...payer, firstname: name } };
-      const letters = await Promise.all([
+      const emails = await Promise.all([
         write('confirmation', order),
         write('certificate', order),
         writeWithdrawalReceived({ ...withdrawalContext('sv'), name }),
       ]);
-      for (const { text, html, subject } of letters) expect(`${text}${html}${subject}`).not.toContain(name);
+      for (const { text, html, subject } of emails) expect(`${text}${html}${subject}`).not.toContain(name);
     },
   );
 

@@ -1,17 +1,17 @@
-import type { GivenUpLetter } from '#services/outbox/port.ts';
+import type { GivenUpEmail } from '#services/outbox/port.ts';
 import { defineCommand } from '../command.ts';
 
-export const lettersAgainCommand = defineCommand({
-  name: 'letters-again',
+export const emailsAgainCommand = defineCommand({
+  name: 'emails-again',
   takes: '',
   words: 0,
   does: 'sends what was given up in the last month once more, whatever kind of letter it is',
   more: 'For when mail was away too long and goes again. A link that has ended is not sent, nor what nobody is left to get.',
   options: {},
   async run({ orders, actor, hasMail, terminal }) {
-    const letters = await orders.sendGivenUp(actor);
-    const again = letters.filter(({ obstacle }) => obstacle === null);
-    const dropped = letters.filter(({ obstacle }) => obstacle !== null);
+    const emails = await orders.sendGivenUp(actor);
+    const again = emails.filter(({ obstacle }) => obstacle === null);
+    const dropped = emails.filter(({ obstacle }) => obstacle !== null);
     const when = hasMail ? '' : ' once there is a mail server (SMTP_URL)';
     terminal.say(
       [
@@ -25,7 +25,7 @@ export const lettersAgainCommand = defineCommand({
 });
 
 /** Counts emails by kind: '3 (2 receipt, 1 certificate)'. */
-function counted(letters: GivenUpLetter[]): string {
-  const kinds = [...Map.groupBy(letters, ({ kind }) => kind)].map(([kind, ofIt]) => `${ofIt.length} ${kind}`);
-  return `${letters.length} (${kinds.join(', ')})`;
+function counted(emails: GivenUpEmail[]): string {
+  const kinds = [...Map.groupBy(emails, ({ kind }) => kind)].map(([kind, ofIt]) => `${ofIt.length} ${kind}`);
+  return `${emails.length} (${kinds.join(', ')})`;
 }

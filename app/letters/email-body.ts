@@ -1,5 +1,5 @@
 /** Email body before rendering. Plain text and HTML are made from the same pieces. */
-export interface LetterBody {
+export interface EmailBody {
   subject: string;
   heading: string;
   pieces: Piece[];

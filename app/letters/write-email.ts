@@ -1,12 +1,12 @@
 import { attachmentsOf } from './attachments.ts';
-import { certificateLetter } from './certificate-letter.ts';
+import { certificateEmail } from './certificate-email.ts';
 import { confirmation } from './confirmation.ts';
-import { continueLetter } from './continue-letter.ts';
+import { continueEmail } from './continue-email.ts';
+import type { Email, EmailKind } from './email.ts';
+import { type EmailBody, oneLine } from './email-body.ts';
 import type { BrandContext, ContinueEmailContext, OrderEmailContext, WithdrawalEmailContext } from './email-context.ts';
-import type { Letter, LetterKind } from './letter.ts';
-import { type LetterBody, oneLine } from './letter-body.ts';
-import { toHtml } from './letter-html.ts';
-import { toText } from './letter-text.ts';
+import { toHtml } from './email-html.ts';
+import { toText } from './email-text.ts';
 import { mandateRejected } from './mandate-rejected.ts';
 import { monthlyEnded } from './monthly-ended.ts';
 import { monthlyReceipt } from './monthly-receipt.ts';
@@ -16,16 +16,16 @@ import { welcomeChild } from './welcome-child.ts';
 import { withdrawalReceived } from './withdrawal-received.ts';
 
 /** Kinds of email written from an order. */
-export type OrderLetterKind = Exclude<LetterKind, 'continue' | 'withdrawal-received'>;
+export type OrderEmailKind = Exclude<EmailKind, 'continue' | 'withdrawal-received'>;
 
-const orderLetters: Record<OrderLetterKind, (context: OrderEmailContext) => LetterBody> = {
+const orderEmails: Record<OrderEmailKind, (context: OrderEmailContext) => EmailBody> = {
   confirmation,
   receipt,
   'monthly-receipt': monthlyReceipt,
   'payment-failed': paymentFailed,
   'mandate-rejected': mandateRejected,
   'monthly-ended': monthlyEnded,
-  certificate: certificateLetter,
+  certificate: certificateEmail,
   'welcome-child': welcomeChild,
 };
 
@@ -33,26 +33,26 @@ const orderLetters: Record<OrderLetterKind, (context: OrderEmailContext) => Lett
  * Writes an email about an order, in the order's language, with its attachments. It goes to the payer, also for gifts.
  * @throws TypeError when the payer has no email address
  */
-export async function writeOrderLetter(kind: OrderLetterKind, context: OrderEmailContext): Promise<Letter> {
+export async function writeOrderEmail(kind: OrderEmailKind, context: OrderEmailContext): Promise<Email> {
   const { order } = context;
   if (!order.payer.email) throw new TypeError(`Nobody to write to about ${order.reference}`);
   return {
-    ...(await setLetter(order.payer.email, order.locale, orderLetters[kind](context), context)),
+    ...(await setEmail(order.payer.email, order.locale, orderEmails[kind](context), context)),
     attachments: await attachmentsOf(kind, context),
   };
 }
 
 /** Writes an email with a resume link. */
-export async function writeContinueLetter(context: ContinueEmailContext): Promise<Letter> {
-  return { ...(await setLetter(context.email, context.locale, continueLetter(context), context)), attachments: [] };
+export async function writeContinueEmail(context: ContinueEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, continueEmail(context), context)), attachments: [] };
 }
 
 /** Writes the acknowledgement of a withdrawal. */
-export async function writeWithdrawalReceived(context: WithdrawalEmailContext): Promise<Letter> {
-  return { ...(await setLetter(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
+export async function writeWithdrawalReceived(context: WithdrawalEmailContext): Promise<Email> {
+  return { ...(await setEmail(context.email, context.locale, withdrawalReceived(context), context)), attachments: [] };
 }
 
-async function setLetter(to: string, locale: 'sv' | 'en', body: LetterBody, { club, words }: BrandContext) {
+async function setEmail(to: string, locale: 'sv' | 'en', body: EmailBody, { club, words }: BrandContext) {
   const { organisation } = club;
   const footer = [
     club.name,

@@ -1,7 +1,7 @@
 import { type LocalePolicy, localePath } from '#messages/locale-prefix.ts';
 
 /** Links in emails: absolute URLs at the site's own origin, in the reader's language. */
-export interface LetterLinks {
+export interface EmailLinks {
   animals: string;
   withdraw: string;
   /** Page where a card's number is looked up. */
@@ -10,7 +10,7 @@ export interface LetterLinks {
   order(token: string): string;
 }
 
-export function letterLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): LetterLinks {
+export function emailLinks(origin: string, locale: 'sv' | 'en', policy: LocalePolicy): EmailLinks {
   const to = (path: string) => `${origin}${localePath(path, locale, policy)}`;
   return {
     animals: to('/djurfakta'),

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { Fact, LetterBody, Piece } from './letter-body.ts';
+import type { EmailBody, Fact, Piece } from './email-body.ts';
 
-const letters = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
+const emails = "'Atkinson Hyperlegible Next',Verdana,sans-serif";
 const display = "Grandstander,'Atkinson Hyperlegible Next',ui-rounded,Verdana,sans-serif";
 const documents = ['#c3e6ec', '#b4d68a', '#f9b3a8', '#fccb4f', '#85d3c6', '#dcc0e3', '#d3c9b4', '#ffa877'];
 
@@ -17,7 +17,7 @@ const night = raw(`:root{color-scheme:light dark;supported-color-schemes:light d
 
 /** Renders the email as self-contained HTML: no pictures, no scripts, no tracking. */
 export async function toHtml(
-  body: LetterBody,
+  body: EmailBody,
   { lang, club, footer }: { lang: string; club: string; footer: readonly string[] },
 ): Promise<string> {
   const page = html`<!doctype html>
@@ -25,7 +25,7 @@ export async function toHtml(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${body.subject}</title><style>${night}</style></head>
 <body class="desk" style="margin:0;padding:0;background:#fff0e5">
 <div class="desk" lang="${lang}" style="background:#fff0e5;padding:24px 12px">
-<div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(letters)};overflow-wrap:break-word">
+<div class="sheet ink" style="max-width:592px;margin:0 auto;background:#fffdf6;color:#1b2631;font:18px/1.6 ${raw(emails)};overflow-wrap:break-word">
 <header style="background:#ffa877;color:#1b2631;padding:20px 28px 12px;font:800 24px/1.2 ${raw(display)}">${club}</header>
 <div class="edge" style="height:12px;line-height:12px;font-size:0"></div>
 <main style="padding:20px 28px 28px">

@@ -1,10 +1,10 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
+import { type EmailBody, text } from './email-body.ts';
 import type { ContinueEmailContext } from './email-context.ts';
-import { type LetterBody, text } from './letter-body.ts';
 
 /** Email with a resume link: it opens an unfinished form on another device. */
-export function continueLetter({ words, locale, form, url, until }: ContinueEmailContext): LetterBody {
+export function continueEmail({ words, locale, form, url, until }: ContinueEmailContext): EmailBody {
   const said = words.continue;
   return {
     subject: said.subject,

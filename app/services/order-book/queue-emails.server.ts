@@ -1,20 +1,19 @@
-import type { LetterKind } from '#letters/letter.ts';
+import type { EmailKind } from '#letters/email.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import { createSecret, type Deps, type Write } from './deps.server.ts';
 
 /** Queues the e-mails of an event, each once. */
-export async function queueLetters(deps: Deps, db: Write, order: Order, event: OrderEvent | 'placed'): Promise<void> {
-  for (const { kind, dueAt } of deps.lettersFor(order, event))
-    await queueLetter(deps, db, order.id, kind, event, dueAt);
+export async function queueEmails(deps: Deps, db: Write, order: Order, event: OrderEvent | 'placed'): Promise<void> {
+  for (const { kind, dueAt } of deps.emailsFor(order, event)) await queueEmail(deps, db, order.id, kind, event, dueAt);
 }
 
 /** Queues an e-mail. @param cause trigger; each trigger queues an e-mail of a kind at most once */
-export async function queueLetter(
+export async function queueEmail(
   deps: Deps,
   db: Write,
   orderId: string,
-  kind: LetterKind,
+  kind: EmailKind,
   cause: string,
   dueAt: Date,
 ): Promise<void> {
@@ -48,7 +47,7 @@ export async function queueDropped(deps: Deps, db: Write, orderId: string): Prom
     .updateTable('outbox')
     .set({ state: 'queued', due_at: at, next_at: at, claimed_until: null, attempts: 0, last_error: null })
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['certificate', 'welcome-child'] satisfies LetterKind[])
+    .where('kind', 'in', ['certificate', 'welcome-child'] satisfies EmailKind[])
     .where('state', '=', 'dropped')
     .execute();
 }

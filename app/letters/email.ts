@@ -1,5 +1,5 @@
-/** Kinds of email. Some carry a PDF; `letters-for-order.ts` says when each is due. */
-export const letterKinds = [
+/** Kinds of email. Some carry a PDF; `emails-for-order.ts` says when each is due. */
+export const emailKinds = [
   'confirmation',
   'receipt',
   'monthly-receipt',
@@ -11,7 +11,7 @@ export const letterKinds = [
   'continue',
   'withdrawal-received',
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /** PDF documents, to download or attach. */
 export const documentKinds = [
@@ -25,7 +25,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Email ready to be sent. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;

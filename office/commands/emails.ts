@@ -9,8 +9,8 @@ const columns: Column[] = [
   { head: 'problem' },
 ];
 
-export const lettersCommand = defineCommand({
-  name: 'letters',
+export const emailsCommand = defineCommand({
+  name: 'emails',
   takes: '',
   words: 0,
   does: 'tells how the letters are getting on, and which of them nobody got',

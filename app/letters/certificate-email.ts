@@ -1,8 +1,8 @@
+import { type EmailBody, nameInMail, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
-import { type LetterBody, nameInMail, text } from './letter-body.ts';
 
 /** Email with a digital card, to be forwarded. It therefore contains neither the amount nor the order's link. */
-export function certificateLetter({ order, links, words }: OrderEmailContext): LetterBody {
+export function certificateEmail({ order, links, words }: OrderEmailContext): EmailBody {
   const said = words.certificate;
   const to = nameInMail(order.gift?.to);
   return {

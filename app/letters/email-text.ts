@@ -1,7 +1,7 @@
-import type { LetterBody, Piece } from './letter-body.ts';
+import type { EmailBody, Piece } from './email-body.ts';
 
 /** Renders the email as plain text. */
-export function toText({ heading, pieces }: LetterBody, footer: readonly string[]): string {
+export function toText({ heading, pieces }: EmailBody, footer: readonly string[]): string {
   return [heading, ...pieces.map(toPlain), `-- \n${footer.join('\n')}`].join('\n\n');
 }
 

@@ -28,7 +28,7 @@ const brand = v.pipe(
 );
 
 /** Sender details on e-mails, invoices and forms, and the mail server. */
-export const letterSettings = {
+export const emailSettings = {
   organisationNumber: setting(
     'ORGANISATION_NUMBER',
     'organisation number on invoices and forms; the default is a dummy',

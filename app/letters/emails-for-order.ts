@@ -2,10 +2,10 @@ import { addDays } from '#calendar/day.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailKind } from './email.ts';
 
-export interface DueLetter {
-  kind: LetterKind;
+export interface DueEmail {
+  kind: EmailKind;
   /** A time in the past means: due at once. */
   dueAt: Date;
 }
@@ -14,7 +14,7 @@ const settling: readonly string[] = ['paid', 'signed', 'paper-received', 'mandat
 const millisecondsAnHour = 3_600_000;
 
 /** Emails due when an order is placed, or when an event has moved it. All go to the payer. */
-export function lettersFor(order: Order, event: OrderEvent | 'placed'): DueLetter[] {
+export function emailsFor(order: Order, event: OrderEvent | 'placed'): DueEmail[] {
   const atOnce = { dueAt: order.createdAt };
   if (event === 'placed') {
     return [{ kind: 'confirmation', ...atOnce }, ...(isTrusted(order) ? documentsOf(order) : [])];
@@ -37,7 +37,7 @@ function isTrusted({ paymentMethod }: Order): boolean {
  * Emails that carry the gift. They are sent on the day the gift is given, so that the recipient does not find it in a
  * shared mailbox earlier.
  */
-function documentsOf({ gift, membership, createdAt }: Order): DueLetter[] {
+function documentsOf({ gift, membership, createdAt }: Order): DueEmail[] {
   const isForLater = gift !== null && gift.handOverOn > dateInStockholm(createdAt);
   const dueAt = isForLater ? eightOClock(gift.handOverOn) : createdAt;
   return [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { type OrderEvent, orderEvents } from '#orders/order-transitions.ts';
-import { lettersFor } from './letters-for-order.ts';
+import { emailsFor } from './emails-for-order.ts';
 import { childrensClubOrder, donationOrder, giftogramOrder, monthlyOrder } from './samples/sample-order.ts';
 
 const settling: readonly OrderEvent[] = ['paid', 'signed', 'paper-received', 'mandate-active'];
-const kinds = (order: Order, event: OrderEvent | 'placed') => lettersFor(order, event).map(({ kind }) => kind);
+const kinds = (order: Order, event: OrderEvent | 'placed') => emailsFor(order, event).map(({ kind }) => kind);
 
 describe('a placed order', () => {
   it('is confirmed at once', () => {
-    expect(lettersFor(donationOrder, 'placed')).toEqual([{ kind: 'confirmation', dueAt: donationOrder.createdAt }]);
+    expect(emailsFor(donationOrder, 'placed')).toEqual([{ kind: 'confirmation', dueAt: donationOrder.createdAt }]);
   });
 
   it('on paper is confirmed too', () => {
@@ -48,14 +48,14 @@ describe('a settled order', () => {
 });
 
 it('a payer whose mandate the bank refuses is told at once', () => {
-  const letter = { kind: 'mandate-rejected', dueAt: monthlyOrder.createdAt };
-  expect(lettersFor({ ...monthlyOrder, paymentMethod: 'bank-id' }, 'mandate-rejected')).toEqual([letter]);
+  const email = { kind: 'mandate-rejected', dueAt: monthlyOrder.createdAt };
+  expect(emailsFor({ ...monthlyOrder, paymentMethod: 'bank-id' }, 'mandate-rejected')).toEqual([email]);
 });
 
 describe('a monthly gift that ends', () => {
   it.each(['stripe', 'card', 'bank-id', 'form'] as const)('is told of at once, once: by %s', (paymentMethod) => {
-    const letter = { kind: 'monthly-ended', dueAt: monthlyOrder.createdAt };
-    expect(lettersFor({ ...monthlyOrder, paymentMethod, state: 'ended' }, 'ended')).toEqual([letter]);
+    const email = { kind: 'monthly-ended', dueAt: monthlyOrder.createdAt };
+    expect(emailsFor({ ...monthlyOrder, paymentMethod, state: 'ended' }, 'ended')).toEqual([email]);
   });
 
   it('is not told of when it never began', () => {
@@ -69,13 +69,13 @@ describe('a monthly gift that ends', () => {
 
 const telling: readonly OrderEvent[] = [...settling, 'mandate-rejected'];
 it.each(orderEvents.filter((event) => !telling.includes(event)))('nothing is written when it is %s', (event) => {
-  expect(lettersFor(childrensClubOrder, event)).toEqual([]);
+  expect(emailsFor(childrensClubOrder, event)).toEqual([]);
 });
 
 describe('a card', () => {
   const card = giftogramOrder.gift as NonNullable<Order['gift']>;
   const documentsOf = (gift: Partial<typeof card>, createdAt = giftogramOrder.createdAt) =>
-    lettersFor({ ...giftogramOrder, createdAt, gift: { ...card, ...gift } }, 'placed').slice(1);
+    emailsFor({ ...giftogramOrder, createdAt, gift: { ...card, ...gift } }, 'placed').slice(1);
 
   it.each(['post-giver', 'post-recipient'] as const)('that goes by post (%s) is not mailed', (delivery) => {
     expect(documentsOf({ delivery })).toEqual([]);
@@ -106,11 +106,11 @@ describe('a card', () => {
 describe('the letter to a child', () => {
   it('comes at once when the membership is no present', () => {
     const order = { ...childrensClubOrder, gift: null };
-    expect(lettersFor(order, 'placed')).toContainEqual({ kind: 'welcome-child', dueAt: order.createdAt });
+    expect(emailsFor(order, 'placed')).toContainEqual({ kind: 'welcome-child', dueAt: order.createdAt });
   });
 
   it('waits for the day of a present', () => {
-    expect(lettersFor(childrensClubOrder, 'placed')).toContainEqual({
+    expect(emailsFor(childrensClubOrder, 'placed')).toContainEqual({
       kind: 'welcome-child',
       dueAt: new Date('2026-12-24T07:00:00Z'),
     });

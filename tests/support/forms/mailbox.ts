@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { Outbox } from '#services/outbox/port.ts';
 
 /** E-mail as stored by the fake mail server. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   envelope: { to: string[] };
   subject: string;
   text: string;
@@ -12,19 +12,19 @@ export interface ReceivedLetter {
 /** Timeout, ms: a failed e-mail is retried after a minute. */
 const longestWait = 100_000;
 
-export async function lettersTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedLetter[]> {
-  const letters = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as ReceivedLetter[];
-  return letters.filter(({ envelope }) => envelope.to.includes(email));
+export async function emailsTo(email: string, mailbox = inject('mailbox')): Promise<ReceivedEmail[]> {
+  const all = (await (await fetch(`${mailbox}/__sandbox/letters`)).json()) as ReceivedEmail[];
+  return all.filter(({ envelope }) => envelope.to.includes(email));
 }
 
 /**
  * Waits for an e-mail that contains these words.
  * @throws Error when it does not come
  */
-export async function waitForLetter(email: string, words: string, mailbox?: string): Promise<ReceivedLetter> {
+export async function waitForEmail(email: string, words: string, mailbox?: string): Promise<ReceivedEmail> {
   for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
-    const letter = (await lettersTo(email, mailbox)).find(({ text }) => text.includes(words));
-    if (letter) return letter;
+    const received = (await emailsTo(email, mailbox)).find(({ text }) => text.includes(words));
+    if (received) return received;
   }
   throw new Error(`No letter with ‘${words}’ came to ${email}`);
 }
@@ -33,7 +33,7 @@ export async function waitForLetter(email: string, words: string, mailbox?: stri
  * Waits until every due e-mail in the outbox is sent or refused.
  * @throws Error when some still wait
  */
-export async function untilNoLetterWaits(outbox: Outbox): Promise<void> {
+export async function untilNoEmailWaits(outbox: Outbox): Promise<void> {
   for (const deadline = performance.now() + longestWait; performance.now() < deadline; await pause(100)) {
     if (!(await outbox.status()).waiting) return;
   }

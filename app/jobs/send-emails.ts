@@ -1,15 +1,15 @@
+import type { Email } from '#letters/email.ts';
 import type { BrandContext } from '#letters/email-context.ts';
-import type { Letter } from '#letters/letter.ts';
-import { writeContinueLetter, writeOrderLetter, writeWithdrawalReceived } from '#letters/write-letter.ts';
+import { writeContinueEmail, writeOrderEmail, writeWithdrawalReceived } from '#letters/write-email.ts';
 import type { OrderState } from '#orders/order.ts';
 import { MailRefused, type MailService } from '#services/mail/port.ts';
-import type { ClaimedLetter, Outbox } from '#services/outbox/port.ts';
+import type { ClaimedEmail, Outbox } from '#services/outbox/port.ts';
 
 /** Backoff in minutes after each failure: twelve tries in 24 h. */
 export const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 240, 360, 600] as const;
 const atOnce = 5;
 
-interface LetterSending {
+interface EmailSending {
   outbox: Outbox;
   mail: MailService;
   /** Club name, links and translations shared by all e-mails in a language. */
@@ -23,19 +23,19 @@ interface LetterSending {
  * others.
  * @throws errors of the outbox, after all started e-mails have ended
  */
-export async function sendLetters(sending: LetterSending, stopping?: AbortSignal): Promise<void> {
+export async function sendEmails(sending: EmailSending, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
-    const letters = await sending.outbox.claimDue(atOnce);
-    if (!letters.length) return;
+    const emails = await sending.outbox.claimDue(atOnce);
+    if (!emails.length) return;
     // Render all before sending any: PDFs block the CPU, and a mail server's reply timeout would run meanwhile.
-    const obstacles = letters.map((letter) => [letter, obstacleOf(letter)] as const);
+    const obstacles = emails.map((email) => [email, obstacleOf(email)] as const);
     const written = obstacles.flatMap(([claimed, obstacle]) =>
-      obstacle ? [] : [{ claimed, letter: write(claimed, sending) }],
+      obstacle ? [] : [{ claimed, email: write(claimed, sending) }],
     );
-    await Promise.allSettled(written.map(({ letter }) => letter));
+    await Promise.allSettled(written.map(({ email }) => email));
     // Wait for every e-mail in flight to be marked, even on shutdown: otherwise it would be sent twice.
     const ends = await Promise.allSettled([
-      ...obstacles.map(([letter, obstacle]) => obstacle && dismiss(sending, letter, obstacle)),
+      ...obstacles.map(([email, obstacle]) => obstacle && dismiss(sending, email, obstacle)),
       ...written.map((one) => sendOne(sending, one)),
     ]);
     const failed = ends.find((end) => end.status === 'rejected');
@@ -43,24 +43,24 @@ export async function sendLetters(sending: LetterSending, stopping?: AbortSignal
   }
 }
 
-interface WrittenLetter {
-  claimed: ClaimedLetter;
-  letter: Promise<Letter>;
+interface WrittenEmail {
+  claimed: ClaimedEmail;
+  email: Promise<Email>;
 }
 
-function dismiss({ outbox, log }: LetterSending, letter: ClaimedLetter, obstacle: string): Promise<void> {
-  log.warn({ ...detailsOf(letter), obstacle }, 'A letter is not sent');
-  return outbox.markDropped(letter.id, obstacle);
+function dismiss({ outbox, log }: EmailSending, email: ClaimedEmail, obstacle: string): Promise<void> {
+  log.warn({ ...detailsOf(email), obstacle }, 'A letter is not sent');
+  return outbox.markDropped(email.id, obstacle);
 }
 
-async function sendOne({ outbox, mail, brand, now, log }: LetterSending, one: WrittenLetter): Promise<void> {
+async function sendOne({ outbox, mail, brand, now, log }: EmailSending, one: WrittenEmail): Promise<void> {
   const { claimed } = one;
   const { id, attempts } = claimed;
   const details = detailsOf(claimed);
   try {
-    const letter = await one.letter;
+    const email = await one.email;
     const [, host] = houseOf(claimed, brand).club.email.split('@');
-    await mail.send(letter, `${claimed.messageId}@${host}`);
+    await mail.send(email, `${claimed.messageId}@${host}`);
   } catch (error) {
     const problem = problemOf(error);
     if (error instanceof MailRefused) {
@@ -75,26 +75,26 @@ async function sendOne({ outbox, mail, brand, now, log }: LetterSending, one: Wr
   return outbox.markSent(id);
 }
 
-function detailsOf({ id, kind, order, attempts }: ClaimedLetter) {
-  return { letter: id, kind, reference: order?.reference, tries: attempts + 1 };
+function detailsOf({ id, kind, order, attempts }: ClaimedEmail) {
+  return { email: id, kind, reference: order?.reference, tries: attempts + 1 };
 }
 
-function houseOf({ order, note }: ClaimedLetter, brand: LetterSending['brand']): BrandContext {
+function houseOf({ order, note }: ClaimedEmail, brand: EmailSending['brand']): BrandContext {
   return brand((order ?? note).locale);
 }
 
-async function write(claimed: ClaimedLetter, { brand }: LetterSending): Promise<Letter> {
+async function write(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
   const house = houseOf(claimed, brand);
-  if (claimed.order) return writeOrderLetter(claimed.kind, { ...house, order: claimed.order });
+  if (claimed.order) return writeOrderEmail(claimed.kind, { ...house, order: claimed.order });
   const { note } = claimed;
-  if (note.kind === 'continue') return writeContinueLetter({ ...house, ...note, until: new Date(note.until) });
+  if (note.kind === 'continue') return writeContinueEmail({ ...house, ...note, until: new Date(note.until) });
   return writeWithdrawalReceived({ ...house, ...note, at: new Date(note.at) });
 }
 
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];
 
 /** Reason not to send an e-mail, or null. A gift is not delivered for an order that was cancelled before its day. */
-function obstacleOf({ order, kind }: ClaimedLetter): string | null {
+function obstacleOf({ order, kind }: ClaimedEmail): string | null {
   if (!order) return null;
   if (!order.payer.email) return 'nobody is left to write to';
   const isPresent = kind === 'certificate' || kind === 'welcome-child';

@@ -2,7 +2,7 @@ import { card } from './card.ts';
 import { support } from './support.ts';
 
 /** Translations of emails and PDF documents. */
-export const letters = {
+export const emails = {
   products: {
     donation: 'Donation',
     'welcome-present': 'Welcome present',
