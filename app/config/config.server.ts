@@ -44,15 +44,15 @@ function isGiven(environment: Environment, name: string): boolean {
 }
 
 function readSettings(environment: Environment, needed: Partial<Settings>): ConfigWithoutContent {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const config: Record<string, unknown> = {};
   for (const [key, { name, meaning, unit, schema, fallback }] of Object.entries(needed)) {
     const result = v.safeParse(schema, environment[name]?.trim() || fallback || '');
     if (result.success) config[key] = result.output;
     // Not the schema's own message: it would quote the value, which may be a secret on the wrong line.
-    else faults.push(`${name} is malformed: ${meaning} (${unit})`);
+    else errors.push(`${name} is malformed: ${meaning} (${unit})`);
   }
-  if (faults.length) throw new ConfigError(`The configuration has faults.\n${faults.join('\n')}`);
+  if (errors.length) throw new ConfigError(`The configuration has faults.\n${errors.join('\n')}`);
   return withDefaultsThatDepend(config as ConfigWithoutContent, isGiven(environment, 'PUBLIC_ORIGIN'));
 }
 

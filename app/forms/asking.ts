@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#messages/locales.ts';
-import type { Answers, Fault } from './field.ts';
+import type { Answers, ValidationError } from './field.ts';
 
 /** Shared props of every field view. */
 export interface Asking {
   /** Submitted or stored answers, by field. A field without an entry shows its preset. */
   typed: Answers;
-  faults: readonly Fault[];
+  errors: readonly ValidationError[];
   locale: LocaleCode;
   /** The club's name, for messages that mention it. */
   club: string;

@@ -24,5 +24,5 @@ function isAnswered(step: Step, answers: Answers, at: Circumstances): boolean {
   const fields = step.fields(answers, at);
   const questions = openFields(fields, answers).filter(({ kind }) => kind !== 'tick');
   const isAll = questions.length > 0 && questions.every(({ name }) => name in answers);
-  return isAll && checkAnswers(fields, answers, at.today).faults.length === 0;
+  return isAll && checkAnswers(fields, answers, at.today).errors.length === 0;
 }

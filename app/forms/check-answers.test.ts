@@ -12,7 +12,7 @@ function asked(kind: FieldKind, more: Partial<Field> = {}): Field {
 
 function check(field: Field, typed: string, others: Record<string, string> = {}): unknown {
   const checked = checkField(field, typed, { today, typed: others });
-  return 'fault' in checked ? checked.fault : checked.value;
+  return 'error' in checked ? checked.error : checked.value;
 }
 
 const abroad = { countryField: 'country' };
@@ -148,8 +148,8 @@ describe('an answer', () => {
     },
   );
 
-  it.each(refused)('%s %j is refused', (kind, typed, fault, more, others) => {
-    expect(check(asked(kind, more), typed, others)).toEqual(fault);
+  it.each(refused)('%s %j is refused', (kind, typed, error, more, others) => {
+    expect(check(asked(kind, more), typed, others)).toEqual(error);
   });
 
   it.each(fieldKinds)('of the kind %s is needed, unless it is optional', (kind) => {
@@ -235,24 +235,24 @@ describe('the answers of a step', () => {
     const typed = { delivery: 'post', street: 'Granstigen 4', mobile: '0701740605', adult: 'yes', other: 'x' };
     expect(checkAnswers(fields, typed, today)).toEqual({
       answers: { delivery: 'post', street: 'Granstigen 4', mobile: '+46701740605', adult: 'yes' },
-      faults: [],
+      errors: [],
     });
   });
 
   it('leave out a closed question and a tick that is not set', () => {
     const typed = { delivery: 'digital', street: 'x', mobile: '', adult: '' };
-    expect(checkAnswers(fields, typed, today)).toEqual({ answers: { delivery: 'digital', mobile: '' }, faults: [] });
+    expect(checkAnswers(fields, typed, today)).toEqual({ answers: { delivery: 'digital', mobile: '' }, errors: [] });
   });
 
   it('have their faults in reading order', () => {
-    expect(checkAnswers(fields, { delivery: 'post', street: '', mobile: '1' }, today).faults).toEqual([
+    expect(checkAnswers(fields, { delivery: 'post', street: '', mobile: '1' }, today).errors).toEqual([
       { field: 'street', message: 'streetMissing' },
       { field: 'mobile', message: 'mobileWrong' },
     ]);
   });
 
   it('are not made up from what is proposed', () => {
-    expect(checkAnswers(fields, {}, today).faults).toEqual([{ field: 'delivery', message: 'deliveryMissing' }]);
+    expect(checkAnswers(fields, {}, today).errors).toEqual([{ field: 'delivery', message: 'deliveryMissing' }]);
     expect(allFields(fields)).toHaveLength(4);
   });
 });

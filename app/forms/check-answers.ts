@@ -1,4 +1,4 @@
-import { type Answers, allFields, type Fault, type Field, openFields } from './field.ts';
+import { type Answers, allFields, type Field, openFields, type ValidationError } from './field.ts';
 import type { CheckContext, Checked } from './fields/kind.ts';
 import { kinds } from './fields/kinds.ts';
 import { tidyAnswer } from './read-answers.ts';
@@ -13,22 +13,22 @@ export function checkAnswers(
   fields: readonly Field[],
   typed: Answers,
   today: string,
-): { answers: Record<string, string>; faults: Fault[] } {
+): { answers: Record<string, string>; errors: ValidationError[] } {
   const answers: Record<string, string> = {};
-  const faults: Fault[] = [];
+  const errors: ValidationError[] = [];
   // Override presets with '': a preset that was not submitted must not open further fields.
   const silence = Object.fromEntries(allFields(fields).map(({ name }) => [name, '']));
   for (const field of openFields(fields, { ...silence, ...typed })) {
     const checked = checkField(field, typed[field.name] ?? '', { today, typed });
-    if ('fault' in checked) faults.push({ field: field.name, ...checked.fault });
+    if ('error' in checked) errors.push({ field: field.name, ...checked.error });
     else if (field.kind !== 'tick' || checked.value) answers[field.name] = checked.value;
   }
-  return { answers, faults };
+  return { answers, errors };
 }
 
 /** Validates one field: returns the value to store, or the validation error. */
 export function checkField(field: Field, typed: string, context: CheckContext): Checked {
   const tidy = tidyAnswer(field, typed);
   if (tidy) return kinds[field.kind].check(tidy, field, context);
-  return field.isOptional ? { value: '' } : { fault: { message: `${field.label}Missing` } };
+  return field.isOptional ? { value: '' } : { error: { message: `${field.label}Missing` } };
 }

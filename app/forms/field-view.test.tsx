@@ -8,7 +8,7 @@ import { sumField } from './blocks/sum.ts';
 import { type Field, type FieldKind, fieldKinds } from './field.ts';
 import { FieldView } from './field-view.tsx';
 
-const quiet: Asking = { typed: {}, faults: [], locale: 'sv', club: 'Djurklubben' };
+const quiet: Asking = { typed: {}, errors: [], locale: 'sv', club: 'Djurklubben' };
 
 function html(field: Field, asking: Partial<Asking> = {}): string {
   return renderToStaticMarkup(
@@ -31,7 +31,7 @@ describe.each(fieldKinds)('a question of the kind %s', (kind) => {
   });
 
   it('says what is wrong, and that it is', () => {
-    const wrong = html(asked(kind), { faults: [{ field: 'payer-answer', message: 'cardMissing' }] });
+    const wrong = html(asked(kind), { errors: [{ field: 'payer-answer', message: 'cardMissing' }] });
     expect(wrong).toContain('aria-invalid="true"');
     expect(wrong).toMatch(/aria-describedby="[^"]*payer-answer-fault/);
     expect(wrong).toMatch(/<p class="fault" id="payer-answer-fault">.*Fel: .*Välj en bild till kortet/);
@@ -93,7 +93,7 @@ describe('a choice', () => {
   it('has what it reveals right after it, with its own answer and fault', () => {
     const shown = html(field, {
       typed: { street: 'Granstigen 4' },
-      faults: [{ field: 'street', message: 'tooLong', limit: 9 }],
+      errors: [{ field: 'street', message: 'tooLong', limit: 9 }],
     });
     expect(shown).toMatch(/value="hedgehog".*<\/label><div class="reveal">.*value="Granstigen 4".*value="fox"/s);
     expect(shown).toContain('id="street-fault"');
@@ -109,7 +109,7 @@ describe('ids', () => {
     asked('cards', { label: 'membership', options: kinds }),
     asked('tick', { label: 'isRemembered' }),
   ])('are one of a kind in case %#, and all that describes is there', (field) => {
-    const shown = html(field, { faults: [{ field: field.name, message: 'sumMissing' }] });
+    const shown = html(field, { errors: [{ field: field.name, message: 'sumMissing' }] });
     const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const spoken = [...shown.matchAll(/aria-(?:labelledby|describedby)="([^"]+)"/g)].flatMap(([, all = '']) =>
       all.split(' '),

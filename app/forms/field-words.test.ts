@@ -3,20 +3,20 @@ import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import { animalRightsYoungest, payerYoungest } from '#orders/offers.ts';
 import { paymentMethods } from '#orders/order.ts';
-import { allFields, type Fault, type Field } from './field.ts';
-import { hintOf, labelOf, optionHint, optionLabel, writeFault } from './field-words.ts';
+import { allFields, type Field, type ValidationError } from './field.ts';
+import { hintOf, labelOf, optionHint, optionLabel, writeError } from './field-words.ts';
 import { forms } from './forms.ts';
 import { sampleAnswers, sampleForm } from './samples/sample-answers.ts';
 
 const club = 'Djurklubben';
 const at = { today: '2026-11-21', locale: 'sv', paymentMethods } as const;
 
-function inEnglish(message: string, more: Partial<Fault> = {}): string {
-  return writeFault(en.fields, { field: 'answer', message, ...more }, 'en', club);
+function inEnglish(message: string, more: Partial<ValidationError> = {}): string {
+  return writeError(en.fields, { field: 'answer', message, ...more }, 'en', club);
 }
 
 describe('the sentences that are fixed in English', () => {
-  it.each<[string, string, Partial<Fault>?]>([
+  it.each<[string, string, Partial<ValidationError>?]>([
     ['emailMissing', 'An email address is required'],
     ['emailWrong', 'The email address does not seem to be correct'],
     ['mobileWrong', 'The mobile number does not seem to be correct'],
@@ -43,8 +43,8 @@ it('the page for an older child speaks of the club as its fault does', () => {
 
 describe('a fault', () => {
   it('says the sum, the day, the length, the sign or the club that its sentence needs', () => {
-    const inSwedish = (message: string, more: Partial<Fault>) =>
-      writeFault(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
+    const inSwedish = (message: string, more: Partial<ValidationError>) =>
+      writeError(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
     expect(inSwedish('sumTooSmall', { sum: 5000 })).toContain('50\u00a0kr');
     expect(inSwedish('dayTooEarly', { day: '2026-12-24' })).toContain('24 december 2026');
     expect(inSwedish('greetingTooLong', { limit: 300 })).toContain('300');
@@ -58,7 +58,7 @@ describe.each([
   ['en', en.fields],
 ] as const)('in %s', (_, fields) => {
   it('every question has a sentence for no answer', () => {
-    const silent = Object.keys(fields.labels).filter((label) => !Object.hasOwn(fields.faults, `${label}Missing`));
+    const silent = Object.keys(fields.labels).filter((label) => !Object.hasOwn(fields.errors, `${label}Missing`));
     expect(silent).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ it('whoever is too young or too old for a form is told so in a sentence', () => 
   );
   const told = asked.flatMap(({ ages }) => [ages?.tooYoung, ages?.tooOld].filter((message) => message !== undefined));
   expect(told).toEqual(expect.arrayContaining(['memberTooYoung', 'ownMemberTooYoung', 'payerTooYoung']));
-  expect(told.filter((message) => !Object.hasOwn(sv.fields.faults, message))).toEqual([]);
+  expect(told.filter((message) => !Object.hasOwn(sv.fields.errors, message))).toEqual([]);
 });
 
 it.each([

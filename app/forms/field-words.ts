@@ -2,7 +2,7 @@ import { writeDay } from '#calendar/write-day.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Words } from '#messages/words.ts';
 import { writeSum } from '#orders/money.ts';
-import type { Fault, Field, Option } from './field.ts';
+import type { Field, Option, ValidationError } from './field.ts';
 
 type FieldWords = Words['fields'];
 type Table = Readonly<Record<string, string | undefined>>;
@@ -34,14 +34,14 @@ export function optionHint({ optionHints }: FieldWords, { label }: Field, option
  * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, or the
  * club's name.
  */
-export function writeFault({ faults }: FieldWords, fault: Fault, locale: LocaleCode, club: string): string {
-  const sentence = (faults as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
-    fault.message
+export function writeError({ errors }: FieldWords, error: ValidationError, locale: LocaleCode, club: string): string {
+  const sentence = (errors as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
+    error.message
   ];
-  return typeof sentence === 'function' ? sentence(neededBy(fault, locale, club)) : (sentence ?? fault.message);
+  return typeof sentence === 'function' ? sentence(neededBy(error, locale, club)) : (sentence ?? error.message);
 }
 
-function neededBy({ sum, day, limit, bank, sign }: Fault, locale: LocaleCode, club: string): string {
+function neededBy({ sum, day, limit, bank, sign }: ValidationError, locale: LocaleCode, club: string): string {
   if (sum !== undefined) return writeSum(sum, locale);
   if (day !== undefined) return writeDay(day, locale, 'long');
   if (bank !== undefined) return bank;

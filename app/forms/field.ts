@@ -70,9 +70,9 @@ export type FieldKind = (typeof fieldKinds)[number];
 export type Answers = Readonly<Record<string, string>>;
 
 /** Validation error: its message key and that message's parameter. The sentence is in the messages. */
-export interface Fault {
+export interface ValidationError {
   field: string;
-  /** Key of the messages' `faults`. */
+  /** Key of the messages' `errors`. */
   message: string;
   /** For sums: öre. */
   sum?: number;

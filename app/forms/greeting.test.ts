@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingFault, hasEmoji, measureGreeting } from './greeting.ts';
+import { greetingError, hasEmoji, measureGreeting } from './greeting.ts';
 
 const codePoints = Array.from({ length: 0x11_00_00 }, (_, point) => point).filter(
   (point) => point < 0xd8_00 || point > 0xdf_ff,
@@ -45,7 +45,7 @@ describe('a greeting', () => {
     ['Bye‑bye', { message: 'signUnprintable', sign: '\u2011' }],
     ['Nguyễn Ŋ ﬁ ½ €\u200C', null],
     [`a${'\u0301'.repeat(1600)}`, { message: 'greetingTooLong', limit: 300 }],
-  ])('case %#', (text, fault) => {
-    expect(greetingFault(text)).toEqual(fault);
+  ])('case %#', (text, error) => {
+    expect(greetingError(text)).toEqual(error);
   });
 });

@@ -1,6 +1,6 @@
 import { greetingLimits } from '#orders/offers.ts';
 import { unprintableSign } from '#orders/printable-signs.ts';
-import type { FaultReason } from './fields/kind.ts';
+import type { ValidationReason } from './fields/kind.ts';
 
 /**
  * Matches any emoji: a pictograph, skin tone, half a flag or keycap frame. ©, ® and ™ are printable unless their emoji
@@ -18,19 +18,19 @@ export function measureGreeting(text: string): { characters: number; lines: numb
 }
 
 /** Validates that every character of a card's text can be printed; null when it can. */
-export function signFault(text: string): FaultReason | null {
+export function signError(text: string): ValidationReason | null {
   if (hasEmoji(text)) return { message: 'greetingEmoji' };
   const sign = unprintableSign(text);
   return sign === null ? null : { message: 'signUnprintable', sign };
 }
 
 /** Validates a greeting; null when it can be printed. */
-export function greetingFault(text: string): FaultReason | null {
+export function greetingError(text: string): ValidationReason | null {
   const { characters, lines } = measureGreeting(text);
   // A letter can carry any number of combining marks; 5 code units per character are plenty.
   const isHeaped = text.length > greetingLimits.characters * 5;
-  const fault = signFault(text);
-  if (fault) return fault;
+  const error = signError(text);
+  if (error) return error;
   if (characters > greetingLimits.characters || isHeaped)
     return { message: 'greetingTooLong', limit: greetingLimits.characters };
   if (lines > greetingLimits.lines) return { message: 'greetingTooManyLines', limit: greetingLimits.lines };

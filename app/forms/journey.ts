@@ -35,7 +35,7 @@ export function walk(form: FormDefinition, answers: Answers, circumstances: Circ
 }
 
 function stands(fields: Field[], answers: Answers, { today }: Circumstances): boolean {
-  return checkAnswers(fields, answers, today).faults.length === 0;
+  return checkAnswers(fields, answers, today).errors.length === 0;
 }
 
 /** True when every step before this one is done. */

@@ -4,7 +4,7 @@ import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/
 import { Icon } from '#ui/icon.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import type { Price } from './definition.ts';
-import type { Answers, Fault, Field } from './field.ts';
+import type { Answers, Field, ValidationError } from './field.ts';
 import { FieldView } from './field-view.tsx';
 import { formWords } from './form-words.ts';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -25,7 +25,7 @@ export interface ReviewView {
   rows: AnswerRow[];
   fields: Field[];
   typed: Answers;
-  faults: Fault[];
+  errors: ValidationError[];
   refusal: Refusal | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
@@ -61,7 +61,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
             {forms.back}
           </a>
           <ErrorSummary
-            faults={view.faults}
+            errors={view.errors}
             message={view.hasSumChanged ? forms.review.sumChanged(sum) : view.refusal && forms.messages[view.refusal]}
             locale={locale}
             club={club}
@@ -77,7 +77,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
               key={field.name}
               field={field}
               typed={view.typed}
-              faults={view.faults}
+              errors={view.errors}
               locale={locale}
               club={club}
             />

@@ -2,7 +2,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { cards, companySums, donationSums } from '#orders/offers.ts';
 import type { Asking } from './asking.ts';
 import { sumField } from './blocks/sum.ts';
-import type { Fault, Field, FieldKind } from './field.ts';
+import type { Field, FieldKind, ValidationError } from './field.ts';
 import { FieldView } from './field-view.tsx';
 import { AnswerList } from './parts/answer-list.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
@@ -21,7 +21,7 @@ const deliveries = (name: string) => [
 ];
 
 /** Style-guide sample of a field kind: the field, a value that fails validation, and its error. */
-type Specimen = [Omit<Field, 'kind' | 'name'>, typed: string, fault: string];
+type Specimen = [Omit<Field, 'kind' | 'name'>, typed: string, error: string];
 type State = 'rest' | 'wrong';
 
 const specimens = (state: State): Record<FieldKind, Specimen> => ({
@@ -45,7 +45,7 @@ const specimens = (state: State): Record<FieldKind, Specimen> => ({
   day: [{ label: 'handOverOn' }, '2020-12-24', 'dayTooEarly'],
   tick: [{ label: 'isAdult' }, '', 'isAdultMissing'],
 });
-const details: Partial<Record<FieldKind, Omit<Fault, 'field' | 'message'>>> = {
+const details: Partial<Record<FieldKind, Omit<ValidationError, 'field' | 'message'>>> = {
   amount: { sum: donationSums.once.minimum },
   'card-to': { sign: '→' },
   greeting: { limit: 300 },
@@ -68,10 +68,10 @@ export function FormSpecimens(setting: Setting) {
       <StepBand title={form.title} number={4} count={8} name={form.step} />
       <div className="wrap form-layout">
         <div className="form">
-          <ErrorSummary faults={faultsOf('wrong')} takesFocus={false} {...setting} />
+          <ErrorSummary errors={faultsOf('wrong')} takesFocus={false} {...setting} />
           <h2 className="h3">{form.questions}</h2>
           <Questions state="rest" {...setting} />
-          <h2 className="h3">{form.faults}</h2>
+          <h2 className="h3">{form.errors}</h2>
           <Questions state="wrong" {...setting} />
           <div className="form__end">
             <button className="button button--big" type="button">
@@ -110,13 +110,13 @@ function Questions({ state, ...setting }: { state: State } & Setting) {
       key={kind}
       field={{ ...field, kind, name: `${state}-${kind}` }}
       typed={typed}
-      faults={faultsOf(state)}
+      errors={faultsOf(state)}
       {...setting}
     />
   ));
 }
 
-function faultsOf(state: State): Fault[] {
+function faultsOf(state: State): ValidationError[] {
   if (state === 'rest') return [];
   return entriesOf(state).map(([kind, [, , message]]) => ({ field: `${state}-${kind}`, message, ...details[kind] }));
 }

@@ -17,7 +17,7 @@ import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
 export function StepForm({ view }: { view: StepView }) {
   const { forms } = useWords();
   const words = formWords(forms, view.form);
-  const { faults, typed, handlers } = useLiveStep(view);
+  const { errors, typed, handlers } = useLiveStep(view);
   const { locale, club, card } = view;
   return (
     <div className="wrap aside-right form-layout">
@@ -29,7 +29,7 @@ export function StepForm({ view }: { view: StepView }) {
           </a>
         )}
         <ErrorSummary
-          faults={view.faults}
+          errors={view.errors}
           message={view.refusal && forms.messages[view.refusal]}
           locale={locale}
           club={club}
@@ -37,7 +37,7 @@ export function StepForm({ view }: { view: StepView }) {
         <StepHeading view={view} />
         {view.offer && <AddressOffer href={view.offer} />}
         {view.fields.map((field) => (
-          <FieldView key={field.name} field={field} faults={faults} typed={view.typed} locale={locale} club={club} />
+          <FieldView key={field.name} field={field} errors={errors} typed={view.typed} locale={locale} club={club} />
         ))}
         {view.notes.map((note) => (
           <StepNote key={note.message} note={note} locale={locale} />

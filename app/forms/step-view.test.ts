@@ -71,7 +71,7 @@ describe('what a step’s page knows', () => {
       club: '',
       organisation: '',
       href: (path) => path,
-      ...(typed && { sent: { typed, faults: [], refusal: null } }),
+      ...(typed && { sent: { typed, errors: [], refusal: null } }),
     });
   const abroad = { 'payer-country': 'GB', 'payer-postcode': 'SW1A 1AA' };
   const address = { 'payer-street': 'Provgatan 1', 'payer-city': 'Djurstad', 'payer-postcode': 'SW1A 1AA' };
@@ -81,7 +81,7 @@ describe('what a step’s page knows', () => {
     ['as it was sent', address],
   ])('is the country that another step asks for, so that the browser checks as the server does: %s', (_, sent) => {
     const { fields, typed, today } = view(abroad, sent);
-    expect(checkAnswers(fields, typed, today).faults).toEqual([]);
+    expect(checkAnswers(fields, typed, today).errors).toEqual([]);
   });
 
   it('is nothing else of another step', () => {

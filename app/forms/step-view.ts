@@ -1,7 +1,7 @@
 import type { FormId, MembershipKind } from '#orders/order.ts';
 import { paymentMethodOf } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Note, Price, Step } from './definition.ts';
-import { type Answers, allFields, type Fault, type Field } from './field.ts';
+import { type Answers, allFields, type Field, type ValidationError } from './field.ts';
 import { walk } from './journey.ts';
 import { reviewPath } from './review.ts';
 import { type WhyRow, whyRows } from './why-rows.ts';
@@ -25,7 +25,7 @@ export interface StepView {
   next: string | null;
   fields: Field[];
   typed: Answers;
-  faults: Fault[];
+  errors: ValidationError[];
   refusal: Refusal | null;
   notes: Note[];
   /** Link to the address lookup, where one is offered. */
@@ -64,7 +64,7 @@ interface Place {
   /** Link to the address lookup; omitted when there is none. */
   offer?: string | null;
   /** Rejected submission. */
-  sent?: { typed: Answers; faults: Fault[]; refusal: Refusal | null };
+  sent?: { typed: Answers; errors: ValidationError[]; refusal: Refusal | null };
 }
 
 export function toStepView(place: Place): StepView {
@@ -86,7 +86,7 @@ export function toStepView(place: Place): StepView {
     next: form.steps[index + 1]?.id ?? null,
     fields,
     typed: { ...countriesElsewhere(fields, known), ...(sent?.typed ?? answersOf(fields, answers)) },
-    faults: sent?.faults ?? [],
+    errors: sent?.errors ?? [],
     refusal: sent?.refusal ?? null,
     notes: step.notes?.(known, circumstances) ?? [],
     offer,

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useEffectEv
 import { parseSum } from '#orders/money.ts';
 import type { Frequency } from '#orders/order.ts';
 import { checkField } from './check-answers.ts';
-import { type Answers, type Fault, type Field, openFields } from './field.ts';
+import { type Answers, type Field, openFields, type ValidationError } from './field.ts';
 import { readAnswers } from './read-answers.ts';
 import type { StepView } from './step-view.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -11,7 +11,7 @@ const pauseAfterSending = 4000;
 const isChosen = /^(radio|checkbox|select-one)$/;
 
 interface LiveStep {
-  faults: Fault[];
+  errors: ValidationError[];
   /** Current answers, as typed. */
   typed: Answers;
   /** Event handlers of the form element. */
@@ -27,9 +27,9 @@ interface LiveStep {
  * Validates the step while the visitor types, using the server's rules. It starts only after a first submission, and
  * then validates each field on blur. The server validates in any case.
  */
-export function useLiveStep({ fields, typed: sent, faults: found, today }: StepView): LiveStep {
+export function useLiveStep({ fields, typed: sent, errors: found, today }: StepView): LiveStep {
   const [typed, setTyped] = useState<Answers>(sent);
-  const [faults, setFaults] = useState(found);
+  const [errors, setErrors] = useState(found);
   const isSending = useRef(false);
   const afterPress = useAfterPress();
   const form = useRef<HTMLFormElement>(null);
@@ -61,17 +61,17 @@ export function useLiveStep({ fields, typed: sent, faults: found, today }: StepV
     const field = open.find((asked) => asked.name === name);
     if (!field) return;
     const checked = checkField(field, now[name] ?? '', { today, typed: { ...sent, ...now } });
-    const own: Fault[] = 'fault' in checked ? [{ field: name, ...checked.fault }] : [];
+    const own: ValidationError[] = 'error' in checked ? [{ field: name, ...checked.error }] : [];
     const names = open.map((asked) => asked.name);
-    setFaults((known) =>
-      [...known.filter((fault) => fault.field !== name && names.includes(fault.field)), ...own].sort(
+    setErrors((known) =>
+      [...known.filter((error) => error.field !== name && names.includes(error.field)), ...own].sort(
         (a, b) => names.indexOf(a.field) - names.indexOf(b.field),
       ),
     );
   }
 
   return {
-    faults,
+    errors,
     typed,
     handlers: {
       ref: form,

@@ -56,7 +56,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
             name="nummer"
             label={certificate.label}
             hint={certificate.hint}
-            fault={isEmpty ? certificate.missing : null}
+            error={isEmpty ? certificate.missing : null}
             defaultValue={number}
             maxLength={longestNumber}
             autoComplete="off"

@@ -35,22 +35,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(session);
-  const { typed, answers, faults } = readReviewAnswers(session, sent);
+  const { typed, answers, errors } = readReviewAnswers(session, sent);
   const refused = refusalOf(sent, session, 'order');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
+  if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
+  if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
   const shortestFill = visit.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
-    return shownAgain({ typed, faults, refusal: 'tooFast' }, session);
+    return shownAgain({ typed, errors, refusal: 'tooFast' }, session);
   }
   const draft = toOrder(form, { ...session.answers, ...answers }, circumstances);
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
-    return shownAgain({ typed, faults, refusal: null, hasSumChanged: true }, session);
+    return shownAgain({ typed, errors, refusal: null, hasSumChanged: true }, session);
   }
   const { email } = draft.payer;
   const seconds = email ? visit.services.limits.takeFor('order', email) : 0;
-  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, session, seconds);
+  if (seconds) return shownAgain({ typed, errors, refusal: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;
     const placed = await visit.services.orders.placeSent(draft, { visitor, form: form.id, submission });
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(visit.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
   }
 }
 
@@ -80,7 +80,7 @@ export default function FormReview({ loaderData: { view } }: Route.ComponentProp
   const { forms } = useWords();
   const { title, description } = formWords(forms, view.form);
   const heading = `${forms.review.heading} – ${title}`;
-  const isRefused = view.faults.length > 0 || view.refusal !== null || view.hasSumChanged;
+  const isRefused = view.errors.length > 0 || view.refusal !== null || view.hasSumChanged;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

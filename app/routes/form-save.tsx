@@ -34,13 +34,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   stayOrGo(session);
   const typed = readAnswers([address], sent);
-  const { answers, faults } = checkAnswers([address], typed, circumstances.today);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
+  const { answers, errors } = checkAnswers([address], typed, circumstances.today);
+  if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   const refused = refusalOf(sent, session, 'email');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
+  if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
   const to = answers[address.name] ?? '';
   const seconds = visit.services.limits.takeFor('email', to);
-  if (seconds) return shownAgain({ typed, faults, refusal: 'tooMany' }, session, seconds);
+  if (seconds) return shownAgain({ typed, errors, refusal: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = visit;
     const link = await services.answers.createLink(visitor, form.id);
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ sentTo: to }, { headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
   }
 }
 
@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     form: form.id,
     back: visit.href(`/stod/${form.path}`),
     typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
-    faults: sent?.faults ?? [],
+    errors: sent?.errors ?? [],
     refusal: sent?.refusal ?? null,
     token: tokenFor(session),
     locale: visit.locale,
@@ -76,7 +76,7 @@ export const headers = formHeaders;
 export default function FormSave({ loaderData: view, actionData }: Route.ComponentProps) {
   const { forms } = useWords();
   const { save } = forms;
-  const isRefused = view.faults.length > 0 || view.refusal;
+  const isRefused = view.errors.length > 0 || view.refusal;
   const heading = `${save.title} – ${formWords(forms, view.form).title}`;
   // Show the same text whether the address is known or not, so that it reveals nothing.
   const sentTo = actionData?.sentTo;
@@ -100,11 +100,11 @@ export default function FormSave({ loaderData: view, actionData }: Route.Compone
 
 function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
   const { forms } = useWords();
-  const { faults, refusal, locale, club } = view;
+  const { errors, refusal, locale, club } = view;
   return (
     <form className="form" method="post" noValidate>
-      <ErrorSummary faults={faults} message={refusal && forms.messages[refusal]} locale={locale} club={club} />
-      <FieldView field={address} typed={view.typed} faults={faults} locale={locale} club={club} />
+      <ErrorSummary errors={errors} message={refusal && forms.messages[refusal]} locale={locale} club={club} />
+      <FieldView field={address} typed={view.typed} errors={errors} locale={locale} club={club} />
       <FormProof token={view.token} />
       <button className="button button--big" type="submit">
         {forms.save.button}

@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isClosed(session)) return redirect(visit.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, session, refused.seconds);
+  if (refused) return shownAgain({ typed: {}, errors: [], refusal: refused.refusal }, session, refused.seconds);
   const { answers } = visit.services;
   try {
     await answers.clear(visitor, form.id);
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return sendOn(session, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed: {}, errors: [], refusal: 'unavailable' }, session, 30);
   }
 }
 

@@ -52,10 +52,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
   // then leads to the first open step.
   const { step, isChange } = stepOf(session, params.step);
-  const { fields, typed, answers, faults } = readStep(step, sent, session);
+  const { fields, typed, answers, errors } = readStep(step, sent, session);
   const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed, faults, refusal: refused.refusal }, session, refused.seconds);
-  if (faults.length) return shownAgain({ typed, faults, refusal: null }, session);
+  if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
+  if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   try {
     const stored = await keepStep(step, fields, answers, session);
     const isAgain = walk(session.form, session.answers, session.circumstances).steps.some(
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return sendOn(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, faults, refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
   }
 }
 
@@ -101,7 +101,7 @@ export default function FormStep({ loaderData: { view, fetched, scripts } }: Rou
   const { forms } = useWords();
   const { title, description } = formWords(forms, view.form);
   const heading = `${stepHeading(forms, view)} – ${title}`;
-  const isRefused = view.faults.length > 0 || view.refusal;
+  const isRefused = view.errors.length > 0 || view.refusal;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

@@ -45,15 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await getFormSession(request, context, club.path);
   const sent = await request.formData();
   const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, faults: [], refusal: refused.refusal }, session, refused.seconds);
+  if (refused) return shownAgain({ typed: {}, errors: [], refusal: refused.refusal }, session, refused.seconds);
   stayOrGo(session);
   const choice = choices.find((known) => known === sent.get('choice'));
-  if (!choice) return shownAgain({ typed: {}, faults: [], refusal: 'expired' }, session);
+  if (!choice) return shownAgain({ typed: {}, errors: [], refusal: 'expired' }, session);
   try {
     return choice === 'day' ? await chooseAnotherDay(session) : await goOver(session, others[choice]);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, faults: [], refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed: {}, errors: [], refusal: 'unavailable' }, session, 30);
   }
 }
 

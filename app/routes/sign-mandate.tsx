@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
-import type { Fault, Field } from '#forms/field.ts';
+import type { Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
-import { writeFault } from '#forms/field-words.ts';
+import { writeError } from '#forms/field-words.ts';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
@@ -42,8 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   const { clearing: typedClearing = '', account: typedAccount = '' } = readAnswers(fields, sent);
   const typed = { clearing: typedClearing, account: typedAccount };
-  const again = (refusal: Refusal, status: number, faults: Fault[] = [], seconds = 0) =>
-    data({ typed, refusal, faults }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+  const again = (refusal: Refusal, status: number, errors: ValidationError[] = [], seconds = 0) =>
+    data({ typed, refusal, errors }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
   try {
     if (sent.get('act') === 'cancel') {
       await payments.cancel(order);
@@ -55,8 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return redirect(visit.href(`/vidare/${order.token}`), 303);
     }
     if (!visitorIdOf(request)) return again('cookies', 422);
-    const { faults } = checkAnswers(fields, typed, dateInStockholm(new Date()));
-    if (faults.length) return again('faults', 422, faults);
+    const { errors } = checkAnswers(fields, typed, dateInStockholm(new Date()));
+    if (errors.length) return again('faults', 422, errors);
     const { verdict, bank, clearing, account } = checkAccount(typed.clearing, typed.account);
     if (verdict === 'wrong') return again('faults', 422, [{ field: 'account', message: 'accountWrong' }]);
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-function doubtOf(bank: string | null): Fault {
+function doubtOf(bank: string | null): ValidationError {
   return bank === null
     ? { field: 'clearing', message: 'clearingUnknown' }
     : { field: 'account', message: 'accountDoubtful', bank };
@@ -126,7 +126,7 @@ export default function SignMandate({ loaderData, actionData }: Route.ComponentP
 interface AccountFormProps {
   page: Route.ComponentProps['loaderData'];
   signing: Extract<Signing, { part: 'form' }>;
-  refused: { typed: { clearing: string; account: string }; refusal: Refusal; faults: Fault[] } | null;
+  refused: { typed: { clearing: string; account: string }; refusal: Refusal; errors: ValidationError[] } | null;
 }
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
@@ -134,9 +134,9 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   const { sign } = words.bankId;
   const { site } = useFrame();
   const typed = refused?.typed ?? signing.account;
-  const faults = refused?.faults ?? [];
+  const errors = refused?.errors ?? [];
   const checked = checkAccount(typed.clearing, typed.account);
-  const asking = { typed: { ...typed }, faults, locale: site.currentLocale, club: site.name };
+  const asking = { typed: { ...typed }, errors, locale: site.currentLocale, club: site.name };
   return (
     <div className="wrap block stack">
       <form className="form" method="post" noValidate>
@@ -206,10 +206,10 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
   );
 }
 
-function Refused({ refusal, faults: [doubt] }: NonNullable<AccountFormProps['refused']>) {
+function Refused({ refusal, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
   const { bankId, fields: fieldWords, support } = useWords();
   const { site } = useFrame();
-  if (doubt) return <a href={`#${doubt.field}`}>{writeFault(fieldWords, doubt, site.currentLocale, site.name)}</a>;
+  if (doubt) return <a href={`#${doubt.field}`}>{writeError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
   return { ...bankId, cookies: support.refusals.cookies }[refusal as 'busy' | 'unavailable' | 'cookies'];
 }
 

@@ -4,7 +4,7 @@ import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
-import type { Answers, Fault, Field } from '#forms/field.ts';
+import type { Answers, Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
 import { labelOf } from '#forms/field-words.ts';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
@@ -31,7 +31,7 @@ const fields: Field[] = [
 
 type Refusal = 'expired' | 'tooMany' | 'unavailable';
 type Page =
-  | { part: 'form'; typed: Answers; faults: Fault[]; refusal: Refusal | null }
+  | { part: 'form'; typed: Answers; errors: ValidationError[]; refusal: Refusal | null }
   | { part: 'confirm'; typed: Answers; submission: string }
   | { part: 'done'; number: string; email: string; day: string; time: string };
 
@@ -42,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date();
   const sent = await request.formData();
   const typed = readAnswers(fields, sent);
-  const { answers, faults } = checkAnswers(fields, typed, dateInStockholm(now));
+  const { answers, errors } = checkAnswers(fields, typed, dateInStockholm(now));
   const form = (status: number, refusal: Refusal | null = null, seconds = 0) =>
-    show({ part: 'form', typed, faults, refusal }, status, seconds);
+    show({ part: 'form', typed, errors, refusal }, status, seconds);
   const part = sent.get('part');
   // The order page posts here with only the order's number.
-  if (part === 'begin') return show({ part: 'form', typed, faults: [], refusal: null });
-  if (faults.length) return form(422);
+  if (part === 'begin') return show({ part: 'form', typed, errors: [], refusal: null });
+  if (errors.length) return form(422);
   if (sent.get(trapField)) return form(422, 'expired');
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
@@ -87,14 +87,14 @@ export const headers = formHeaders;
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   if (actionData?.part === 'done') return <Received page={actionData} />;
   if (actionData?.part === 'confirm') return <Confirm {...actionData} />;
-  return <Statement page={actionData ?? { typed: {}, faults: [], refusal: null }} />;
+  return <Statement page={actionData ?? { typed: {}, errors: [], refusal: null }} />;
 }
 
-function Statement({ page: { typed, faults, refusal } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
+function Statement({ page: { typed, errors, refusal } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
   const { forms, support } = useWords();
   const { site } = useFrame();
   const { withdraw } = support;
-  const isRefused = faults.length > 0 || refusal;
+  const isRefused = errors.length > 0 || refusal;
   return (
     <>
       <Metadata
@@ -109,7 +109,7 @@ function Statement({ page: { typed, faults, refusal } }: { page: Omit<Extract<Pa
       <div className="wrap block aside-right">
         <form className="form" method="post" noValidate>
           <ErrorSummary
-            faults={faults}
+            errors={errors}
             message={refusal && withdraw.messages[refusal]}
             locale={site.currentLocale}
             club={site.name}
@@ -122,7 +122,7 @@ function Statement({ page: { typed, faults, refusal } }: { page: Omit<Extract<Pa
               key={field.name}
               field={field}
               typed={typed}
-              faults={faults}
+              errors={errors}
               locale={site.currentLocale}
               club={site.name}
             />

@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { Circumstances, FormDefinition } from '#forms/definition.ts';
-import type { Answers, Fault } from '#forms/field.ts';
+import type { Answers, ValidationError } from '#forms/field.ts';
 import { findForm } from '#forms/forms.ts';
 import type { Refusal } from '#forms/step-view.ts';
 import type { StoredAnswers } from '#services/answers/port.ts';
@@ -37,7 +37,7 @@ export interface FormSession {
 
 export interface Sent {
   typed: Answers;
-  faults: Fault[];
+  errors: ValidationError[];
   refusal: Refusal | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;

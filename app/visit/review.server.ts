@@ -28,7 +28,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     })),
     fields,
     typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
-    faults: sent?.faults ?? [],
+    errors: sent?.errors ?? [],
     refusal: sent?.refusal ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
     price,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sqliteFault } from '#services/database/fault.server.ts';
+import { sqliteFailure } from '#services/database/failure.server.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../put-file.ts';
 import { Misuse, Refusal } from '../refusal.ts';
@@ -26,7 +26,7 @@ function copy(backUp: (file: string) => number, path: string): number {
   try {
     return backUp(path);
   } catch (error) {
-    const fault = sqliteFault(error);
+    const fault = sqliteFailure(error);
     if (fault) throw new Refusal(`${path} could not be written: the database is ${fault}.`);
     return refuse(path, error);
   }

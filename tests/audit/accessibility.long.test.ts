@@ -80,16 +80,16 @@ describe('a reader who spaces letters, words and lines widely', () => {
     'can read all of every kind of page at %i px',
     async (width) => {
       const page = await visitor.open('about:blank', { reducedMotion: 'reduce', viewport: { width, height: 800 } });
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const path of [...pageKinds, ...firstSteps]) {
         await page.goto(path);
         await spaceWidely(page);
         const overflow = await overflowOf(page);
-        if (overflow) faults.push(`${path}: ${overflow} px too wide`);
-        faults.push(...(await cutTextsOf(page)).map((fault) => `${path}: ${fault}`));
+        if (overflow) errors.push(`${path}: ${overflow} px too wide`);
+        errors.push(...(await cutTextsOf(page)).map((error) => `${path}: ${error}`));
       }
       await page.context().close();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     patience,
   );

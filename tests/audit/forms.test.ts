@@ -49,26 +49,26 @@ interface Look {
 /** Shows pages in a browser, just as they were sent, and tells what is wrong with them. */
 async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100, context }: Look): Promise<string[]> {
   const page = await visitor.open('about:blank', { reducedMotion: 'reduce', ...context });
-  const faults: string[] = [];
+  const errors: string[] = [];
   const parts = new Set(everyPartOnce(shown));
   let answer: FormPage | undefined;
   const stage = await openStage(() => answer);
   const heard = listenTo(page, stage.origin);
   for (answer of shown) {
-    const note = (fault: string) => faults.push(`${answer?.name}: ${fault}`);
+    const note = (error: string) => errors.push(`${answer?.name}: ${error}`);
     await page.goto(stage.origin + answer.path);
     await untilAlive(page);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${textSize}%`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const unasked = onceAt && !parts.has(answer) ? colours : [];
-      for (const fault of await faultsOf(page, unasked)) note(`${fault} at ${width} px`);
+      for (const error of await faultsOf(page, unasked)) note(`${error} at ${width} px`);
       const overflow = await overflowOf(page);
       if (overflow) note(`${overflow} px too wide at ${width} px`);
     }
     if (onceAt && parts.has(answer)) {
       await page.setViewportSize({ width: onceAt, height: 800 });
-      for (const fault of await faultsOf(page, colours)) note(`${fault} at ${onceAt} px`);
+      for (const error of await faultsOf(page, colours)) note(`${error} at ${onceAt} px`);
       const overflow = await overflowOf(page);
       if (overflow) note(`${overflow} px too wide at ${onceAt} px`);
     }
@@ -76,7 +76,7 @@ async function look(shown: readonly FormPage[], { widths, onceAt, textSize = 100
   }
   await page.context().close();
   stage.close();
-  return faults;
+  return errors;
 }
 
 /** Shows one page as it was sent, and lets the site answer for all that it asks for; a browser that is waylaid keeps no files. */
@@ -153,15 +153,15 @@ describe('the forms and the pages around them', () => {
 
   it('are valid HTML, at rest and refused', async () => {
     const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
-    const faults: string[] = [];
+    const errors: string[] = [];
     const read = prefixes.flatMap((prefix) => pages[prefix] ?? []);
     for (const { name, html } of isLong ? read : oneOfEachMakeup(read)) {
       const { results } = await validator.validateString(html);
       for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
-        faults.push(`${name}: ${ruleId} ${message} ${selector}`);
+        errors.push(`${name}: ${ruleId} ${message} ${selector}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it.each(looks.flatMap(([name, shown, how]) => prefixes.map((prefix) => ({ name, shown, how, prefix }))))(

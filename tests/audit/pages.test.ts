@@ -6,7 +6,7 @@ import { jumpsBack, walkPage } from '../support/forms/keyboard-steps.ts';
 import { isLong } from '../support/long.ts';
 import { missingStylesOn } from '../support/missing-styles.ts';
 import { namesIn } from '../support/names-in.ts';
-import { appFaults, documentFaults, type Heard, listenTo } from '../support/page-audit.ts';
+import { appErrors, documentErrors, type Heard, listenTo } from '../support/page-audit.ts';
 import { firstSteps, inEnglish, pageKinds } from '../support/page-kinds.ts';
 
 const visitor = aVisitor();
@@ -54,37 +54,37 @@ describe('every kind of page', () => {
       const heard = listenTo(page, inject('site'));
       const answer = await page.goto(inject('site') + path);
       await untilQuiet(page);
-      const faults = weightFaults(path.replace(/^\/en\b/, ''), (await answer?.text()) ?? '', heard);
+      const errors = weightErrors(path.replace(/^\/en\b/, ''), (await answer?.text()) ?? '', heard);
 
-      faults.push(...(await missingStylesOn(page)).map((selector) => `lacks the styles of ${selector}`));
-      faults.push(...(await sightFaults(page, 320)));
-      if (!path.endsWith(withTable)) faults.push(...(await largeTextFaults(page)));
-      faults.push(...(await sightFaults(page, 1280, ['color-contrast'])));
+      errors.push(...(await missingStylesOn(page)).map((selector) => `lacks the styles of ${selector}`));
+      errors.push(...(await sightErrors(page, 320)));
+      if (!path.endsWith(withTable)) errors.push(...(await largeTextErrors(page)));
+      errors.push(...(await sightErrors(page, 1280, ['color-contrast'])));
       await page.setViewportSize({ width: 390, height: 900 });
       if (path in written) await expect(await namesIn(page, 'main')).toMatchFileSnapshot(`names/${written[path]}.txt`);
-      faults.push(...(await keyboardFaults(page)));
+      errors.push(...(await keyboardErrors(page)));
       await page.close();
-      expect([...faults, ...heard.complaints]).toEqual([]);
+      expect([...errors, ...heard.complaints]).toEqual([]);
     },
   );
 });
 
-function weightFaults(path: string, html: string, heard: Heard): string[] {
-  if (firstSteps.includes(path)) return appFaults(heard, 120);
-  return path.startsWith('/sok') ? appFaults(heard, 115) : documentFaults(html);
+function weightErrors(path: string, html: string, heard: Heard): string[] {
+  if (firstSteps.includes(path)) return appErrors(heard, 120);
+  return path.startsWith('/sok') ? appErrors(heard, 115) : documentErrors(html);
 }
 
 /** What axe finds at a width, and how far the page sticks out there. @param unasked what has been asked at another width */
-async function sightFaults(page: Page, width: number, unasked?: string[]): Promise<string[]> {
+async function sightErrors(page: Page, width: number, unasked?: string[]): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  const faults = await faultsOf(page, unasked);
+  const errors = await faultsOf(page, unasked);
   const overflow = await overflowOf(page);
-  if (overflow) faults.push(`${overflow} px too wide`);
-  return faults.map((fault) => `${fault} at ${width} px`);
+  if (overflow) errors.push(`${overflow} px too wide`);
+  return errors.map((error) => `${error} at ${width} px`);
 }
 
 /** How far it sticks out in a browser whose text is twice as large. */
-async function largeTextFaults(page: Page): Promise<string[]> {
+async function largeTextErrors(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const setTextSize = (standard: number) =>
     client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -98,7 +98,7 @@ async function largeTextFaults(page: Page): Promise<string[]> {
 }
 
 /** All is come to, in its order, one sees where the keyboard is, and a finger finds the same. */
-async function keyboardFaults(page: Page): Promise<string[]> {
+async function keyboardErrors(page: Page): Promise<string[]> {
   const { stops, missed } = await walkPage(page, mostStops);
   const named = (what: string, found: typeof stops) => found.map(({ name }) => `${what}: ${name}`);
   return [
@@ -125,7 +125,7 @@ describe('a page in another state', () => {
     const page = await visitor.open('/djurfakta', { ...calm, viewport: { width: 320, height: 800 } });
     await page.getByRole('button', { name: 'Öppna meny' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await sightFaults(page, 320)).toEqual([]);
+    expect(await sightErrors(page, 320)).toEqual([]);
   });
 
   it('has no fault with every card turned over', async () => {
@@ -133,19 +133,19 @@ describe('a page in another state', () => {
     // Each is one element that opens itself, as the journey without scripts shows.
     await page.locator('.flip').evaluateAll((cards) => cards.forEach((card) => card.toggleAttribute('open', true)));
     expect(await page.locator('.flip[open]').count()).toBeGreaterThanOrEqual(12);
-    expect(await sightFaults(page, 320)).toEqual([]);
+    expect(await sightErrors(page, 320)).toEqual([]);
   });
 
   it('has no fault at night', async () => {
     const page = await visitor.open('/djurfakta/rav', { ...calm, colorScheme: 'dark' });
-    expect(await sightFaults(page, 768)).toEqual([]);
+    expect(await sightErrors(page, 768)).toEqual([]);
   });
 
   it('has no fault in a browser with colours of its own, where one sees what is chosen', async () => {
     const page = await visitor.open('/stod/medlemskap', { ...calm, forcedColors: 'active' });
     await untilQuiet(page);
     // The colours are the visitor's own, and axe takes some for what the styles say.
-    expect(await sightFaults(page, 390, ['color-contrast'])).toEqual([]);
+    expect(await sightErrors(page, 390, ['color-contrast'])).toEqual([]);
     const label = page.locator('.field .choice:has(:not(:checked))').first();
     const value = await label.locator('input').getAttribute('value');
     const chosen = page.locator('.choice', { has: page.locator(`input[value="${value}"]`) }).first();

@@ -63,7 +63,7 @@ it('every text and every address stays text in an article and among its sources'
 
 it('every text that is searched for stays text in its field', async () => {
   const waiting = someTexts(14);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   async function search(): Promise<void> {
     const page = await openUnguarded();
     for (let value = waiting.pop(); value; value = waiting.pop()) {
@@ -71,17 +71,17 @@ it('every text that is searched for stays text in its field', async () => {
       const harm = await harmOn(page);
       const shown = await page.locator('input[name="sokord"]').first().inputValue();
       if (shown !== value.slice(0, 200) || JSON.stringify(harm) !== JSON.stringify(harmless))
-        faults.push([value, shown, harm]);
+        errors.push([value, shown, harm]);
     }
     await page.context().close();
   }
   await Promise.all([search(), search()]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('every text that is refused in a form stays text in its field', async () => {
   const page = await openUnguarded();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const value of someTexts(7, 43)) {
     await page.goto('/angra');
     await page.locator('input[name="name"]').fill(value);
@@ -90,9 +90,9 @@ it('every text that is refused in a form stays text in its field', async () => {
     const harm = await harmOn(page);
     const shown = await page.locator('input[name="name"]').inputValue();
     // A line's end before it is taken for a blank.
-    if (shown !== value.trim() || JSON.stringify(harm) !== JSON.stringify(harmless)) faults.push([value, shown, harm]);
+    if (shown !== value.trim() || JSON.stringify(harm) !== JSON.stringify(harmless)) errors.push([value, shown, harm]);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

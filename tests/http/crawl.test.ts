@@ -55,14 +55,14 @@ describe('every page', () => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate(new FileSystemConfigLoader(rules));
     const kinds = await visitEach(pageKinds.flatMap((path) => [path, inEnglish(path)]));
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { path, html } of [...kinds.values(), ...(isLong ? pages() : [])]) {
       const { results } = await validator.validateString(html);
       for (const { messages } of results) {
-        faults.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
+        errors.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId} ${message} ${selector}`));
       }
     }
-    expect(faults.slice(0, 20)).toEqual([]);
+    expect(errors.slice(0, 20)).toEqual([]);
   });
 
   it('has one h1, one main and a title of its own that ends with the club', () => {
@@ -78,13 +78,13 @@ describe('every page', () => {
   });
 
   it('gives every picture its alternative text and its size', () => {
-    const faults = pages().flatMap(({ path, html }) =>
+    const errors = pages().flatMap(({ path, html }) =>
       [...html.matchAll(/<img\b[^>]*>/g)]
         .map(([image]) => image)
         .filter((image) => !(/\salt="/.test(image) && /\swidth="\d/.test(image) && /\sheight="\d/.test(image)))
         .map((image) => `${path}: ${image}`),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('says in which language its Swedish content is when its frame is English', () => {

@@ -95,13 +95,13 @@ describe('lists for programs', () => {
     expect(xml).toMatch(/<loc>[^<]+\/djurfakta\/rav<\/loc><lastmod>2026-/);
     expect(addresses.filter((address) => /font-test|button-test|\/tack$|medlem\/./.test(address))).toEqual([]);
     const headers = { 'Accept-Language': 'sv' };
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const address of addresses) {
       const response = await fetch(address, { redirect: 'manual', headers });
       await response.body?.cancel();
-      if (response.status !== 200) faults.push(`${address}: ${response.status}`);
+      if (response.status !== 200) errors.push(`${address}: ${response.status}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('robots are shown the site map and kept from the machinery', async () => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function breakContent(fault: object | null): Promise<void> {
+async function breakContent(error: object | null): Promise<void> {
   const address = `${sandbox.environment.CONTENTFUL_ORIGIN}/__sandbox/faults`;
   await fetch(address, { method: 'DELETE' });
-  if (fault) await fetch(address, { method: 'PUT', body: JSON.stringify(fault) });
+  if (error) await fetch(address, { method: 'PUT', body: JSON.stringify(error) });
 }
 
 async function ask(path: string, { origin } = site) {
@@ -50,12 +50,12 @@ describe('when the content service fails', () => {
 
   it.each([{ kind: 'reset' }, { kind: 'hang' }, ...others])(
     'with $kind, known pages stay as they were and unknown ones say 503, not 404',
-    async (fault) => {
-      await breakContent(fault);
+    async (error) => {
+      await breakContent(error);
       for (const path of known) expect([path, (await ask(path)).response.status]).toEqual([path, 200]);
       const { html } = await ask('/djurfakta/rav');
       expect(html).toContain('Vulpes vulpes');
-      const missing = await ask(`/djurfakta/okand-${fault.kind}`);
+      const missing = await ask(`/djurfakta/okand-${error.kind}`);
       expect(missing.response.status).toBe(503);
       expect(missing.response.headers.get('Retry-After')).toBe('30');
       expect(missing.response.headers.get('Cache-Control')).toBe('no-store');

@@ -103,21 +103,21 @@ const addresses = isLong
 describe('strange addresses', () => {
   it('are answered with 200, 301, 400 or 404, and never lead off the site', async () => {
     expect(addresses.length).toBeGreaterThanOrEqual(isLong ? 490 : endings.length);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const statuses: Record<number, number> = {};
     for (const address of addresses) {
       const { status, location } = await ask(address);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (![200, 301, 302, 400, 404].includes(status)) faults.push(`${status} ${JSON.stringify(address)}`);
+      if (![200, 301, 302, 400, 404].includes(status)) errors.push(`${status} ${JSON.stringify(address)}`);
       if (location && !/^\/(?![/\\])[\x21-\x7e]*$/.test(location))
-        faults.push(`${JSON.stringify(address)} → ${location}`);
+        errors.push(`${JSON.stringify(address)} → ${location}`);
       if (location && location !== '/') {
         const onward = await ask(location);
-        if (onward.location) faults.push(`a chain: ${JSON.stringify(address)} → ${location} → ${onward.location}`);
+        if (onward.location) errors.push(`a chain: ${JSON.stringify(address)} → ${location} → ${onward.location}`);
       }
     }
     console.log(`${addresses.length} strange addresses:`, statuses);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function spaceWidely(page: Page): Promise<void> {
 export async function cutTextsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 2;
-    const faults = new Set<string>();
+    const errors = new Set<string>();
     const lines: { text: Text; box: DOMRect; isFloating: boolean }[] = [];
     const nameOf = (text: Text) => `“${text.data.trim().slice(0, 30)}”`;
     const isIn = (inner: DOMRect, outer: DOMRect) =>
@@ -50,7 +50,7 @@ export async function cutTextsOf(page: Page): Promise<string[]> {
         const isControl = element.matches('a, button, summary, label') && style.display !== 'inline';
         const outer = element.getBoundingClientRect();
         if ((isCutting || isControl) && !boxes.every((box) => isIn(box, outer)))
-          faults.add(`${nameOf(text)} is not within its ${element.tagName.toLowerCase()}.${element.className}`);
+          errors.add(`${nameOf(text)} is not within its ${element.tagName.toLowerCase()}.${element.className}`);
       }
       const isFloating = styles.some(({ position }) => position === 'fixed' || position === 'sticky');
       lines.push(...boxes.map((box) => ({ text, box, isFloating })));
@@ -60,9 +60,9 @@ export async function cutTextsOf(page: Page): Promise<string[]> {
       for (const other of lines.slice(at + 1)) {
         if (other.box.top > one.box.bottom) break;
         if (one.text !== other.text && one.isFloating === other.isFloating && isOn(one.box, other.box))
-          faults.add(`${nameOf(one.text)} and ${nameOf(other.text)} lie on one another`);
+          errors.add(`${nameOf(one.text)} and ${nameOf(other.text)} lie on one another`);
       }
     }
-    return [...faults];
+    return [...errors];
   });
 }

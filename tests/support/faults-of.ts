@@ -53,7 +53,7 @@ export async function overflowOf(page: Page): Promise<number> {
 export async function faultsAsReached(page: Page): Promise<string[]> {
   const here = page.url();
   const before = page.viewportSize();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const { origin, pathname, search } = new URL(here);
   const english = `${origin}/en${pathname}${search}`;
   for (const address of isLong ? [here, english] : [here]) {
@@ -62,10 +62,10 @@ export async function faultsAsReached(page: Page): Promise<string[]> {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await overflowOf(page);
       const found = [...(await faultsOf(page)), ...(overflow ? [`${overflow} px too wide`] : [])];
-      faults.push(...found.map((fault) => `${new URL(page.url()).pathname} at ${width} px: ${fault}`));
+      errors.push(...found.map((error) => `${new URL(page.url()).pathname} at ${width} px: ${error}`));
     }
   }
   if (isLong) await page.goto(here);
   if (before) await page.setViewportSize(before);
-  return faults;
+  return errors;
 }

@@ -59,26 +59,26 @@ function withImports(paths: readonly string[], found = new Set<string>()): Set<s
  * Checks the limits of a document: no React, no inline script or style, and at most 4 kB of JavaScript. Returns the
  * violations.
  */
-export function documentFaults(html: string): string[] {
+export function documentErrors(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
   const code = scripts.filter(([, attributes = '']) => !attributes.includes('application/ld+json'));
   const sources = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, source = '']) => source);
   const weight = weighFiles(withImports(sources));
-  const faults: [boolean, string][] = [
+  const errors: [boolean, string][] = [
     [code.some(([, , inline]) => inline), 'has an inline script'],
     [code.length !== 1, `has ${code.length} scripts`],
     [html.includes('modulepreload'), 'loads modules ahead'],
     [/\son\w+="|\sstyle="/.test(html), 'has a handler or a style in an attribute'],
     [weight === 0 || weight > 4 * kB, `has ${weight} bytes of scripts`],
   ];
-  return faults.flatMap(([isFault, what]) => (isFault ? what : []));
+  return errors.flatMap(([isError, what]) => (isError ? what : []));
 }
 
 /**
  * Checks the size of an app's scripts, however they were requested.
  * @param most kB
  */
-export function appFaults({ scripts }: Heard, most: number): string[] {
+export function appErrors({ scripts }: Heard, most: number): string[] {
   const weight = weighFiles(scripts);
   return weight > 40 * kB && weight <= most * kB ? [] : [`loads ${weight} bytes of scripts`];
 }

@@ -7,7 +7,7 @@ const fields: Field[] = [
   { kind: 'account-number', name: 'account', label: 'account' },
 ];
 
-it.each<[clearing: string, account: string, faults: string[]]>([
+it.each<[clearing: string, account: string, errors: string[]]>([
   ['', '', ['clearingMissing', 'accountMissing']],
   ['5000', '', ['accountMissing']],
   ['', '1234560', ['clearingMissing']],
@@ -23,7 +23,7 @@ it.each<[clearing: string, account: string, faults: string[]]>([
   ['5000', '1234561', []],
   ['8424', '9831892247', []],
   ['9999', '1234567', []],
-])('of clearing number %j and account %j is said: %j', (clearing, account, faults) => {
+])('of clearing number %j and account %j is said: %j', (clearing, account, errors) => {
   const checked = checkAnswers(fields, { clearing, account }, '2026-11-26');
-  expect(checked.faults.map(({ message }) => message)).toEqual(faults);
+  expect(checked.errors.map(({ message }) => message)).toEqual(errors);
 });

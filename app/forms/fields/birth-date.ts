@@ -1,4 +1,4 @@
-import { ageFault } from './age-fault.ts';
+import { ageError } from './age-error.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 import { parseWrittenDay } from './written-day.ts';
 
@@ -10,8 +10,8 @@ export const birthDate: Kind = {
     if (!day) return refuse('birthDateWrong');
     if (day > today) return refuse('birthDateInFuture');
     if (day < earliest) return refuse('birthDateTooEarly');
-    const fault = ageFault(day, field);
-    return fault ? { fault } : accept(day);
+    const error = ageError(day, field);
+    return error ? { error } : accept(day);
   },
   input: { inputMode: 'numeric', maxLength: 40, className: 'input--number' },
 };

@@ -1,4 +1,4 @@
-import { signFault } from '../greeting.ts';
+import { signError } from '../greeting.ts';
 import type { Kind } from './kind.ts';
 import { text } from './text.ts';
 
@@ -6,7 +6,7 @@ import { text } from './text.ts';
 export const cardTo: Kind = {
   ...text,
   check(typed, field, context) {
-    const fault = signFault(typed);
-    return fault ? { fault } : text.check(typed, field, context);
+    const error = signError(typed);
+    return error ? { error } : text.check(typed, field, context);
   },
 };

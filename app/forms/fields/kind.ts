@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Answers, Fault, Field } from '../field.ts';
+import type { Answers, Field, ValidationError } from '../field.ts';
 
 /** Validation error without its field. */
-export type FaultReason = Omit<Fault, 'field'>;
+export type ValidationReason = Omit<ValidationError, 'field'>;
 
 /** Result of a validation: the value to store, or the error. */
-export type Checked = { value: string } | { fault: FaultReason };
+export type Checked = { value: string } | { error: ValidationReason };
 
 export interface CheckContext {
   /** Today in Sweden, YYYY-MM-DD. */
@@ -36,6 +36,6 @@ export function accept(value: string): Checked {
   return { value };
 }
 
-export function refuse(message: string, detail: Omit<FaultReason, 'message'> = {}): Checked {
-  return { fault: { message, ...detail } };
+export function refuse(message: string, detail: Omit<ValidationReason, 'message'> = {}): Checked {
+  return { error: { message, ...detail } };
 }

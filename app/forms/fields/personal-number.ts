@@ -1,13 +1,13 @@
 import { formatPersonalNumber, parsePersonalNumber } from '#numbers/personal-number.ts';
-import { ageFault } from './age-fault.ts';
+import { ageError } from './age-error.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
 export const personalNumber: Kind = {
   check(typed, field, { today }) {
     const number = parsePersonalNumber(typed, today);
     if (!number) return refuse('personalNumberWrong');
-    const fault = ageFault(number.birthDate, field);
-    return fault ? { fault } : accept(number.digits);
+    const error = ageError(number.birthDate, field);
+    return error ? { error } : accept(number.digits);
   },
   write: (value) => (/^\d{12}$/.test(value) ? formatPersonalNumber(value) : value),
   input: { inputMode: 'numeric', maxLength: 40, className: 'input--number' },

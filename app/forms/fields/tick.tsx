@@ -2,7 +2,7 @@ import { useWords } from '#messages/words-context.tsx';
 import type { ViewProps } from '../field-view.tsx';
 import { hintOf } from '../field-words.ts';
 import { Choice } from '../parts/choice.tsx';
-import { classOf, FaultText, isWrong, Label } from '../parts/question.tsx';
+import { classOf, ErrorText, isWrong, Label } from '../parts/question.tsx';
 
 /** Tick box; never ticked in advance. */
 export function TickView({ field, asking }: ViewProps) {
@@ -10,7 +10,7 @@ export function TickView({ field, asking }: ViewProps) {
   const wrong = isWrong(field, asking);
   return (
     <div className={classOf(field, asking)}>
-      <FaultText field={field} asking={asking} />
+      <ErrorText field={field} asking={asking} />
       <Choice
         type="checkbox"
         id={field.name}

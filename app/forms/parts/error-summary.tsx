@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
-import type { Fault } from '../field.ts';
-import { writeFault } from '../field-words.ts';
+import type { ValidationError } from '../field.ts';
+import { writeError } from '../field-words.ts';
 
 interface ErrorSummaryProps {
-  faults: readonly Fault[];
+  errors: readonly ValidationError[];
   /** Message besides the validation errors, if any. */
   message?: string | null;
   locale: LocaleCode;
@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
  * Error summary: links to every field with a validation error. It takes the focus when the page loads. Renders nothing
  * without errors.
  */
-export function ErrorSummary({ faults, message, locale, club, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, locale, club, takesFocus = true }: ErrorSummaryProps) {
   const { fields } = useWords();
   const box = useRef<HTMLDivElement>(null);
 
@@ -27,7 +27,7 @@ export function ErrorSummary({ faults, message, locale, club, takesFocus = true 
     if (takesFocus && document.activeElement === document.body) box.current?.focus();
   }, [takesFocus]);
 
-  if (!faults.length && !message) return null;
+  if (!errors.length && !message) return null;
   return (
     <div
       ref={box}
@@ -37,13 +37,13 @@ export function ErrorSummary({ faults, message, locale, club, takesFocus = true 
       aria-labelledby="error-summary"
       autoFocus={takesFocus}
     >
-      <h2 id="error-summary">{fields.summary.heading(Math.max(faults.length, 1))}</h2>
+      <h2 id="error-summary">{fields.summary.heading(Math.max(errors.length, 1))}</h2>
       {message && <p>{message}</p>}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul>
-          {faults.map((fault) => (
-            <li key={fault.field}>
-              <a href={`#${fault.field}`}>{writeFault(fields, fault, locale, club)}</a>
+          {errors.map((error) => (
+            <li key={error.field}>
+              <a href={`#${error.field}`}>{writeError(fields, error, locale, club)}</a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#messages/words-context.tsx';
 import type { Asking } from '../asking.ts';
 import type { Field } from '../field.ts';
-import { hintOf, labelOf, writeFault } from '../field-words.ts';
+import { hintOf, labelOf, writeError } from '../field-words.ts';
 
 interface QuestionProps {
   field: Field;
@@ -61,20 +61,20 @@ function Help({ field, asking }: { field: Field; asking: Asking }) {
           {hint}
         </p>
       )}
-      <FaultText field={field} asking={asking} />
+      <ErrorText field={field} asking={asking} />
     </>
   );
 }
 
-export function FaultText({ field, asking }: { field: Field; asking: Asking }) {
+export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
   const { fields } = useWords();
-  const fault = asking.faults.find(({ field: name }) => name === field.name);
-  if (!fault) return null;
+  const error = asking.errors.find(({ field: name }) => name === field.name);
+  if (!error) return null;
   return (
     <p className="fault" id={`${field.name}-fault`}>
       <span>
-        <span className="hidden">{fields.faultPrefix}</span>
-        {writeFault(fields, fault, asking.locale, asking.club)}
+        <span className="hidden">{fields.errorPrefix}</span>
+        {writeError(fields, error, asking.locale, asking.club)}
       </span>
     </p>
   );
@@ -88,8 +88,8 @@ export function useDescription(field: Field, asking: Asking, more?: string) {
   return { hint, described: ids.join(' ') || undefined };
 }
 
-export function isWrong({ name }: Field, { faults }: Asking): boolean {
-  return faults.some(({ field }) => field === name);
+export function isWrong({ name }: Field, { errors }: Asking): boolean {
+  return errors.some(({ field }) => field === name);
 }
 
 export function classOf(field: Field, asking: Asking): string {

@@ -5,12 +5,12 @@ interface SingleFieldParts extends ComponentProps<'input'> {
   label: string;
   hint: string;
   /** Validation error; null when the value is valid. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** Single field of a page that is no form step. */
-export function SingleField({ name, label, hint, fault, ...input }: SingleFieldParts) {
-  const isWrong = fault !== null;
+export function SingleField({ name, label, hint, error, ...input }: SingleFieldParts) {
+  const isWrong = error !== null;
   return (
     <div className={isWrong ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={name}>
@@ -21,7 +21,7 @@ export function SingleField({ name, label, hint, fault, ...input }: SingleFieldP
       </p>
       {isWrong && (
         <p className="fault" id={`${name}-error`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <input

@@ -5,7 +5,7 @@ export const design = {
     title: 'Give a giftogram',
     step: 'Greeting',
     questions: 'Questions',
-    faults: 'Questions with faults',
+    errors: 'Questions with faults',
     pay: 'Pay 200 sek with Swish',
     next: 'Next step: delivery',
     to: 'Granny Testa',

@@ -3,7 +3,7 @@ import { card } from './card.ts';
 
 export const fields: Words['fields'] = {
   optional: '(optional)',
-  faultPrefix: 'Error: ',
+  errorPrefix: 'Error: ',
   least: (sum: string) => `At least ${sum}.`,
   labels: {
     firstname: 'First name',
@@ -129,7 +129,7 @@ export const fields: Words['fields'] = {
       free: 'You do not have to pay anything.',
     },
   },
-  faults: {
+  errors: {
     firstnameMissing: 'A first name is required',
     lastnameMissing: 'A last name is required',
     emailMissing: 'An email address is required',

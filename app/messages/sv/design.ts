@@ -5,7 +5,7 @@ export const design = {
     title: 'Ge bort ett giftogram',
     step: 'Hälsning',
     questions: 'Frågor',
-    faults: 'Frågor med fel',
+    errors: 'Frågor med fel',
     pay: 'Betala 200 kr med Swish',
     next: 'Nästa steg: leverans',
     to: 'Mormor Testa',

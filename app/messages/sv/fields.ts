@@ -2,7 +2,7 @@ import { card } from './card.ts';
 
 export const fields = {
   optional: '(frivilligt)',
-  faultPrefix: 'Fel: ',
+  errorPrefix: 'Fel: ',
   least: (sum: string) => `Minst ${sum}.`,
   labels: {
     firstname: 'Förnamn',
@@ -133,7 +133,7 @@ export const fields = {
       free: 'Du behöver inte betala något.',
     },
   },
-  faults: {
+  errors: {
     // Required fields: the key is the label and Missing
     firstnameMissing: 'Skriv ditt förnamn',
     lastnameMissing: 'Skriv ditt efternamn',

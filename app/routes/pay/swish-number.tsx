@@ -20,7 +20,7 @@ export function SwishNumber({ sum, kicker, token, wrong }: PayPage & { wrong: st
           name="mobile"
           label={words.label}
           hint={words.hint}
-          fault={wrong === null ? null : words.wrong}
+          error={wrong === null ? null : words.wrong}
           type="tel"
           autoComplete="tel"
           defaultValue={wrong ?? ''}

@@ -10,7 +10,7 @@ import {
 import { Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.server.ts';
 import { readKeyFile } from '../sealing/key-ring.server.ts';
-import { type Fault, fileFault, postgresFault, sqliteFault } from './fault.server.ts';
+import { type DatabaseFailure, fileFailure, postgresFailure, sqliteFailure } from './failure.server.ts';
 import { up as createOrders } from './migrations/001-orders.server.ts';
 import { up as createPayments } from './migrations/002-payments.server.ts';
 import { up as createMandates } from './migrations/003-mandates.server.ts';
@@ -50,13 +50,13 @@ export function createDatabase(
   longestWait: number = usualWait,
 ): Database {
   if (config.databaseUrl)
-    return createOn(createPostgresDialect(config.databaseUrl, longestWait, note), postgresFault, longestWait);
+    return createOn(createPostgresDialect(config.databaseUrl, longestWait, note), postgresFailure, longestWait);
   const prepareKeys = () => {
     if (!config.sealingKeys) readKeyFile(config.databaseFile);
   };
   return createOn(
     createSqliteDialect(config.databaseFile, prepareKeys),
-    (error) => sqliteFault(error) ?? fileFault(error),
+    (error) => sqliteFailure(error) ?? fileFailure(error),
     longestWait,
   );
 }
@@ -89,7 +89,7 @@ function createPostgresDialect(
   });
 }
 
-function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestWait: number): Database {
+function createOn(dialect: Dialect, failureOf: (error: unknown) => DatabaseFailure, longestWait: number): Database {
   // `in ()` matches no row; PostgreSQL would otherwise reject it as a syntax error.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
   const db = new Kysely<Tables>({ dialect, plugins });
@@ -98,7 +98,7 @@ function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestW
   function migrateOnce(): Promise<void> {
     migrated ??= migrate(db).catch((error: unknown) => {
       migrated = undefined;
-      if (faultOf(error) || error instanceof DatabaseUnavailable) throw error;
+      if (failureOf(error) || error instanceof DatabaseUnavailable) throw error;
       throw new DatabaseUnavailable('The database could not be brought up to date', { cause: error });
     });
     return migrated;
@@ -114,13 +114,13 @@ function createOn(dialect: Dialect, faultOf: (error: unknown) => Fault, longestW
           hasBegun = true;
         });
       } catch (error) {
-        const fault = faultOf(error);
-        if (!fault) throw error;
+        const failure = failureOf(error);
+        if (!failure) throw error;
         // Retry a connection that broke before the transaction began. After that the outcome is unknown.
         const isHarmless =
-          fault === 'busy' || (tries === 1 && (fault === 'conflict' || (fault === 'lost' && !hasBegun)));
+          failure === 'busy' || (tries === 1 && (failure === 'conflict' || (failure === 'lost' && !hasBegun)));
         if (!isHarmless || performance.now() > deadline) {
-          throw new DatabaseUnavailable(`The database is not to be had (${fault})`, { cause: error });
+          throw new DatabaseUnavailable(`The database is not to be had (${failure})`, { cause: error });
         }
       }
       await delay(millisecondsBetweenTries);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { sqliteFault } from './fault.server.ts';
+import { sqliteFailure } from './failure.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 
 // Commits are synced to disk before they return, and deleted data is overwritten. No busy timeout: the caller waits
@@ -75,7 +75,7 @@ function createSqliteFile(file: string, beforeOpening: () => void): SqliteFile {
     try {
       return work();
     } catch (error) {
-      if (sqliteFault(error) === 'lost') isTrusted = false;
+      if (sqliteFailure(error) === 'lost') isTrusted = false;
       throw error;
     }
   }

@@ -133,7 +133,7 @@ describe.each([
     const isHeardWhole = isLong || options.javaScriptEnabled !== false;
     for (const { message, field, typed } of isHeardWhole ? accountFaults : accountFaults.slice(-1)) {
       await give(page, typed[0], typed[1]);
-      const sentence = fields.faults[message];
+      const sentence = fields.errors[message];
       const words = typeof sentence === 'function' ? sentence('Swedbank') : sentence;
       expect(await faultOf(page, field)).toBe(`Fel: ${words}`);
     }

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Fault } from '#forms/field.ts';
-import { writeFault } from '#forms/field-words.ts';
+import type { ValidationError } from '#forms/field.ts';
+import { writeError } from '#forms/field-words.ts';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import {
   accountFaults,
-  type FaultCase,
+  type ErrorCase,
   faultySteps,
   neverSaid,
-  withdrawalFaults,
+  withdrawalErrors,
 } from '../../support/forms/fault-cases.ts';
 import { askedOf, createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import { attributeOf, type Control, type ShownPage, textOf } from '../../support/forms/shown-page.ts';
@@ -44,19 +44,19 @@ const fixedInEnglish: Record<string, string> = {
 
 /** The sentence for a fault, as it is read. */
 function sentenceOf(
-  { message, field, sum, limit, sign, bound }: FaultCase,
+  { message, field, sum, limit, sign, bound }: ErrorCase,
   page: ShownPage,
   language: Language,
 ): string {
   const fixed = language.locale === 'en' ? fixedInEnglish[message] : undefined;
   const control = page.find(`[name="${field}"]`)[0];
   const day = bound && control ? attributeOf(control, bound) : undefined;
-  const fault: Fault = { field, message, sum, limit, sign, day };
-  return fixed ?? writeFault(language.words.fields, fault, language.locale, club).replace(/\s/g, ' ');
+  const error: ValidationError = { field, message, sum, limit, sign, day };
+  return fixed ?? writeError(language.words.fields, error, language.locale, club).replace(/\s/g, ' ');
 }
 
 /** What a refused page says: that it is refused, what is wrong and where, and what was typed. */
-function readRefusal(page: ShownPage, { field }: FaultCase, sent: Record<string, string>) {
+function readRefusal(page: ShownPage, { field }: ErrorCase, sent: Record<string, string>) {
   const targets = page.find(`[id="${field}"]`);
   const marked = page
     .find('[aria-invalid="true"]')
@@ -81,7 +81,7 @@ function canHold(control: Control | undefined, value: string): boolean {
   return control.kind === 'line' || control.options.includes(value) || (control.kind !== 'list' && !value);
 }
 
-function expectedOf(wrong: FaultCase, page: ShownPage, language: Language) {
+function expectedOf(wrong: ErrorCase, page: ShownPage, language: Language) {
   const { forms, fields } = language.words;
   const sentence = sentenceOf(wrong, page, language);
   return {
@@ -90,7 +90,7 @@ function expectedOf(wrong: FaultCase, page: ShownPage, language: Language) {
     links: [[`#${wrong.field}`, sentence]],
     targets: 1,
     marked: 1,
-    said: [`${fields.faultPrefix}${sentence}`],
+    said: [`${fields.errorPrefix}${sentence}`],
     lost: [],
   };
 }
@@ -117,7 +117,7 @@ describe.concurrent.each(isLong ? languages : languages.slice(0, 1))('in $locale
     const client = createFormClient({ site: inject('site'), network: nextNetwork() });
     const page = await client.open(`${language.prefix}/angra`);
     const known = { name: 'Testa Testsson', reference: 'TV7K-M4XR', email: 'testa@example.se' };
-    for (const wrong of withdrawalFaults) {
+    for (const wrong of withdrawalErrors) {
       const sent = { ...known, ...wrong.typed };
       const refused = await client.post(page, sent);
       expect(readRefusal(refused, wrong, sent), wrong.message).toEqual(expectedOf(wrong, refused, language));
@@ -128,17 +128,17 @@ describe.concurrent.each(isLong ? languages : languages.slice(0, 1))('in $locale
 it.each(faultySteps.flatMap(({ cases }) => cases).filter(({ message }) => message in fixedInEnglish))(
   '$message is told in English as the specification has it',
   ({ field, message, sum }) => {
-    expect(writeFault(en.fields, { field, message, sum }, 'en', club).replace(/\s/g, ' ')).toBe(
+    expect(writeError(en.fields, { field, message, sum }, 'en', club).replace(/\s/g, ' ')).toBe(
       fixedInEnglish[message],
     );
   },
 );
 
 it('every sentence there is has been told', () => {
-  const told = [...faultySteps.flatMap(({ cases }) => cases), ...withdrawalFaults].map(({ message }) => message);
+  const told = [...faultySteps.flatMap(({ cases }) => cases), ...withdrawalErrors].map(({ message }) => message);
   // Those of an account are told in pay/bank-id.test.ts.
   expect([...told, ...accountFaults.map(({ message }) => message), ...neverSaid].toSorted()).toEqual(
-    Object.keys(sv.fields.faults).toSorted(),
+    Object.keys(sv.fields.errors).toSorted(),
   );
   expect(Object.keys(fixedInEnglish).filter((message) => !told.includes(message))).toEqual([]);
   console.log(`faults: ${told.length} sentences each refused once`);

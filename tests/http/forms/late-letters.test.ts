@@ -27,8 +27,8 @@ describe('a mail server', () => {
     const membership = filledForm('the children’s club as a gift');
     const page = await order(client, membership);
     expect([page.status, page.path.startsWith('/tack/')]).toEqual([200, true]);
-    const faults = async () => (await (await tell('/__sandbox/faults', 'GET')).json()) as { hits: number }[];
-    await expect.poll(async () => (await faults())[0]?.hits, { timeout: 60_000 }).toBeGreaterThan(0);
+    const errors = async () => (await (await tell('/__sandbox/faults', 'GET')).json()) as { hits: number }[];
+    await expect.poll(async () => (await errors())[0]?.hits, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(await emails()).toEqual([]);
 
     await tell('/__sandbox/faults', 'DELETE');

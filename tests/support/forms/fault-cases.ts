@@ -1,10 +1,10 @@
-import type { Fault } from '#forms/field.ts';
+import type { ValidationError } from '#forms/field.ts';
 import { luhnDigit } from '#numbers/luhn.ts';
 import { greetingLimits, largestSum } from '#orders/offers.ts';
 import { filledForm } from './filled-forms.ts';
 
 /** Invalid answer: the typed value in place of a valid one, and the message. */
-export interface FaultCase extends Omit<Fault, 'day'> {
+export interface ErrorCase extends Omit<ValidationError, 'day'> {
   typed: Record<string, string>;
   /** Bound of the control that the message names. */
   bound?: 'min' | 'max';
@@ -15,7 +15,7 @@ export interface FaultyStep {
   path: string;
   step: string;
   known: Record<string, string>;
-  cases: FaultCase[];
+  cases: ErrorCase[];
 }
 
 const year = new Date().getFullYear();
@@ -117,7 +117,7 @@ export const faultySteps: FaultyStep[] = [
 ];
 
 /** Withdrawal page: it is no order form, but validates like one. */
-export const withdrawalFaults: FaultCase[] = [
+export const withdrawalErrors: ErrorCase[] = [
   wrong('contactNameMissing', 'name', ''),
   wrong('orderReferenceMissing', 'reference', ''),
 ];
@@ -139,7 +139,7 @@ export const accountFaults = [
 /** These fields are optional, so the messages never appear. */
 export const neverSaid = ['mobileMissing', 'isRememberedMissing'];
 
-function step(path: string, name: string, known: Record<string, string>, cases: FaultCase[]): FaultyStep {
+function step(path: string, name: string, known: Record<string, string>, cases: ErrorCase[]): FaultyStep {
   return { path, step: name, known, cases };
 }
 
@@ -149,6 +149,6 @@ function numberOfChild(): string {
   return `${digits}${luhnDigit(digits.slice(2).replace('-', ''))}`;
 }
 
-function wrong(message: string, field: string, value: string, besides: Record<string, string> = {}): FaultCase {
+function wrong(message: string, field: string, value: string, besides: Record<string, string> = {}): ErrorCase {
   return { message, field, typed: { ...besides, [field]: value } };
 }

@@ -66,8 +66,8 @@ export async function fillForm(page: Page, { path, first, typed }: FilledForm, p
     if (!pathname.includes('/stod/')) return visited;
     visited.push(pathname.split('/').at(-1) ?? '');
     await answerStep(page, typed);
-    const faults = await page.locator('.summary').allTextContents();
-    if (faults.length) throw new Error(`${pathname}: ${faults.join()}`);
+    const errors = await page.locator('.summary').allTextContents();
+    if (errors.length) throw new Error(`${pathname}: ${errors.join()}`);
   }
   throw new Error(`The form ${path} has no end: ${visited.join(' → ')}`);
 }

@@ -1,9 +1,9 @@
 import { ageOn } from '#calendar/age.ts';
 import type { Field } from '../field.ts';
-import type { FaultReason } from './kind.ts';
+import type { ValidationReason } from './kind.ts';
 
 /** Validates the age of somebody born on this day, counted on the field's day; null when it is within the limits. */
-export function ageFault(birthDate: string, { ages }: Field): FaultReason | null {
+export function ageError(birthDate: string, { ages }: Field): ValidationReason | null {
   if (!ages) return null;
   const age = ageOn(birthDate, ages.on);
   if (ages.youngest !== undefined && age < ages.youngest) return { message: ages.tooYoung ?? 'memberTooYoung' };

@@ -3,10 +3,10 @@
  * failure. `lost`: the connection or open file broke, and a new one may work. `away`: no reads or writes for now.
  * Null: a bug of ours.
  */
-export type Fault = 'busy' | 'conflict' | 'lost' | 'away' | null;
+export type DatabaseFailure = 'busy' | 'conflict' | 'lost' | 'away' | null;
 
 // https://www.sqlite.org/rescode.html
-const sqliteFaults: Record<number, Fault> = {
+const sqliteFailures: Record<number, DatabaseFailure> = {
   5: 'busy',
   6: 'busy',
   7: 'away', // no memory
@@ -22,13 +22,13 @@ const sqliteFaults: Record<number, Fault> = {
 };
 
 /** Classifies an error of node:sqlite. */
-export function sqliteFault(error: unknown): Fault {
+export function sqliteFailure(error: unknown): DatabaseFailure {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
-  return sqliteFaults[error.errcode & 0xff] ?? null;
+  return sqliteFailures[error.errcode & 0xff] ?? null;
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const postgresFaults: [RegExp, Fault][] = [
+const postgresFailures: [RegExp, DatabaseFailure][] = [
   [/^(40001|40P01)$/, 'conflict'],
   [/^(08|57P)/, 'lost'],
   // No such database or user, no privileges, no resources, read-only, lock or statement timeout, system error.
@@ -40,15 +40,15 @@ const lostWords =
 const lostCodes = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
 /** Classifies an error of `pg`. */
-export function postgresFault(error: unknown): Fault {
+export function postgresFailure(error: unknown): DatabaseFailure {
   if (!(error instanceof Error)) return null;
-  if (error instanceof AggregateError) return postgresFault(error.errors[0]);
+  if (error instanceof AggregateError) return postgresFailure(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if ('severity' in error) return postgresFaults.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+  if ('severity' in error) return postgresFailures.find(([pattern]) => pattern.test(code))?.[1] ?? null;
   return 'syscall' in error || lostCodes.test(code) || lostWords.test(error.message) ? 'lost' : null;
 }
 
 /** Classifies a file-system error that occurs before the database file is open. */
-export function fileFault(error: unknown): Fault {
+export function fileFailure(error: unknown): DatabaseFailure {
   return error instanceof Error && 'syscall' in error ? 'away' : null;
 }
