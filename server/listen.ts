@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';
 import type { PageDoor } from './page-door.ts';
 import { createPlainRefusal } from './plain-refusal.ts';
-import { createQuickLane } from './quick-lane.ts';
+import { createFastPath } from './raw-http-fast-path.ts';
 import { createWebServer } from './web-server.ts';
 
 interface Hours {
@@ -20,13 +20,13 @@ interface Hours {
 export function receive(house: { door: PageDoor; admission: Admission }, config: Config, closing: AbortSignal) {
   const web = createWebServer(house, config, closing);
   const refuse = createPlainRefusal(house, config);
-  const lane = createQuickLane({
+  const fastPath = createFastPath({
     web,
     answer: (question) => house.door.answerPlainly(question) ?? refuse(question),
     idle: config.keepAlive * 1000,
     closing,
   });
-  return { web, ...lane };
+  return { web, ...fastPath };
 }
 
 /** Shutdown limits in ms: for running requests to finish, and then for the last writes. */

@@ -14,7 +14,7 @@ import { type KeptPage, keepPage } from './kept-page.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { etagIn, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import type { PlainQuestion } from './quick-lane.ts';
+import type { PlainQuestion } from './raw-http-fast-path.ts';
 import type { SiteEnvironment } from './site.ts';
 
 type Bindings = SiteEnvironment['Bindings'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainRefusal } from './plain-refusal.ts';
-import { readPlainQuestion } from './quick-lane.ts';
+import { readPlainQuestion } from './raw-http-fast-path.ts';
 
 const settings = { publicOrigin: 'https://klubb.example' };
 

@@ -3,7 +3,7 @@ import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { Wire } from './page-answer.ts';
 import type { PageDoor } from './page-door.ts';
-import type { PlainQuestion } from './quick-lane.ts';
+import type { PlainQuestion } from './raw-http-fast-path.ts';
 
 interface Parts {
   door: Pick<PageDoor, 'hasInNeed'>;

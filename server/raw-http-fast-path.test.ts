@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createListener } from 'node:
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from './page-answer.ts';
-import { createQuickLane, type PlainQuestion, readPlainQuestion } from './quick-lane.ts';
+import { createFastPath, type PlainQuestion, readPlainQuestion } from './raw-http-fast-path.ts';
 
 const opened: (() => void)[] = [];
 afterEach(() => {
@@ -31,7 +31,7 @@ async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<stri
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => outgoing.end(`web ${incoming.method} ${incoming.url} ${body};`));
   });
-  const { take, endIdle } = createQuickLane({
+  const { take, endIdle } = createFastPath({
     web,
     idle,
     closing: closing.signal,

@@ -12,7 +12,7 @@ export interface PlainQuestion {
   header(name: string): string | undefined;
 }
 
-export interface QuickLaneParts {
+export interface FastPathParts {
   /** The web server that takes over a connection with any other request. It need not listen itself. */
   web: WebServer;
   /** The serialised response; null when this request is not served from the fast path. */
@@ -23,7 +23,7 @@ export interface QuickLaneParts {
   closing: AbortSignal;
 }
 
-export interface QuickLane {
+export interface FastPath {
   /** Handles a new connection. */
   take(socket: Socket): void;
   /** Ends connections with no request in flight. */
@@ -52,11 +52,11 @@ const plain = new RegExp(`^[!-~ ]*\r\n(?:${line})*host:[\t -~]*\r\n(?:${line})*\
  * Node's HTTP parser and streams take twice as long as all the rest. At the first request that is not simple, the
  * connection moves to the web server for good, together with the bytes read.
  */
-export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts): QuickLane {
-  const held = new Map<Socket, Silence>();
+export function createFastPath({ web, answer, idle, closing }: FastPathParts): FastPath {
+  const idleSockets = new Map<Socket, Silence>();
 
   function take(socket: Socket): void {
-    held.set(socket, { said: -1, looks: 0 });
+    idleSockets.set(socket, { said: -1, looks: 0 });
 
     function handOver(words: Buffer): void {
       leave();
@@ -81,13 +81,13 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
     }
 
     const cut = () => void socket.destroy();
-    const leave = () => void held.delete(socket);
+    const leave = () => void idleSockets.delete(socket);
     socket.on('data', hear).on('timeout', cut).on('error', cut).on('close', leave);
   }
 
   // One sweep for all connections: a timer per connection, reset at each request, would cost more than parsing it.
   setInterval(() => {
-    for (const [socket, silence] of held) {
+    for (const [socket, silence] of idleSockets) {
       silence.looks = socket.bytesRead === silence.said ? silence.looks + 1 : 0;
       silence.said = socket.bytesRead;
       if (silence.looks >= looksWhileIdle && !socket.writableLength) endSilent(socket);
@@ -98,7 +98,7 @@ export function createQuickLane({ web, answer, idle, closing }: QuickLaneParts):
   return {
     take,
     endIdle() {
-      for (const socket of held.keys()) socket.end();
+      for (const socket of idleSockets.keys()) socket.end();
     },
   };
 }
