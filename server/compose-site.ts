@@ -4,14 +4,14 @@ import { type Admission, createAdmission } from './admission.ts';
 import type { Build } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
 import { listenForMetrics } from './metrics-listener.ts';
-import { openDoor, type PageDoor } from './page-door.ts';
+import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
 import { readStanding } from './standing.ts';
 import { openWatch } from './watch.ts';
 
 /** A running site with its background jobs; only the listening is left to do. */
 export interface WholeSite {
-  door: PageDoor;
+  pageCache: PageCacheMiddleware;
   admission: Admission;
   /** Aborted by the caller when shutdown begins. */
   closing: AbortController;
@@ -42,7 +42,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   await listenForMetrics(watch.metrics, config);
   const jobs = startHouseJobs(services, config, log, watch);
   return {
-    door: openDoor(site.fetch, services, config, watch.metrics.pageCache),
+    pageCache: openPageCacheMiddleware(site.fetch, services, config, watch.metrics.pageCache),
     admission,
     closing,
     async atClose() {

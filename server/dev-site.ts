@@ -5,7 +5,7 @@ import { createServices } from '#services/services.server.ts';
 import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { leadThrough } from './page-door.ts';
+import { createPassthrough } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
 
 /** Starts the configured site in development: Vite reloads its pages whenever a file changes. */
@@ -45,7 +45,7 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
     return new Response(body, { status, headers: open });
   }
 
-  await listen(leadThrough(withoutPolicy), config, {
+  await listen(createPassthrough(withoutPolicy), config, {
     log,
     closing: new AbortController(),
     atClose: services.close,

@@ -3,7 +3,7 @@ import { readConfig } from '#config/config.server.ts';
 import { freePort } from '#setup/free-port.ts';
 import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
-import { leadThrough } from './page-door.ts';
+import { createPassthrough } from './page-cache-middleware.ts';
 
 const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
 afterEach(() => {
@@ -15,10 +15,10 @@ afterEach(() => {
 async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
   const errors: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (...told: unknown[]) => void errors.push(...told) };
-  const door = leadThrough(() => new Response('page;'));
+  const pageCache = createPassthrough(() => new Response('page;'));
   const given = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', PORT: String(await freePort()) };
   const parts = { log, closing: new AbortController(), atClose, admission: createAdmission(log) };
-  await listen(door, readConfig(given), parts);
+  await listen(pageCache, readConfig(given), parts);
   process.emit('SIGINT');
   await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 10_000 });
   return errors;

@@ -2,7 +2,7 @@ import { type Config, givenSockets } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createPlainRefusal } from './plain-refusal.ts';
 import { createFastPath } from './raw-http-fast-path.ts';
 import { createWebServer } from './web-server.ts';
@@ -17,12 +17,16 @@ interface Hours {
 }
 
 /** Accepts connections: the fast path first, and behind it the web server. */
-export function receive(house: { door: PageDoor; admission: Admission }, config: Config, closing: AbortSignal) {
+export function receive(
+  house: { pageCache: PageCacheMiddleware; admission: Admission },
+  config: Config,
+  closing: AbortSignal,
+) {
   const web = createWebServer(house, config, closing);
   const refuse = createPlainRefusal(house, config);
   const fastPath = createFastPath({
     web,
-    answer: (question) => house.door.answerPlainly(question) ?? refuse(question),
+    answer: (question) => house.pageCache.answerPlainly(question) ?? refuse(question),
     idle: config.keepAlive * 1000,
     closing,
   });
@@ -42,11 +46,11 @@ const lastWords = 500;
  * in the socket for the next process.
  */
 export async function listen(
-  door: PageDoor,
+  pageCache: PageCacheMiddleware,
   config: Config,
   { log, closing, atClose, admission }: Hours,
 ): Promise<void> {
-  const { web, take, endIdle } = receive({ door, admission }, config, closing.signal);
+  const { web, take, endIdle } = receive({ pageCache, admission }, config, closing.signal);
   const fds = givenSockets();
   const { port, host, maxConnections } = config;
   const place = fds.length ? { fds } : { port, host };

@@ -10,7 +10,7 @@ function open() {
   const asked: string[] = [];
   const refuse = createPlainRefusal(
     {
-      door: { hasInNeed: ({ address }) => address === '/old' },
+      pageCache: { hasInNeed: ({ address }) => address === '/old' },
       admission: {
         isFullFor(method, path) {
           asked.push(`${method} ${path}`);

@@ -2,11 +2,11 @@ import type { Config } from '#config/config.server.ts';
 import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { Wire } from './page-answer.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import type { PlainQuestion } from './raw-http-fast-path.ts';
 
 interface Parts {
-  door: Pick<PageDoor, 'hasInNeed'>;
+  pageCache: Pick<PageCacheMiddleware, 'hasInNeed'>;
   admission: Pick<Admission, 'isFullFor' | 'turnAway'>;
 }
 
@@ -15,13 +15,13 @@ interface Parts {
  * shedding is lost for admitted requests. Null when the request need not be shed, or a stale page can be served.
  */
 export function createPlainRefusal(
-  { door, admission }: Parts,
+  { pageCache, admission }: Parts,
   settings: Pick<Config, 'publicOrigin'>,
 ): (question: PlainQuestion) => Wire | null {
   let refusal: Wire | null = null;
   return (question) => {
     const [path = ''] = question.address.split('?', 1);
-    if (!admission.isFullFor(question.method, path) || door.hasInNeed(question)) return null;
+    if (!admission.isFullFor(question.method, path) || pageCache.hasInNeed(question)) return null;
     const { text, headers } = admission.turnAway();
     refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { PageFacts } from '#visit/page-facts.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageDoor } from './page-door.ts';
+import { createPageCacheMiddleware } from './page-cache-middleware.ts';
 
 /** Freshness time of a page, ms. */
 export const minute = 60_000;
@@ -30,14 +30,14 @@ export function document(
 /**
  * Opens a real HTTP server with a page cache before a scripted site and a fake clock. Closes it when the test ends.
  */
-export async function openSampleDoor(answer: Answer) {
+export async function openSamplePageCache(answer: Answer) {
   const clock = { time: Date.UTC(2026, 5, 1, 12) };
   const now = () => clock.time;
   const asked: string[] = [];
   const outcomes: CacheOutcome[] = [];
   const cache = createPageCache({ pages: 100, absences: 10, fresh: minute, now });
   const site = { answer };
-  const door = createPageDoor({
+  const pageCache = createPageCacheMiddleware({
     cache,
     now,
     localeOf: (_, header) => header('accept-language') ?? 'sv',
@@ -48,13 +48,13 @@ export async function openSampleDoor(answer: Answer) {
     },
   });
   const toSite = getRequestListener(
-    async (request, env) => (await door.fetch(request, env as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
+    async (request, env) => (await pageCache.fetch(request, env as HttpBindings)) ?? RESPONSE_ALREADY_SENT,
   );
   const need = { isGreat: false };
   const server = createServer((incoming, outgoing) => {
-    if (door.answer(incoming, outgoing)) return;
+    if (pageCache.answer(incoming, outgoing)) return;
     if (!need.isGreat) void toSite(incoming, outgoing);
-    else if (!door.answerInNeed(incoming, outgoing)) outgoing.writeHead(503).end();
+    else if (!pageCache.answerInNeed(incoming, outgoing)) outgoing.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -71,5 +71,5 @@ export async function openSampleDoor(answer: Answer) {
   }
   const read = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
   onTestFinished(() => server.close().closeAllConnections());
-  return { ask, read, door, cache, clock, asked, outcomes, site, need };
+  return { ask, read, pageCache, cache, clock, asked, outcomes, site, need };
 }

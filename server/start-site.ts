@@ -9,8 +9,8 @@ export async function startSite(compose: (config: Config, log: Log) => Promise<W
   try {
     const config = configFromEnvironment();
     const log = createLog(config.logLevel);
-    const { door, ...hours } = await compose(config, log);
-    await listen(door, config, { log, ...hours });
+    const { pageCache, ...hours } = await compose(config, log);
+    await listen(pageCache, config, { log, ...hours });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

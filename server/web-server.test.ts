@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Admission, createAdmission } from './admission.ts';
-import { leadThrough, type PageDoor } from './page-door.ts';
+import { createPassthrough, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createWebServer } from './web-server.ts';
 
 const opened: (() => void)[] = [];
@@ -11,21 +11,21 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-interface Opened extends Partial<PageDoor>, Partial<Pick<Admission, 'inTurn'>> {
+interface Opened extends Partial<PageCacheMiddleware>, Partial<Pick<Admission, 'inTurn'>> {
   isFull?: boolean;
   isCrowded?: boolean;
 }
 
-async function open({ isFull = false, isCrowded = false, inTurn, ...doors }: Opened = {}) {
+async function open({ isFull = false, isCrowded = false, inTurn, ...pageCaches }: Opened = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const door = { ...leadThrough(() => new Response('page;')), ...doors };
+  const pageCache = { ...createPassthrough(() => new Response('page;')), ...pageCaches };
   const admission = {
     ...createAdmission(log),
     isFullFor: () => isFull,
     isCrowded: () => isCrowded,
     ...(inTurn && { inTurn }),
   };
-  const parts = { door, admission };
+  const parts = { pageCache, admission };
   const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
   const accepted = once(web, 'connection');

@@ -7,7 +7,7 @@ import type { Admission } from './admission.ts';
 import { Arrival } from './arrival.ts';
 import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 
 type Settings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
 
@@ -45,13 +45,13 @@ interface Connection {
  * @param closing once aborted, every response closes its connection
  */
 export function createWebServer(
-  { door, admission }: { door: PageDoor; admission: Admission },
+  { pageCache, admission }: { pageCache: PageCacheMiddleware; admission: Admission },
   settings: Settings,
   closing: AbortSignal,
 ): Server {
   const headers = headersOfRefusal(settings);
   const fetch = async (request: Request, bindings: unknown) =>
-    (await door.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT;
+    (await pageCache.fetch(request, bindings as HttpBindings)) ?? RESPONSE_ALREADY_SENT;
   const answer = getRequestListener(fetch, {
     // A malformed Host header throws here, before the site handles the request.
     errorHandler: (error) => {
@@ -63,7 +63,7 @@ export function createWebServer(
    * Allocate only now: objects of a queued request would be promoted to the old heap with all that they reference.
    */
   const begin = (incoming: Arrival, outgoing: ServerResponse) => {
-    if (outgoing.destroyed || door.answer(incoming, outgoing)) return;
+    if (outgoing.destroyed || pageCache.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   };
   const visits = new WeakMap<Socket, Connection>();
@@ -99,10 +99,10 @@ export function createWebServer(
         return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
-      else if (door.answer(incoming, outgoing)) return;
+      else if (pageCache.answer(incoming, outgoing)) return;
       else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming)))
         admission.inTurn(incoming, () => begin(incoming, outgoing));
-      else if (door.answerInNeed(incoming, outgoing)) return;
+      else if (pageCache.answerInNeed(incoming, outgoing)) return;
       else {
         // Answer 503 at once: the cost of shedding is lost for admitted requests.
         const { text, headers: own } = admission.turnAway();

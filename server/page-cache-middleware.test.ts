@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Answer, document, minute, openSampleDoor } from './sample-door.ts';
+import { type Answer, document, minute, openSamplePageCache } from './sample-door.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a document', () => {
   it('is rendered once and then served from the cache', async () => {
-    const { read, asked, outcomes } = await openSampleDoor((_, page) => document('fox', page));
+    const { read, asked, outcomes } = await openSamplePageCache((_, page) => document('fox', page));
     expect([await read('/a'), await read('/a'), await read('/a?utm_source=x')]).toEqual(['fox', 'fox', 'fox']);
     expect(asked).toEqual(['GET /a']);
     expect(outcomes).toEqual(['miss', 'hit', 'hit']);
@@ -14,7 +14,7 @@ describe('a document', () => {
 
   it('is rendered once for all concurrent requests', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, asked } = await openSampleDoor(async (_, page) => {
+    const { read, asked } = await openSamplePageCache(async (_, page) => {
       await gate.promise;
       return document('fox', page);
     });
@@ -27,7 +27,7 @@ describe('a document', () => {
 
   it('is served in every encoding, at first and from the cache', async () => {
     const whole = 'Räven bor i skogen. '.repeat(200);
-    const { ask } = await openSampleDoor((_, page) => document(whole, page));
+    const { ask } = await openSamplePageCache((_, page) => document(whole, page));
     const tags = new Set<string>();
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
     for (const round of [1, 2, 3]) {
@@ -50,7 +50,7 @@ describe('a document', () => {
   });
 
   it('answers 304 with its security headers, and HEAD without a body', async () => {
-    const { ask } = await openSampleDoor((_, page) =>
+    const { ask } = await openSamplePageCache((_, page) =>
       document('fox', page, { headers: { 'Content-Security-Policy': 'x' } }),
     );
     for (const _ of [1, 2]) {
@@ -65,7 +65,7 @@ describe('a document', () => {
   });
 
   it('reports the rendering time to visitors who waited, and a cache hit to the others', async () => {
-    const { ask } = await openSampleDoor((_, page) =>
+    const { ask } = await openSamplePageCache((_, page) =>
       document('fox', page, { headers: { 'Server-Timing': 'total;dur=7' } }),
     );
     for (const timing of ['total;dur=7', 'cache;desc=hit', 'cache;desc=hit'])
@@ -73,14 +73,16 @@ describe('a document', () => {
   });
 
   it('carries the request id of its render for visitors who waited', async () => {
-    const { ask } = await openSampleDoor((_, page) => document('fox', page, { headers: { 'X-Request-Id': 'first' } }));
+    const { ask } = await openSamplePageCache((_, page) =>
+      document('fox', page, { headers: { 'X-Request-Id': 'first' } }),
+    );
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push((await ask('/a')).headers['x-request-id']);
     expect(ids).toEqual(['first', undefined, undefined]);
   });
 
   it('is cached by language where the visitor’s language decides', async () => {
-    const { read, asked } = await openSampleDoor((request, page) => {
+    const { read, asked } = await openSamplePageCache((request, page) => {
       page.locale = request.headers.get('Accept-Language') === 'en' ? 'en' : 'sv';
       return document(page.locale, page);
     });
@@ -106,7 +108,7 @@ describe('an uncacheable response', () => {
     ['another spelling of a letter of ours', '/r%c3%a4v'],
     ['two slashes', '//a'],
   ])('%s', async (_, path) => {
-    const { read, asked } = await openSampleDoor((_request, page) =>
+    const { read, asked } = await openSamplePageCache((_request, page) =>
       path === '/sok' ? new Response('app') : document('fox', page),
     );
     for (const _time of [1, 2]) await read(path);
@@ -114,7 +116,7 @@ describe('an uncacheable response', () => {
   });
 
   it('is one that sets a cookie, or answers a POST', async () => {
-    const { ask, read, asked } = await openSampleDoor((_, page) =>
+    const { ask, read, asked } = await openSamplePageCache((_, page) =>
       document('fox', page, { headers: { 'Set-Cookie': 'a=b' } }),
     );
     for (const _ of [1, 2]) await read('/a');
@@ -123,7 +125,7 @@ describe('an uncacheable response', () => {
   });
 
   it('is rendered separately for each concurrent request', async () => {
-    const { read } = await openSampleDoor(async (request) => {
+    const { read } = await openSamplePageCache(async (request) => {
       await settled();
       return new Response(request.headers.get('Cookie'));
     });
@@ -133,7 +135,7 @@ describe('an uncacheable response', () => {
 
   it('is an error for a crawler, and a crawler gets no cached error page', async () => {
     const crawler = { 'User-Agent': 'Googlebot/2.1' };
-    const { ask } = await openSampleDoor((request, page) => {
+    const { ask } = await openSamplePageCache((request, page) => {
       if (request.headers.get('User-Agent')?.includes('bot')) return new Response(null, { status: 404 });
       return document('nothing here', page, { status: 404 });
     });
@@ -150,7 +152,7 @@ describe('a 404', () => {
   };
 
   it('is cached, and has no ETag', async () => {
-    const { ask, asked } = await openSampleDoor(nothing);
+    const { ask, asked } = await openSamplePageCache(nothing);
     for (const _ of [1, 2]) {
       const { status, bytes, headers } = await ask('/a', { 'If-None-Match': '*' });
       expect([status, bytes.toString(), headers.etag]).toEqual([404, 'nothing here', undefined]);
@@ -159,7 +161,7 @@ describe('a 404', () => {
   });
 
   it('is not cached while the content service is down', async () => {
-    const { ask, clock, site } = await openSampleDoor(nothing);
+    const { ask, clock, site } = await openSamplePageCache(nothing);
     await ask('/a');
     site.answer = () => new Response('down', { status: 503 });
     clock.time += minute + 1;
@@ -171,7 +173,7 @@ describe('a 404', () => {
 
 describe('an expired document', () => {
   it('is served while it is revalidated', async () => {
-    const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
     await read('/a');
     site.answer = (_, page) => document('new', page);
     clock.time += minute;
@@ -185,7 +187,7 @@ describe('an expired document', () => {
   });
 
   it('waits its turn when many have expired at once', async () => {
-    const { read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
+    const { read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
     const paths = ['/a', '/b', '/c', '/d', '/e'];
     for (const path of paths) await read(path);
     const gate = Promise.withResolvers<void>();
@@ -206,7 +208,7 @@ describe('an expired document', () => {
   });
 
   it('is served, marked as stale, when revalidation fails, which is retried later', async () => {
-    const { ask, read, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
+    const { ask, read, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
     await read('/a');
     site.answer = () => new Response('down', { status: 503 });
     clock.time += minute + 1;
@@ -224,7 +226,7 @@ describe('an expired document', () => {
   });
 
   it('is replaced by the current state', async () => {
-    const { ask, clock, site } = await openSampleDoor((_, page) => document('old', page));
+    const { ask, clock, site } = await openSamplePageCache((_, page) => document('old', page));
     await ask('/a');
     site.answer = () => new Response(null, { status: 301, headers: { Location: '/b' } });
     clock.time += minute + 1;
@@ -238,7 +240,7 @@ describe('after a content change', () => {
   const change = { ids: new Set(['rav']), contentTypes: new Set<string>(), everything: false };
 
   it('the next visitor gets the new page, and unrelated pages stay cached', async () => {
-    const { read, cache, clock, site, asked } = await openSampleDoor((request, page) =>
+    const { read, cache, clock, site, asked } = await openSamplePageCache((request, page) =>
       document('old', page, {}, [new URL(request.url).pathname === '/fox' ? 'rav' : 'hare']),
     );
     await read('/fox');
@@ -252,13 +254,15 @@ describe('after a content change', () => {
   });
 
   it('under overload, an invalidated page is served instead of a 503, and only then', async () => {
-    const { ask, read, cache, clock, site, need, door } = await openSampleDoor((_, page) => document('old', page));
+    const { ask, read, cache, clock, site, need, pageCache } = await openSamplePageCache((_, page) =>
+      document('old', page),
+    );
     await read('/a');
     clock.time += 1;
     cache.outdate(change);
     clock.time += 1;
     site.answer = (_, page) => document('new', page);
-    const isThere = (address: string) => door.hasInNeed({ method: 'GET', address, header: () => undefined });
+    const isThere = (address: string) => pageCache.hasInNeed({ method: 'GET', address, header: () => undefined });
     expect([isThere('/a?b'), isThere('/unknown')]).toEqual([true, false]);
     need.isGreat = true;
     const { status, bytes, headers } = await ask('/a');
@@ -269,7 +273,7 @@ describe('after a content change', () => {
   });
 
   it('with the service down, the old page is served', async () => {
-    const { ask, cache, clock, site, asked } = await openSampleDoor((_, page) => document('old', page));
+    const { ask, cache, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
     await ask('/a');
     clock.time += 1;
     cache.outdate(change);

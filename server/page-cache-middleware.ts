@@ -20,7 +20,7 @@ import type { SiteEnvironment } from './site.ts';
 type Bindings = SiteEnvironment['Bindings'];
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 
-export interface PageDoorParts {
+export interface PageCacheMiddlewareParts {
   site: Fetch;
   cache: PageCache;
   /** The language that a visitor gets where the path does not determine it. */
@@ -29,7 +29,7 @@ export interface PageDoorParts {
   now?: () => number;
 }
 
-export interface PageDoor {
+export interface PageCacheMiddleware {
   /** The serialised response to a simple request: a fresh cache hit whose bytes are cached. Null otherwise. */
   answerPlainly(question: PlainQuestion): Wire | null;
   /** True when a cached page exists, however old, that `answerInNeed` would serve. */
@@ -47,24 +47,24 @@ export interface PageDoor {
 const absences = 500;
 
 /** Creates the page-cache middleware from the configuration. */
-export function openDoor(
+export function openPageCacheMiddleware(
   site: Fetch,
   services: Pick<Services, 'onContentChange'>,
   config: Config,
   note: (outcome: CacheOutcome) => void,
-): PageDoor {
+): PageCacheMiddleware {
   const { pageCachePages: pages, contentFresh } = config;
-  if (!pages) return leadThrough(site);
+  if (!pages) return createPassthrough(site);
   const cache = createPageCache({ pages, absences, fresh: contentFresh * 1000 });
-  const localeOf: PageDoorParts['localeOf'] = (path, header) =>
+  const localeOf: PageCacheMiddlewareParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
-  const door = createPageDoor({ site, cache, localeOf, note });
-  services.onContentChange(door.outdate);
-  return door;
+  const pageCache = createPageCacheMiddleware({ site, cache, localeOf, note });
+  services.onContentChange(pageCache.outdate);
+  return pageCache;
 }
 
 /** Passthrough: a middleware that caches nothing. */
-export function leadThrough(site: Fetch): PageDoor {
+export function createPassthrough(site: Fetch): PageCacheMiddleware {
   return {
     answerPlainly: () => null,
     hasInNeed: () => false,
@@ -85,7 +85,13 @@ const pauseAfterFailure = 5_000;
  * while it is revalidated. An invalidated page is rendered first, once for all concurrent requests (single-flight).
  * If that fails, the old page is served: it is better than an error. All other requests pass through untouched.
  */
-export function createPageDoor({ site, cache, localeOf, note, now = Date.now }: PageDoorParts): PageDoor {
+export function createPageCacheMiddleware({
+  site,
+  cache,
+  localeOf,
+  note,
+  now = Date.now,
+}: PageCacheMiddlewareParts): PageCacheMiddleware {
   const running = new Map<string, Promise<Response | KeptPage>>();
   let refreshing = 0;
   // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeeded } from '../tests/support/seeded.ts';
-import { document, minute, openSampleDoor } from './sample-door.ts';
+import { document, minute, openSamplePageCache } from './sample-door.ts';
 
 /** Takes a while to be made as small as it gets. */
 function longText(): string {
@@ -9,7 +9,7 @@ function longText(): string {
 }
 
 it('a document revalidated before its best compression was made is still compressed', async () => {
-  const { read, cache, clock, asked } = await openSampleDoor((request, page) =>
+  const { read, cache, clock, asked } = await openSamplePageCache((request, page) =>
     document(request.url.endsWith('/a') ? 'Räven bor i skogen.' : longText(), page),
   );
   await read('/long');
@@ -25,13 +25,13 @@ it('a document revalidated before its best compression was made is still compres
 describe('a document being rendered when its content changes', () => {
   it('is served to waiting requests only; later ones get the new content', async () => {
     const gate = Promise.withResolvers<void>();
-    const { read, door, clock, asked, site } = await openSampleDoor(async (_, page) => {
+    const { read, pageCache, clock, asked, site } = await openSamplePageCache(async (_, page) => {
       await gate.promise;
       return document('old', page);
     });
     const early = read('/a');
     await expect.poll(() => asked.length).toBe(1);
-    door.outdate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
+    pageCache.outdate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
     site.answer = (_, page) => document('new', page);
     clock.time += 1;
     expect(await read('/a')).toBe('new');
