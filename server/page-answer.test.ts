@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newPageFacts } from '#visit/page-facts.ts';
-import { keepPage } from './kept-page.ts';
+import { toCachedPage } from './cached-page.ts';
 import { wireOf } from './page-answer.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const keep = () =>
-  keepPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), {
+  toCachedPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), {
     turn: 1,
     at: 0,
   });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import type { CachedPage } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
-import type { KeptPage } from './kept-page.ts';
 
 /** Derives the ETag of a compressed body: each encoding needs its own. @param etag of the plain bytes */
 export function etagIn(encoding: Encoding | null, etag: string): string {
@@ -11,7 +11,7 @@ export function etagIn(encoding: Encoding | null, etag: string): string {
 const atHand = ['Server-Timing', 'cache;desc=hit'];
 
 /** Headers of one response, name after value. @param body null for 304 */
-export function headersOf(page: KeptPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
+export function headersOf(page: CachedPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
   const tag = page.etag ? ['ETag', etagIn(encoding, page.etag)] : [];
   const headers = [...page.headers, ...tag, ...making];
   if (encoding) headers.push('Content-Encoding', encoding);
@@ -37,7 +37,7 @@ export interface PageWire extends Wire {
  * Returns the serialised response to a simple request; null when the body is not cached in this encoding. Only its
  * Date is ever rewritten. @param now ms
  */
-export function wireOf(page: KeptPage, encoding: Encoding | null, now: number): Wire | null {
+export function wireOf(page: CachedPage, encoding: Encoding | null, now: number): Wire | null {
   let wire = page.wires.get(encoding);
   if (!wire || wire.isUnderWay || wire.isStale !== page.isStale) {
     const body = page.at(encoding);
@@ -55,7 +55,7 @@ export function wireOf(page: KeptPage, encoding: Encoding | null, now: number): 
   return wire;
 }
 
-function layWire(page: KeptPage, encoding: Encoding | null, body: Buffer): PageWire {
+function layWire(page: CachedPage, encoding: Encoding | null, body: Buffer): PageWire {
   const head = `${opening(page)}${dateAt(0)}\r\n${linesOf(headersOf(page, encoding, body))}\r\n`;
   const bytes = Buffer.allocUnsafeSlow(head.length + body.byteLength);
   bytes.write(head, 'latin1');
@@ -64,7 +64,7 @@ function layWire(page: KeptPage, encoding: Encoding | null, body: Buffer): PageW
 }
 
 /** The bytes before the date. */
-function opening({ status }: KeptPage): string {
+function opening({ status }: CachedPage): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: `;
 }
 

@@ -9,8 +9,8 @@ import { newPageFacts } from '#visit/page-facts.ts';
 import { decodePath } from '#visit/path.ts';
 import { mayNobodyKeep } from '#visit/route-rules.ts';
 import { localeOfVisitor } from '#visit/visit.server.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
-import { type KeptPage, keepPage } from './kept-page.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { etagIn, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -92,7 +92,7 @@ export function createPageCacheMiddleware({
   note,
   now = Date.now,
 }: PageCacheMiddlewareParts): PageCacheMiddleware {
-  const running = new Map<string, Promise<Response | KeptPage>>();
+  const running = new Map<string, Promise<Response | CachedPage>>();
   let refreshing = 0;
   // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.
   let shrinking = Promise.resolve();
@@ -113,7 +113,7 @@ export function createPageCacheMiddleware({
     return { made, isOurs: true };
   }
 
-  async function make(path: string, request: Request, bindings: HttpBindings): Promise<Response | KeptPage> {
+  async function make(path: string, request: Request, bindings: HttpBindings): Promise<Response | CachedPage> {
     const page = newPageFacts();
     const before = find(path, bindings.incoming);
     const begun = cache.begin();
@@ -128,14 +128,14 @@ export function createPageCacheMiddleware({
       if (before) cache.forget(path, localeFor(path, bindings.incoming));
       return response;
     }
-    const made = await keepPage(response, page, begun);
+    const made = await toCachedPage(response, page, begun);
     if (made.status === 200 && before?.etag === made.etag) made.takeBytes(before);
     const locale = localeFor(path, bindings.incoming);
-    const kept = () => cache.find(path, () => locale);
+    const cached = () => cache.find(path, () => locale);
     // A render that began later, after an invalidation, is already in the cache.
-    if ((kept()?.begun.turn ?? 0) > begun.turn) return made;
-    cache.keep(path, page.locale, made);
-    const shrink = () => (kept() === made ? made.shrink() : undefined);
+    if ((cached()?.begun.turn ?? 0) > begun.turn) return made;
+    cache.store(path, page.locale, made);
+    const shrink = () => (cached() === made ? made.shrink() : undefined);
     if (made.status === 200 && !made.isSmall) shrinking = shrinking.then(shrink).catch(() => {});
     return made;
   }
@@ -243,7 +243,7 @@ function unconditional({ url, headers }: Request): Request {
   return new Request(url, { headers: whole });
 }
 
-function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, making?: string[]): void {
+function write(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, making?: string[]): void {
   const encoding = chooseEncoding(incoming.headers['accept-encoding']);
   const body = page.at(encoding);
   if (body) return send({ page, encoding, body, making }, incoming, outgoing);
@@ -254,7 +254,7 @@ function write(page: KeptPage, incoming: IncomingMessage, outgoing: ServerRespon
 }
 
 interface Answer {
-  page: KeptPage;
+  page: CachedPage;
   encoding: Encoding | null;
   body: Buffer;
   /** Headers of the render; omitted for a cache hit. */

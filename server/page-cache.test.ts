@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPageFacts } from '#visit/page-facts.ts';
-import { keepPage } from './kept-page.ts';
+import { toCachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ function cacheAt(time = noon, bytes?: number) {
     ...(bytes && { bytes }),
   });
   const page = async ({ status = 200, madeOf = ['rav'], headers = {} } = {}) =>
-    keepPage(
+    toCachedPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
       { ...newPageFacts(), madeOf: [new Set(madeOf)] },
       cache.begin(),
@@ -30,49 +30,49 @@ const change = { ids: new Set<string>(), contentTypes: new Set<string>(), everyt
 describe('a cached page', () => {
   it('is found by its path, in any language', async () => {
     const { cache, page } = cacheAt();
-    const kept = await page();
-    cache.keep('/a', null, kept);
+    const cached = await page();
+    cache.store('/a', null, cached);
     expect(
       cache.find('/a', () => {
         throw new Error('Nobody needs to know.');
       }),
-    ).toBe(kept);
+    ).toBe(cached);
     expect(cache.find('/b', inSwedish)).toBeUndefined();
   });
 
   it('is evicted when the cache exceeds its limit in bytes', async () => {
     const { cache, page } = cacheAt(noon, 'page'.length * 2);
-    for (const path of ['/a', '/b', '/c']) cache.keep(path, null, await page());
+    for (const path of ['/a', '/b', '/c']) cache.store(path, null, await page());
     expect(['/a', '/b', '/c'].filter((path) => cache.find(path, inSwedish))).toEqual(['/b', '/c']);
   });
 
   it('is found by language where the visitor’s language decides', async () => {
     const { cache, page } = cacheAt();
     const [swedish, english] = [await page(), await page()];
-    cache.keep('/', 'sv', swedish);
+    cache.store('/', 'sv', swedish);
     expect(cache.find('/', () => 'en')).toBeUndefined();
-    cache.keep('/', 'en', english);
+    cache.store('/', 'en', english);
     expect([cache.find('/', inSwedish), cache.find('/', () => 'en')]).toEqual([swedish, english]);
   });
 
   it('expires after its TTL, at midnight at the latest, and in seconds when its content is stale', async () => {
     const { cache, clock, page } = cacheAt();
-    const kept = await page();
-    cache.keep('/a', null, kept);
-    expect(kept.freshUntil).toBe(noon + minute);
+    const cached = await page();
+    cache.store('/a', null, cached);
+    expect(cached.freshUntil).toBe(noon + minute);
     // Midnight in Sweden, in summer.
     clock.time = Date.UTC(2026, 5, 1, 21, 59, 50);
-    cache.keep('/a', null, kept);
-    expect(kept.freshUntil).toBe(Date.UTC(2026, 5, 1, 22));
+    cache.store('/a', null, cached);
+    expect(cached.freshUntil).toBe(Date.UTC(2026, 5, 1, 22));
     clock.time = noon;
     const stale = await page({ headers: { 'X-Content': 'stale' } });
-    cache.keep('/a', null, stale);
+    cache.store('/a', null, stale);
     expect([stale.isStale, stale.freshUntil]).toEqual([true, noon + 5_000]);
   });
 
   it('is not served after a week', async () => {
     const { cache, clock, page } = cacheAt();
-    cache.keep('/a', null, await page());
+    cache.store('/a', null, await page());
     clock.time += 7 * 24 * 60 * minute - 1;
     expect(cache.find('/a', inSwedish)).toBeDefined();
     clock.time += 1;
@@ -81,22 +81,24 @@ describe('a cached page', () => {
 
   it('is never evicted by made-up URLs, and the cache keeps its limits', async () => {
     const { cache, page } = cacheAt();
-    cache.keep('/a', null, await page());
-    for (let number = 0; number < 100; number += 1) cache.keep(`/made-up-${number}`, null, await page({ status: 404 }));
+    cache.store('/a', null, await page());
+    for (let number = 0; number < 100; number += 1)
+      cache.store(`/made-up-${number}`, null, await page({ status: 404 }));
     expect(cache.size).toBe(3);
-    for (let number = 0; number < 100; number += 1) cache.keep(`/made-up-${number}`, 'sv', await page({ status: 404 }));
+    for (let number = 0; number < 100; number += 1)
+      cache.store(`/made-up-${number}`, 'sv', await page({ status: 404 }));
     expect(cache.size).toBe(3);
     expect(cache.find('/a', inSwedish)).toBeDefined();
-    for (let number = 0; number < 100; number += 1) cache.keep(`/${number}`, null, await page());
+    for (let number = 0; number < 100; number += 1) cache.store(`/${number}`, null, await page());
     expect(cache.size).toBe(5);
   });
 
   it('is a page or a 404, never both', async () => {
     const { cache, page } = cacheAt();
-    cache.keep('/a', null, await page());
-    cache.keep('/a', null, await page({ status: 404 }));
+    cache.store('/a', null, await page());
+    cache.store('/a', null, await page({ status: 404 }));
     expect([cache.size, cache.find('/a', inSwedish)?.status]).toEqual([1, 404]);
-    cache.keep('/a', null, await page());
+    cache.store('/a', null, await page());
     expect([cache.size, cache.find('/a', inSwedish)?.status]).toEqual([1, 200]);
     cache.forget('/a', 'sv');
     expect(cache.size).toBe(0);
@@ -112,25 +114,25 @@ describe('a content change', () => {
     ['of everything', { everything: true }, true],
   ])('%s invalidates a page: %s → %s', async (_, part, isOutdated) => {
     const { cache, clock, page } = cacheAt();
-    const kept = await page({ madeOf: ['rav', 'list:article'] });
-    cache.keep('/a', null, kept);
+    const cached = await page({ madeOf: ['rav', 'list:article'] });
+    cache.store('/a', null, cached);
     clock.time += 1;
     cache.outdate({ ...change, ...part });
-    expect(kept.isOutdated).toBe(isOutdated);
+    expect(cached.isOutdated).toBe(isOutdated);
   });
 
   it('to everything invalidates unrelated pages, too', async () => {
     const { cache, page } = cacheAt();
-    const kept = await page();
-    kept.madeOf = [];
-    cache.keep('/a', null, kept);
+    const cached = await page();
+    cached.madeOf = [];
+    cache.store('/a', null, cached);
     cache.outdate({ ...change, everything: true });
-    expect(kept.isOutdated).toBe(true);
+    expect(cached.isOutdated).toBe(true);
   });
 
   it('drops all 404s, since the pages may exist now', async () => {
     const { cache, page } = cacheAt();
-    cache.keep('/new', null, await page({ status: 404, madeOf: [] }));
+    cache.store('/new', null, await page({ status: 404, madeOf: [] }));
     cache.outdate({ ...change, ids: new Set(['new']) });
     expect(cache.find('/new', inSwedish)).toBeUndefined();
   });
@@ -140,7 +142,7 @@ describe('a content change', () => {
     const begun = await page();
     clock.time += 5;
     cache.outdate({ ...change, ids: new Set(['rav']) });
-    cache.keep('/a', null, begun);
+    cache.store('/a', null, begun);
     expect(begun.isOutdated).toBe(true);
   });
 
@@ -149,7 +151,7 @@ describe('a content change', () => {
     cache.outdate({ ...change, everything: true });
     clock.time -= 60 * minute;
     const later = await page();
-    cache.keep('/a', null, later);
+    cache.store('/a', null, later);
     expect(later.isOutdated).toBe(false);
   });
 });

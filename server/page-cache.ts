@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays } from '#calendar/day.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { type ContentDelta, isTouched } from '#services/content/port.ts';
-import type { Begun, KeptPage } from './kept-page.ts';
+import type { Begun, CachedPage } from './cached-page.ts';
 
 export interface PageCacheSettings {
   /** Limits of the cache: pages, and bytes of their uncompressed bodies. */
@@ -18,11 +18,11 @@ export interface PageCacheSettings {
 /** Page cache: finished documents by path, and by language where the path does not determine it. */
 export interface PageCache {
   /** @param locale the visitor's language; called only where it decides */
-  find(path: string, locale: () => string): KeptPage | undefined;
+  find(path: string, locale: () => string): CachedPage | undefined;
   /** Marks the start of a render. */
   begin(): Begun;
   /** @param locale null when the path determines it */
-  keep(path: string, locale: string | null, page: KeptPage): void;
+  store(path: string, locale: string | null, page: CachedPage): void;
   forget(path: string, locale: string): void;
   /** Invalidates every page that shows the changed content: it is rendered anew before it is served again. */
   outdate(change: ContentDelta): void;
@@ -39,19 +39,19 @@ const freshWhenStale = 5_000;
  */
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const { absences, fresh, bytes = mostBytes, now = Date.now } = settings;
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     max: settings.pages,
     maxSize: bytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
   });
-  const missing = new LRUCache<string, KeptPage>({ max: absences });
+  const missing = new LRUCache<string, CachedPage>({ max: absences });
   let turn = 0;
   let lastTurnBeforeChange = 0;
   /** Paths whose language depends on the visitor. Only existing pages are added, so the set stays small. */
   const asking = new Set<string>();
   const keyOf = (path: string, locale: string) => `${path}\n${locale}`;
 
-  function find(path: string, locale: () => string): KeptPage | undefined {
+  function find(path: string, locale: () => string): CachedPage | undefined {
     const key = asking.has(path) ? keyOf(path, locale()) : path;
     const page = pages.get(key) ?? missing.get(key);
     return page && now() - page.begun.at < week ? page : undefined;
@@ -60,7 +60,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   return {
     find,
     begin: () => ({ turn: ++turn, at: now() }),
-    keep(path, locale, page) {
+    store(path, locale, page) {
       const isMissing = page.status === 404;
       // Made-up URLs are unlimited in number; a 404 is cached only where it has one language.
       if (locale && isMissing) return;

@@ -126,7 +126,7 @@ describe('a queued request', () => {
     return {
       ...site,
       made: () => made,
-      keepPage: () => (isAtHand = true),
+      toCachedPage: () => (isAtHand = true),
       callIn: () => line[0]?.(),
     };
   }
@@ -140,8 +140,8 @@ describe('a queued request', () => {
   });
 
   it('gets the page that was cached meanwhile', async () => {
-    const { made, keepPage, callIn, answers } = await openWithOneInLine();
-    keepPage();
+    const { made, toCachedPage, callIn, answers } = await openWithOneInLine();
+    toCachedPage();
     callIn();
     await expect.poll(answers).toEqual(['page;']);
     expect(made()).toBe(0);

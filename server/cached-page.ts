@@ -14,7 +14,7 @@ export interface Begun {
 }
 
 /** Cached page: a finished document, rendered once and compressed once. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   /** Uncompressed size in bytes. The cache holds seldom more than half of it. */
   size: number;
@@ -43,7 +43,7 @@ export interface KeptPage {
   /** Replaces the cached bytes of an encoding with an equal buffer. */
   hold(encoding: Encoding | null, bytes: Buffer): void;
   /** Takes over the compressed bytes of an identical page. */
-  takeBytes(other: KeptPage): void;
+  takeBytes(other: CachedPage): void;
   /** Keeps only the best brotli bytes; every other encoding can be derived from them. */
   shrink(): Promise<void>;
 }
@@ -55,11 +55,11 @@ const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-cont
 const unpack = promisify(brotliDecompress);
 
 /** Builds a cached page from a response. */
-export async function keepPage(response: Response, facts: PageFacts, begun: Begun): Promise<KeptPage> {
+export async function toCachedPage(response: Response, facts: PageFacts, begun: Begun): Promise<CachedPage> {
   // Invariant: the plain bytes or brotli's are always present. No other reference may keep the plain ones alive.
   const plain = await response.arrayBuffer();
   const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);
-  const page: KeptPage = {
+  const page: CachedPage = {
     status: response.status,
     size: plain.byteLength,
     etag: response.headers.get('ETag') ?? '',
