@@ -3,7 +3,7 @@ import type { Log } from '#services/services.server.ts';
 import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
-import { createPlainRefusal } from './plain-refusal.ts';
+import { createRaw503 } from './raw-503.ts';
 import { createFastPath } from './raw-http-fast-path.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -23,10 +23,10 @@ export function receive(
   closing: AbortSignal,
 ) {
   const web = createWebServer(house, config, closing);
-  const refuse = createPlainRefusal(house, config);
+  const refuse = createRaw503(house, config);
   const fastPath = createFastPath({
     web,
-    answer: (question) => house.pageCache.answerPlainly(question) ?? refuse(question),
+    answer: (question) => house.pageCache.serveFast(question) ?? refuse(question),
     idle: config.keepAlive * 1000,
     closing,
   });

@@ -14,7 +14,7 @@ import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { etagIn, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import type { PlainQuestion } from './raw-http-fast-path.ts';
+import type { ParsedRequest } from './raw-http-fast-path.ts';
 import type { SiteEnvironment } from './site.ts';
 
 type Bindings = SiteEnvironment['Bindings'];
@@ -31,9 +31,9 @@ export interface PageCacheMiddlewareParts {
 
 export interface PageCacheMiddleware {
   /** The serialised response to a simple request: a fresh cache hit whose bytes are cached. Null otherwise. */
-  answerPlainly(question: PlainQuestion): Wire | null;
+  serveFast(request: ParsedRequest): Wire | null;
   /** True when a cached page exists, however old, that `answerInNeed` would serve. */
-  hasInNeed(question: PlainQuestion): boolean;
+  hasInNeed(request: ParsedRequest): boolean;
   /** Serves from the cache when it can. Returns true when it has answered. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Serves stale under overload: an invalidated page is better than a 503. Returns true when it has answered. */
@@ -66,7 +66,7 @@ export function openPageCacheMiddleware(
 /** Passthrough: a middleware that caches nothing. */
 export function createPassthrough(site: Fetch): PageCacheMiddleware {
   return {
-    answerPlainly: () => null,
+    serveFast: () => null,
     hasInNeed: () => false,
     answer: () => false,
     answerInNeed: () => false,
@@ -155,7 +155,7 @@ export function createPageCacheMiddleware({
   }
 
   return {
-    answerPlainly({ method, address, header }) {
+    serveFast({ method, address, header }) {
       if (method !== 'GET') return null;
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));

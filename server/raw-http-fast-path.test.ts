@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createListener } from 'node:
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from './page-answer.ts';
-import { createFastPath, type PlainQuestion, readPlainQuestion } from './raw-http-fast-path.ts';
+import { createFastPath, type ParsedRequest, parseSimpleRequest } from './raw-http-fast-path.ts';
 
 const opened: (() => void)[] = [];
 afterEach(() => {
@@ -180,12 +180,12 @@ describe('a connection', () => {
 });
 
 describe('a simple request', () => {
-  const read = (words: string) => readPlainQuestion(Buffer.from(words, 'latin1'));
+  const read = (words: string) => parseSimpleRequest(Buffer.from(words, 'latin1'));
 
   it('yields its address and its headers, in any spelling', () => {
-    const question = read(plain('/a?b=c', 'ACCEPT-encoding:  br, gzip \r\nCookie: a=b\r\n')) as PlainQuestion;
-    expect(question.address).toBe('/a?b=c');
-    expect([question.header('accept-encoding'), question.header('cookie'), question.header('x')]).toEqual([
+    const request = read(plain('/a?b=c', 'ACCEPT-encoding:  br, gzip \r\nCookie: a=b\r\n')) as ParsedRequest;
+    expect(request.address).toBe('/a?b=c');
+    expect([request.header('accept-encoding'), request.header('cookie'), request.header('x')]).toEqual([
       'br, gzip',
       'a=b',
       undefined,
@@ -193,14 +193,14 @@ describe('a simple request', () => {
   });
 
   it('is parsed in linear time even if a header is all blanks', () => {
-    const question = read(plain('/', `Accept-Encoding: br,${' '.repeat(3_900)}gzip\r\n`)) as PlainQuestion;
+    const request = read(plain('/', `Accept-Encoding: br,${' '.repeat(3_900)}gzip\r\n`)) as ParsedRequest;
     // Were each blank looked at once for every other, this would take minutes.
-    for (let time = 0; time < 20_000; time++) expect(question.header('accept-encoding')?.length).toBe(3_907);
+    for (let time = 0; time < 20_000; time++) expect(request.header('accept-encoding')?.length).toBe(3_907);
   });
 
   it('may be a form whose body is complete', () => {
-    const question = read(form('a=b')) as PlainQuestion;
-    expect([question.method, question.address, question.header('host')]).toEqual(['POST', '/form', 'localhost']);
+    const request = read(form('a=b')) as ParsedRequest;
+    expect([request.method, request.address, request.header('host')]).toEqual(['POST', '/form', 'localhost']);
     expect(read(form(''))?.method).toBe('POST');
   });
 

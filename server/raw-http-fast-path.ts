@@ -4,7 +4,7 @@ import { endSilent } from './end-silent.ts';
 import type { Wire } from './page-answer.ts';
 
 /** A request for a page or form, simple enough to be parsed without Node's parser. */
-export interface PlainQuestion {
+export interface ParsedRequest {
   method: 'GET' | 'POST';
   /** Path and query as received. */
   address: string;
@@ -16,7 +16,7 @@ export interface FastPathParts {
   /** The web server that takes over a connection with any other request. It need not listen itself. */
   web: WebServer;
   /** The serialised response; null when this request is not served from the fast path. */
-  answer(question: PlainQuestion): Wire | null;
+  answer(request: ParsedRequest): Wire | null;
   /** Idle timeout of a connection, ms. It is enforced with up to a quarter of delay. */
   idle: number;
   /** Once aborted, the fast path answers nothing more. */
@@ -37,7 +37,7 @@ interface Silence {
 }
 
 const looksWhileIdle = 4;
-const longestQuestion = 4096;
+const longestRequestHead = 4096;
 const firstLine = /^(GET|POST) (\/[!-~]*) HTTP\/1\.1\r\n/;
 const endOfHead = '\r\n\r\n';
 const lengthOfBody = /\r\ncontent-length: ?(\d{1,4})(?=\r\n)/i;
@@ -69,8 +69,8 @@ export function createFastPath({ web, answer, idle, closing }: FastPathParts): F
 
     function hear(words: Buffer): void {
       // A client that has not read the last response yet is handed over: the web server supervises slow readers.
-      const question = closing.aborted || socket.writableLength ? null : readPlainQuestion(words);
-      const wire = question && answer(question);
+      const request = closing.aborted || socket.writableLength ? null : parseSimpleRequest(words);
+      const wire = request && answer(request);
       if (!wire) return handOver(words);
       socket.write(wire.bytes);
       if (socket.writableLength) {
@@ -104,14 +104,14 @@ export function createFastPath({ web, answer, idle, closing }: FastPathParts): F
 }
 
 /** Parses a simple request. Null unless `words` is exactly one whole request, body included. */
-export function readPlainQuestion(words: Buffer): PlainQuestion | null {
-  if (words.byteLength > longestQuestion) return null;
+export function parseSimpleRequest(words: Buffer): ParsedRequest | null {
+  if (words.byteLength > longestRequestHead) return null;
   const text = words.toString('latin1');
   const [, method, address] = firstLine.exec(text) ?? [];
   const head = method === 'POST' ? headOfWhole(text) : text;
   if (!address || !plain.test(head)) return null;
   return {
-    method: method as PlainQuestion['method'],
+    method: method as ParsedRequest['method'],
     address,
     header: (name) => headerOf(text, name),
   };

@@ -3,7 +3,7 @@ import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { Wire } from './page-answer.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
-import type { PlainQuestion } from './raw-http-fast-path.ts';
+import type { ParsedRequest } from './raw-http-fast-path.ts';
 
 interface Parts {
   pageCache: Pick<PageCacheMiddleware, 'hasInNeed'>;
@@ -14,14 +14,14 @@ interface Parts {
  * Load shedding on the fast path: answers 503 before Node's parser reads the request. Under overload, the cost of
  * shedding is lost for admitted requests. Null when the request need not be shed, or a stale page can be served.
  */
-export function createPlainRefusal(
+export function createRaw503(
   { pageCache, admission }: Parts,
   settings: Pick<Config, 'publicOrigin'>,
-): (question: PlainQuestion) => Wire | null {
+): (request: ParsedRequest) => Wire | null {
   let refusal: Wire | null = null;
-  return (question) => {
-    const [path = ''] = question.address.split('?', 1);
-    if (!admission.isFullFor(question.method, path) || pageCache.hasInNeed(question)) return null;
+  return (request) => {
+    const [path = ''] = request.address.split('?', 1);
+    if (!admission.isFullFor(request.method, path) || pageCache.hasInNeed(request)) return null;
     const { text, headers } = admission.turnAway();
     refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPlainRefusal } from './plain-refusal.ts';
-import { readPlainQuestion } from './raw-http-fast-path.ts';
+import { createRaw503 } from './raw-503.ts';
+import { parseSimpleRequest } from './raw-http-fast-path.ts';
 
 const settings = { publicOrigin: 'https://klubb.example' };
 
@@ -8,7 +8,7 @@ const settings = { publicOrigin: 'https://klubb.example' };
 function open() {
   let turnedAway = 0;
   const asked: string[] = [];
-  const refuse = createPlainRefusal(
+  const refuse = createRaw503(
     {
       pageCache: { hasInNeed: ({ address }) => address === '/old' },
       admission: {
@@ -26,8 +26,8 @@ function open() {
   );
   const ask = (address: string, method = 'GET', more = '') => {
     const words = `${method} ${address} HTTP/1.1\r\nHost: klubb.example\r\n${more}\r\n`;
-    const question = readPlainQuestion(Buffer.from(words));
-    return question && refuse(question)?.bytes.toString();
+    const request = parseSimpleRequest(Buffer.from(words));
+    return request && refuse(request)?.bytes.toString();
   };
   return { ask, asked, turnedAway: () => turnedAway };
 }
