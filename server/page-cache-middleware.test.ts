@@ -262,7 +262,7 @@ describe('after a content change', () => {
     cache.outdate(change);
     clock.time += 1;
     site.answer = (_, page) => document('new', page);
-    const isThere = (address: string) => pageCache.hasInNeed({ method: 'GET', address, header: () => undefined });
+    const isThere = (address: string) => pageCache.hasStale({ method: 'GET', address, header: () => undefined });
     expect([isThere('/a?b'), isThere('/unknown')]).toEqual([true, false]);
     need.isGreat = true;
     const { status, bytes, headers } = await ask('/a');

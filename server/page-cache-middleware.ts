@@ -32,12 +32,12 @@ export interface PageCacheMiddlewareParts {
 export interface PageCacheMiddleware {
   /** The serialised response to a simple request: a fresh cache hit whose bytes are cached. Null otherwise. */
   serveFast(request: ParsedRequest): Wire | null;
-  /** True when a cached page exists, however old, that `answerInNeed` would serve. */
-  hasInNeed(request: ParsedRequest): boolean;
+  /** True when a cached page exists, however old, that `serveStale` would serve. */
+  hasStale(request: ParsedRequest): boolean;
   /** Serves from the cache when it can. Returns true when it has answered. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Serves stale under overload: an invalidated page is better than a 503. Returns true when it has answered. */
-  answerInNeed(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  serveStale(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Invalidates pages after a content change. */
   outdate(change: ContentDelta): void;
   /** Answers everything else. Null when it has written the response itself. */
@@ -67,9 +67,9 @@ export function openPageCacheMiddleware(
 export function createPassthrough(site: Fetch): PageCacheMiddleware {
   return {
     serveFast: () => null,
-    hasInNeed: () => false,
+    hasStale: () => false,
     answer: () => false,
-    answerInNeed: () => false,
+    serveStale: () => false,
     outdate: () => {},
     fetch: async (request, bindings) => site(request, bindings),
   };
@@ -165,7 +165,7 @@ export function createPageCacheMiddleware({
       if (wire) note?.(page.isStale ? 'stale' : 'hit');
       return wire;
     },
-    hasInNeed({ method, address, header }) {
+    hasStale({ method, address, header }) {
       if (method !== 'GET') return false;
       const path = withoutQuery(address);
       return cache.find(path, () => localeOf(path, header))?.status === 200;
@@ -181,7 +181,7 @@ export function createPageCacheMiddleware({
       write(page, incoming, outgoing);
       return true;
     },
-    answerInNeed(incoming, outgoing) {
+    serveStale(incoming, outgoing) {
       const path = pathOf(incoming);
       const page = path === null ? undefined : find(path, incoming);
       if (page?.status !== 200) return false;

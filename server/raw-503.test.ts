@@ -10,7 +10,7 @@ function open() {
   const asked: string[] = [];
   const refuse = createRaw503(
     {
-      pageCache: { hasInNeed: ({ address }) => address === '/old' },
+      pageCache: { hasStale: ({ address }) => address === '/old' },
       admission: {
         isFullFor(method, path) {
           asked.push(`${method} ${path}`);

@@ -6,7 +6,7 @@ import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import type { ParsedRequest } from './raw-http-fast-path.ts';
 
 interface Parts {
-  pageCache: Pick<PageCacheMiddleware, 'hasInNeed'>;
+  pageCache: Pick<PageCacheMiddleware, 'hasStale'>;
   admission: Pick<Admission, 'isFullFor' | 'turnAway'>;
 }
 
@@ -21,7 +21,7 @@ export function createRaw503(
   let refusal: Wire | null = null;
   return (request) => {
     const [path = ''] = request.address.split('?', 1);
-    if (!admission.isFullFor(request.method, path) || pageCache.hasInNeed(request)) return null;
+    if (!admission.isFullFor(request.method, path) || pageCache.hasStale(request)) return null;
     const { text, headers } = admission.turnAway();
     refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;

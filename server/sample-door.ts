@@ -54,7 +54,7 @@ export async function openSamplePageCache(answer: Answer) {
   const server = createServer((incoming, outgoing) => {
     if (pageCache.answer(incoming, outgoing)) return;
     if (!need.isGreat) void toSite(incoming, outgoing);
-    else if (!pageCache.answerInNeed(incoming, outgoing)) outgoing.writeHead(503).end();
+    else if (!pageCache.serveStale(incoming, outgoing)) outgoing.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -74,7 +74,7 @@ describe('a request', () => {
   });
 
   it('that would be shed gets a stale page if there is one', async () => {
-    const kept = await open({ isFull: true, answerInNeed: (_, outgoing) => Boolean(outgoing.end('page;')) });
+    const kept = await open({ isFull: true, serveStale: (_, outgoing) => Boolean(outgoing.end('page;')) });
     kept.visitor.write(question);
     await expect.poll(kept.answers).toEqual(['page;']);
     const unknown = await open({ isFull: true });

@@ -102,7 +102,7 @@ export function createWebServer(
       else if (pageCache.answer(incoming, outgoing)) return;
       else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming)))
         admission.inTurn(incoming, () => begin(incoming, outgoing));
-      else if (pageCache.answerInNeed(incoming, outgoing)) return;
+      else if (pageCache.serveStale(incoming, outgoing)) return;
       else {
         // Answer 503 at once: the cost of shedding is lost for admitted requests.
         const { text, headers: own } = admission.turnAway();
