@@ -29,7 +29,7 @@ export interface CachedPage {
   /** Expiry in ms. After it, the page is served stale while it is revalidated. */
   freshUntil: number;
   /** True when the content behind it has changed: it is rendered anew before it is served. */
-  isOutdated: boolean;
+  isInvalidated: boolean;
   /** True when revalidation failed. */
   isStale: boolean;
   /** True when only the best brotli bytes, and encodings derived from them since, are kept. */
@@ -68,7 +68,7 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     begun,
     freshUntil: begun.at,
-    isOutdated: false,
+    isInvalidated: false,
     isStale: response.headers.get('X-Content') === 'stale',
     isSmall: false,
     wires: new Map(),

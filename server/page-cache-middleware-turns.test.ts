@@ -31,7 +31,7 @@ describe('a document being rendered when its content changes', () => {
     });
     const early = read('/a');
     await expect.poll(() => asked.length).toBe(1);
-    pageCache.outdate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
+    pageCache.invalidate({ ids: new Set(['rav']), contentTypes: new Set(), everything: false });
     site.answer = (_, page) => document('new', page);
     clock.time += 1;
     expect(await read('/a')).toBe('new');

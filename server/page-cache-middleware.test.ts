@@ -247,7 +247,7 @@ describe('after a content change', () => {
     await read('/hare');
     site.answer = (_, page) => document('new', page);
     clock.time += 1;
-    cache.outdate(change);
+    cache.invalidate(change);
     clock.time += 1;
     expect([await read('/fox'), await read('/hare')]).toEqual(['new', 'old']);
     expect(asked).toEqual(['GET /fox', 'GET /hare', 'GET /fox']);
@@ -259,7 +259,7 @@ describe('after a content change', () => {
     );
     await read('/a');
     clock.time += 1;
-    cache.outdate(change);
+    cache.invalidate(change);
     clock.time += 1;
     site.answer = (_, page) => document('new', page);
     const isThere = (address: string) => pageCache.hasStale({ method: 'GET', address, header: () => undefined });
@@ -276,7 +276,7 @@ describe('after a content change', () => {
     const { ask, cache, clock, site, asked } = await openSamplePageCache((_, page) => document('old', page));
     await ask('/a');
     clock.time += 1;
-    cache.outdate(change);
+    cache.invalidate(change);
     site.answer = () => new Response('down', { status: 503 });
     for (const _ of [1, 2, 3]) {
       const { status, bytes, headers } = await ask('/a');

@@ -39,7 +39,7 @@ export interface PageCacheMiddleware {
   /** Serves stale under overload: an invalidated page is better than a 503. Returns true when it has answered. */
   serveStale(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Invalidates pages after a content change. */
-  outdate(change: ContentDelta): void;
+  invalidate(change: ContentDelta): void;
   /** Answers everything else. Null when it has written the response itself. */
   fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
 }
@@ -59,7 +59,7 @@ export function openPageCacheMiddleware(
   const localeOf: PageCacheMiddlewareParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
   const pageCache = createPageCacheMiddleware({ site, cache, localeOf, note });
-  services.onContentChange(pageCache.outdate);
+  services.onContentChange(pageCache.invalidate);
   return pageCache;
 }
 
@@ -70,7 +70,7 @@ export function createPassthrough(site: Fetch): PageCacheMiddleware {
     hasStale: () => false,
     answer: () => false,
     serveStale: () => false,
-    outdate: () => {},
+    invalidate: () => {},
     fetch: async (request, bindings) => site(request, bindings),
   };
 }
@@ -160,7 +160,7 @@ export function createPageCacheMiddleware({
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
-      if (!page || page.status !== 200 || page.isOutdated || time > page.freshUntil) return null;
+      if (!page || page.status !== 200 || page.isInvalidated || time > page.freshUntil) return null;
       const wire = wireOf(page, chooseEncoding(header('accept-encoding')), time);
       if (wire) note?.(page.isStale ? 'stale' : 'hit');
       return wire;
@@ -175,7 +175,7 @@ export function createPageCacheMiddleware({
       const page = path === null ? undefined : find(path, incoming);
       if (path === null || !page || (page.status !== 200 && isFromCrawler(incoming))) return false;
       const isRunningOut = now() > page.freshUntil;
-      if (page.isOutdated && (isRunningOut || !page.isStale)) return false;
+      if (page.isInvalidated && (isRunningOut || !page.isStale)) return false;
       if (isRunningOut) refresh(path, incoming, outgoing);
       note?.(page.isStale ? 'stale' : 'hit');
       write(page, incoming, outgoing);
@@ -190,8 +190,8 @@ export function createPageCacheMiddleware({
       write({ ...page, isStale: true }, incoming, outgoing);
       return true;
     },
-    outdate(change) {
-      cache.outdate(change);
+    invalidate(change) {
+      cache.invalidate(change);
       // A render in flight may show the old content. Only the requests that already wait for it get it.
       running.clear();
     },

@@ -112,13 +112,13 @@ describe('a content change', () => {
     ['of a list that it shows', { contentTypes: new Set(['article']) }, true],
     ['of another list', { contentTypes: new Set(['footer']) }, false],
     ['of everything', { everything: true }, true],
-  ])('%s invalidates a page: %s → %s', async (_, part, isOutdated) => {
+  ])('%s invalidates a page: %s → %s', async (_, part, isInvalidated) => {
     const { cache, clock, page } = cacheAt();
     const cached = await page({ madeOf: ['rav', 'list:article'] });
     cache.store('/a', null, cached);
     clock.time += 1;
-    cache.outdate({ ...change, ...part });
-    expect(cached.isOutdated).toBe(isOutdated);
+    cache.invalidate({ ...change, ...part });
+    expect(cached.isInvalidated).toBe(isInvalidated);
   });
 
   it('to everything invalidates unrelated pages, too', async () => {
@@ -126,14 +126,14 @@ describe('a content change', () => {
     const cached = await page();
     cached.madeOf = [];
     cache.store('/a', null, cached);
-    cache.outdate({ ...change, everything: true });
-    expect(cached.isOutdated).toBe(true);
+    cache.invalidate({ ...change, everything: true });
+    expect(cached.isInvalidated).toBe(true);
   });
 
   it('drops all 404s, since the pages may exist now', async () => {
     const { cache, page } = cacheAt();
     cache.store('/new', null, await page({ status: 404, madeOf: [] }));
-    cache.outdate({ ...change, ids: new Set(['new']) });
+    cache.invalidate({ ...change, ids: new Set(['new']) });
     expect(cache.find('/new', inSwedish)).toBeUndefined();
   });
 
@@ -141,17 +141,17 @@ describe('a content change', () => {
     const { cache, clock, page } = cacheAt();
     const begun = await page();
     clock.time += 5;
-    cache.outdate({ ...change, ids: new Set(['rav']) });
+    cache.invalidate({ ...change, ids: new Set(['rav']) });
     cache.store('/a', null, begun);
-    expect(begun.isOutdated).toBe(true);
+    expect(begun.isInvalidated).toBe(true);
   });
 
   it('spares a render that began after it, even if the clock was set back', async () => {
     const { cache, clock, page } = cacheAt();
-    cache.outdate({ ...change, everything: true });
+    cache.invalidate({ ...change, everything: true });
     clock.time -= 60 * minute;
     const later = await page();
     cache.store('/a', null, later);
-    expect(later.isOutdated).toBe(false);
+    expect(later.isInvalidated).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ export interface PageCache {
   store(path: string, locale: string | null, page: CachedPage): void;
   forget(path: string, locale: string): void;
   /** Invalidates every page that shows the changed content: it is rendered anew before it is served again. */
-  outdate(change: ContentDelta): void;
+  invalidate(change: ContentDelta): void;
   readonly size: number;
 }
 
@@ -68,7 +68,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const key = locale ? keyOf(path, locale) : path;
       const time = now();
       // A render that began before the change may show the old content.
-      page.isOutdated = page.begun.turn <= lastTurnBeforeChange;
+      page.isInvalidated = page.begun.turn <= lastTurnBeforeChange;
       page.freshUntil = Math.min(time + (page.isStale ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
       (isMissing ? missing : pages).set(key, page);
       (isMissing ? pages : missing).delete(key);
@@ -79,11 +79,11 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
         missing.delete(key);
       }
     },
-    outdate(change) {
+    invalidate(change) {
       lastTurnBeforeChange = turn;
       missing.clear();
       for (const page of pages.values()) {
-        page.isOutdated ||= change.everything || page.madeOf.some((seen) => isTouched(seen, change));
+        page.isInvalidated ||= change.everything || page.madeOf.some((seen) => isTouched(seen, change));
       }
     },
     get size() {
