@@ -27,11 +27,11 @@ export interface CachedPage {
   making: string[];
   begun: Begun;
   /** Expiry in ms. After it, the page is served stale while it is revalidated. */
-  freshUntil: number;
+  expiresAt: number;
   /** True when the content behind it has changed: it is rendered anew before it is served. */
   isInvalidated: boolean;
   /** True when revalidation failed. */
-  isStale: boolean;
+  isStaleOnError: boolean;
   /** True when only the best brotli bytes, and encodings derived from them since, are kept. */
   isSmall: boolean;
   /** Serialised responses by encoding. */
@@ -67,9 +67,9 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
     headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     begun,
-    freshUntil: begun.at,
+    expiresAt: begun.at,
     isInvalidated: false,
-    isStale: response.headers.get('X-Content') === 'stale',
+    isStaleOnError: response.headers.get('X-Content') === 'stale',
     isSmall: false,
     wires: new Map(),
     at: (encoding) => bytes.get(encoding),

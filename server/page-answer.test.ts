@@ -46,8 +46,8 @@ describe('a serialised response', () => {
   it('is marked stale as soon as the page is', async () => {
     const page = await keep();
     const heard = [];
-    for (const isStale of [false, true, false]) {
-      page.isStale = isStale;
+    for (const isStaleOnError of [false, true, false]) {
+      page.isStaleOnError = isStaleOnError;
       heard.push(said(wireOf(page, null, noon))?.includes('X-Content: stale\r\n'));
     }
     expect(heard).toEqual([false, true, false]);

@@ -15,7 +15,7 @@ export function headersOf(page: CachedPage, encoding: Encoding | null, body: Buf
   const tag = page.etag ? ['ETag', etagIn(encoding, page.etag)] : [];
   const headers = [...page.headers, ...tag, ...making];
   if (encoding) headers.push('Content-Encoding', encoding);
-  if (page.isStale) headers.push('X-Content', 'stale');
+  if (page.isStaleOnError) headers.push('X-Content', 'stale');
   if (body) headers.push('Content-Length', String(body.byteLength));
   return headers;
 }
@@ -30,7 +30,7 @@ export interface Wire {
 /** A serialised page in one encoding, with the second that its Date header shows. */
 export interface PageWire extends Wire {
   second: number;
-  isStale: boolean;
+  isStaleOnError: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface PageWire extends Wire {
  */
 export function wireOf(page: CachedPage, encoding: Encoding | null, now: number): Wire | null {
   let wire = page.wires.get(encoding);
-  if (!wire || wire.isUnderWay || wire.isStale !== page.isStale) {
+  if (!wire || wire.isUnderWay || wire.isStaleOnError !== page.isStaleOnError) {
     const body = page.at(encoding);
     if (!body) return null;
     wire = layWire(page, encoding, body);
@@ -60,7 +60,7 @@ function layWire(page: CachedPage, encoding: Encoding | null, body: Buffer): Pag
   const bytes = Buffer.allocUnsafeSlow(head.length + body.byteLength);
   bytes.write(head, 'latin1');
   body.copy(bytes, head.length);
-  return { bytes, isUnderWay: false, second: 0, isStale: page.isStale };
+  return { bytes, isUnderWay: false, second: 0, isStaleOnError: page.isStaleOnError };
 }
 
 /** The bytes before the date. */

@@ -120,8 +120,8 @@ export function createPageCacheMiddleware({
     const response = await site(unconditional(request), { ...bindings, page });
     const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
     if (before?.status === 200 && isUnavailable) {
-      before.isStale = true;
-      before.freshUntil = now() + pauseAfterFailure;
+      before.isStaleOnError = true;
+      before.expiresAt = now() + pauseAfterFailure;
       return before;
     }
     if (!page.isKept || response.headers.has('Set-Cookie')) {
@@ -160,9 +160,9 @@ export function createPageCacheMiddleware({
       const path = withoutQuery(address);
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
-      if (!page || page.status !== 200 || page.isInvalidated || time > page.freshUntil) return null;
+      if (!page || page.status !== 200 || page.isInvalidated || time > page.expiresAt) return null;
       const wire = wireOf(page, chooseEncoding(header('accept-encoding')), time);
-      if (wire) note?.(page.isStale ? 'stale' : 'hit');
+      if (wire) note?.(page.isStaleOnError ? 'stale' : 'hit');
       return wire;
     },
     hasStale({ method, address, header }) {
@@ -174,10 +174,10 @@ export function createPageCacheMiddleware({
       const path = pathOf(incoming);
       const page = path === null ? undefined : find(path, incoming);
       if (path === null || !page || (page.status !== 200 && isFromCrawler(incoming))) return false;
-      const isRunningOut = now() > page.freshUntil;
-      if (page.isInvalidated && (isRunningOut || !page.isStale)) return false;
+      const isRunningOut = now() > page.expiresAt;
+      if (page.isInvalidated && (isRunningOut || !page.isStaleOnError)) return false;
       if (isRunningOut) refresh(path, incoming, outgoing);
-      note?.(page.isStale ? 'stale' : 'hit');
+      note?.(page.isStaleOnError ? 'stale' : 'hit');
       write(page, incoming, outgoing);
       return true;
     },
@@ -187,7 +187,7 @@ export function createPageCacheMiddleware({
       if (page?.status !== 200) return false;
       note?.('stale');
       // A copy, so that the cached page is not marked stale.
-      write({ ...page, isStale: true }, incoming, outgoing);
+      write({ ...page, isStaleOnError: true }, incoming, outgoing);
       return true;
     },
     invalidate(change) {

@@ -59,15 +59,15 @@ describe('a cached page', () => {
     const { cache, clock, page } = cacheAt();
     const cached = await page();
     cache.store('/a', null, cached);
-    expect(cached.freshUntil).toBe(noon + minute);
+    expect(cached.expiresAt).toBe(noon + minute);
     // Midnight in Sweden, in summer.
     clock.time = Date.UTC(2026, 5, 1, 21, 59, 50);
     cache.store('/a', null, cached);
-    expect(cached.freshUntil).toBe(Date.UTC(2026, 5, 1, 22));
+    expect(cached.expiresAt).toBe(Date.UTC(2026, 5, 1, 22));
     clock.time = noon;
     const stale = await page({ headers: { 'X-Content': 'stale' } });
     cache.store('/a', null, stale);
-    expect([stale.isStale, stale.freshUntil]).toEqual([true, noon + 5_000]);
+    expect([stale.isStaleOnError, stale.expiresAt]).toEqual([true, noon + 5_000]);
   });
 
   it('is not served after a week', async () => {

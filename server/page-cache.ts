@@ -69,7 +69,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const time = now();
       // A render that began before the change may show the old content.
       page.isInvalidated = page.begun.turn <= lastTurnBeforeChange;
-      page.freshUntil = Math.min(time + (page.isStale ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
+      page.expiresAt = Math.min(time + (page.isStaleOnError ? Math.min(freshWhenStale, fresh) : fresh), endOfDay(time));
       (isMissing ? missing : pages).set(key, page);
       (isMissing ? pages : missing).delete(key);
     },
