@@ -102,18 +102,18 @@ export function createPageCacheMiddleware({
   const find = (path: string, incoming: IncomingMessage) => cache.find(path, () => localeFor(path, incoming));
 
   /** Single-flight: one render for all concurrent requests. `isOurs` is true for the call that began it. */
-  function makeOnce(path: string, request: Request, bindings: HttpBindings) {
+  function renderOnce(path: string, request: Request, bindings: HttpBindings) {
     const key = `${path}\n${localeFor(path, bindings.incoming)}`;
     const known = running.get(key);
     if (known) return { made: known, isOurs: false };
-    const made = make(path, request, bindings).finally(() => {
+    const made = render(path, request, bindings).finally(() => {
       if (running.get(key) === made) running.delete(key);
     });
     running.set(key, made);
     return { made, isOurs: true };
   }
 
-  async function make(path: string, request: Request, bindings: HttpBindings): Promise<Response | CachedPage> {
+  async function render(path: string, request: Request, bindings: HttpBindings): Promise<Response | CachedPage> {
     const page = newPageFacts();
     const before = find(path, bindings.incoming);
     const begun = cache.begin();
@@ -150,7 +150,7 @@ export function createPageCacheMiddleware({
     const request = new Request(`http://localhost${path}`, { headers });
     // Strip the query string before background revalidation: it is not part of the cached page.
     const plain: IncomingMessage = Object.create(incoming, { url: { value: path } });
-    const { made } = makeOnce(path, request, { incoming: plain, outgoing });
+    const { made } = renderOnce(path, request, { incoming: plain, outgoing });
     made.catch(() => {}).finally(() => (refreshing -= 1));
   }
 
@@ -202,7 +202,7 @@ export function createPageCacheMiddleware({
       const mayBeKept = path !== null && path === bindings.incoming.url && isPage(path);
       if (!mayBeKept || isFromCrawler(bindings.incoming)) return site(request, bindings);
       note?.('miss');
-      const { made, isOurs } = makeOnce(path, request, bindings);
+      const { made, isOurs } = renderOnce(path, request, bindings);
       const page = await made;
       if (page instanceof Response) return isOurs ? page : site(request, bindings);
       write(page, bindings.incoming, bindings.outgoing, isOurs ? page.making : undefined);
