@@ -76,9 +76,9 @@ export function createPassthrough(site: Fetch): PageCacheMiddleware {
 }
 
 /** Limit of background revalidations at a time. */
-const mostRefreshing = 2;
+const maxRevalidations = 2;
 /** Pause in ms before a failed revalidation is retried: a failed render usually fails again at once. */
-const pauseAfterFailure = 5_000;
+const retryAfterErrorMs = 5_000;
 
 /**
  * Page cache in front of the site: serves cached documents before any router runs. An expired page is served stale
@@ -93,7 +93,7 @@ export function createPageCacheMiddleware({
   now = Date.now,
 }: PageCacheMiddlewareParts): PageCacheMiddleware {
   const running = new Map<string, Promise<Response | CachedPage>>();
-  let refreshing = 0;
+  let revalidations = 0;
   // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.
   let shrinking = Promise.resolve();
 
@@ -121,7 +121,7 @@ export function createPageCacheMiddleware({
     const isUnavailable = response.status >= 500 || response.headers.get('X-Content') === 'unavailable';
     if (before?.status === 200 && isUnavailable) {
       before.isStaleOnError = true;
-      before.expiresAt = now() + pauseAfterFailure;
+      before.expiresAt = now() + retryAfterErrorMs;
       return before;
     }
     if (!page.isKept || response.headers.has('Set-Cookie')) {
@@ -140,10 +140,10 @@ export function createPageCacheMiddleware({
     return made;
   }
 
-  function refresh(path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function revalidateInBackground(path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
     // Visitors waiting for a page come first. The next visitor triggers the revalidation again.
-    if (refreshing >= mostRefreshing) return;
-    refreshing += 1;
+    if (revalidations >= maxRevalidations) return;
+    revalidations += 1;
     const headers = new Headers();
     for (const name of ['cookie', 'accept-language'] as const)
       if (incoming.headers[name]) headers.set(name, incoming.headers[name]);
@@ -151,7 +151,7 @@ export function createPageCacheMiddleware({
     // Strip the query string before background revalidation: it is not part of the cached page.
     const plain: IncomingMessage = Object.create(incoming, { url: { value: path } });
     const { made } = renderOnce(path, request, { incoming: plain, outgoing });
-    made.catch(() => {}).finally(() => (refreshing -= 1));
+    made.catch(() => {}).finally(() => (revalidations -= 1));
   }
 
   return {
@@ -176,7 +176,7 @@ export function createPageCacheMiddleware({
       if (path === null || !page || (page.status !== 200 && isFromCrawler(incoming))) return false;
       const isRunningOut = now() > page.expiresAt;
       if (page.isInvalidated && (isRunningOut || !page.isStaleOnError)) return false;
-      if (isRunningOut) refresh(path, incoming, outgoing);
+      if (isRunningOut) revalidateInBackground(path, incoming, outgoing);
       note?.(page.isStaleOnError ? 'stale' : 'hit');
       write(page, incoming, outgoing);
       return true;

@@ -51,7 +51,7 @@ interface Question {
 }
 
 const week = 7 * 24 * 3600 * 1000;
-const pauseAfterFailure = 5_000;
+const retryAfterErrorMs = 5_000;
 const footerKey = 'footer-settings';
 
 /**
@@ -148,7 +148,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const { key, ask, mustBeSure } = question;
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
-    const hasFailed = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < pauseAfterFailure;
+    const hasFailed = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < retryAfterErrorMs;
     // An up-to-date mirror answers without the service, so a failed fetch does not matter.
     const pausing = hasFailed && !atHand?.isCurrent();
     // An entry missing earlier may have been published since.

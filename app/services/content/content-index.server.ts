@@ -45,7 +45,7 @@ export interface IndexParts {
 
 /** Waits in ms between the syncs: the webhook may arrive before the Sync API shows the change. */
 const waitsForChange = [100, 200, 400, 600, 800];
-const pauseAfterFailure = 5_000;
+const retryAfterErrorMs = 5_000;
 const betweenWarnings = 60_000;
 
 /**
@@ -108,7 +108,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     confirmedAt: () => known?.confirmedAt ?? Number.NEGATIVE_INFINITY,
     async confirm() {
       if (current && known && now() - known.confirmedAt <= fresh) return true;
-      if (!current && !running && now() - failedAt < pauseAfterFailure) return false;
+      if (!current && !running && now() - failedAt < retryAfterErrorMs) return false;
       return (await lookOnce()) !== null;
     },
     follow: async () => (await lookOnce()) !== null,

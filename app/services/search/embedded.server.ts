@@ -29,7 +29,7 @@ interface Known {
 }
 
 const fresh = 60_000;
-const pauseAfterFailure = 5_000;
+const retryAfterErrorMs = 5_000;
 
 /**
  * Embedded search engine. The index is built at first use. After 60 s the records are collected again in the
@@ -67,7 +67,7 @@ export function createEmbeddedSearch(
   /** Single-flight: one collection at a time, and none for 5 s after a failure. */
   function refresh(): Promise<Known> {
     if (running) return running;
-    if (now() - failedAt < pauseAfterFailure) return Promise.reject(new Error('The collection failed a moment ago.'));
+    if (now() - failedAt < retryAfterErrorMs) return Promise.reject(new Error('The collection failed a moment ago.'));
     running = collectAnew().finally(() => {
       running = null;
     });
