@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { Seen } from '#services/content/port.ts';
 import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
-import type { PageWire } from './page-answer.ts';
+import type { SerializedPage } from './page-response.ts';
 
 /** Start of a render. */
 export interface Begun {
@@ -35,7 +35,7 @@ export interface CachedPage {
   /** True when only the best brotli bytes, and encodings derived from them since, are kept. */
   isSmall: boolean;
   /** Serialised responses by encoding. */
-  wires: Map<Encoding | null, PageWire>;
+  serializedByEncoding: Map<Encoding | null, SerializedPage>;
   /** The body in an encoding, if cached. */
   at(encoding: Encoding | null): Buffer | undefined;
   /** The body in an encoding; compresses it when it is not cached. */
@@ -71,7 +71,7 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
     isInvalidated: false,
     isStaleOnError: response.headers.get('X-Content') === 'stale',
     isSmall: false,
-    wires: new Map(),
+    serializedByEncoding: new Map(),
     at: (encoding) => bytes.get(encoding),
     async encode(encoding) {
       const known = bytes.get(encoding);
@@ -97,7 +97,7 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
       bytes.set('br', cutOut(await encode(await page.encode(null), 'br', 'small')));
       bytes.delete(null);
       page.isSmall = true;
-      page.wires.clear();
+      page.serializedByEncoding.clear();
     },
   };
   return page;

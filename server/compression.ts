@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Piece } from '#visit/page-facts.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from './encodings.ts';
 import { gzipPieces } from './gzip-pieces.ts';
-import { etagIn } from './page-answer.ts';
+import { etagIn } from './page-response.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const smallest = 1024;

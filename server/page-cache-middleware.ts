@@ -12,8 +12,8 @@ import { localeOfVisitor } from '#visit/visit.server.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { CacheOutcome } from './metrics.ts';
-import { etagIn, headersOf, type Wire, wireOf } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { etagIn, headersOf, type SerializedResponse, serializeResponse } from './page-response.ts';
 import type { ParsedRequest } from './raw-http-fast-path.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -31,7 +31,7 @@ export interface PageCacheMiddlewareParts {
 
 export interface PageCacheMiddleware {
   /** The serialised response to a simple request: a fresh cache hit whose bytes are cached. Null otherwise. */
-  serveFast(request: ParsedRequest): Wire | null;
+  serveFast(request: ParsedRequest): SerializedResponse | null;
   /** True when a cached page exists, however old, that `serveStale` would serve. */
   hasStale(request: ParsedRequest): boolean;
   /** Serves from the cache when it can. Returns true when it has answered. */
@@ -161,9 +161,9 @@ export function createPageCacheMiddleware({
       const page = cache.find(path, () => localeOf(path, header));
       const time = now();
       if (!page || page.status !== 200 || page.isInvalidated || time > page.expiresAt) return null;
-      const wire = wireOf(page, chooseEncoding(header('accept-encoding')), time);
-      if (wire) note?.(page.isStaleOnError ? 'stale' : 'hit');
-      return wire;
+      const serialized = serializeResponse(page, chooseEncoding(header('accept-encoding')), time);
+      if (serialized) note?.(page.isStaleOnError ? 'stale' : 'hit');
+      return serialized;
     },
     hasStale({ method, address, header }) {
       if (method !== 'GET') return false;

@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.server.ts';
 import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
-import type { Wire } from './page-answer.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
+import type { SerializedResponse } from './page-response.ts';
 import type { ParsedRequest } from './raw-http-fast-path.ts';
 
 interface Parts {
@@ -17,18 +17,18 @@ interface Parts {
 export function createRaw503(
   { pageCache, admission }: Parts,
   settings: Pick<Config, 'publicOrigin'>,
-): (request: ParsedRequest) => Wire | null {
-  let refusal: Wire | null = null;
+): (request: ParsedRequest) => SerializedResponse | null {
+  let refusal: SerializedResponse | null = null;
   return (request) => {
     const [path = ''] = request.address.split('?', 1);
     if (!admission.isFullFor(request.method, path) || pageCache.hasStale(request)) return null;
     const { text, headers } = admission.turnAway();
-    refusal ??= wireOf(text, { ...headersOfRefusal(settings), ...headers });
+    refusal ??= serializeResponse(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;
   };
 }
 
-function wireOf(text: string, headers: Record<string, string>): Wire {
+function serializeResponse(text: string, headers: Record<string, string>): SerializedResponse {
   const body = Buffer.from(text);
   const lines = Object.entries({ ...headers, 'Content-Length': String(body.byteLength) });
   const head = `HTTP/1.1 503 Service Unavailable\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

@@ -3,7 +3,7 @@ import { createServer, type Server as WebServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createListener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Wire } from './page-answer.ts';
+import type { SerializedResponse } from './page-response.ts';
 import { createFastPath, type ParsedRequest, parseSimpleRequest } from './raw-http-fast-path.ts';
 
 const opened: (() => void)[] = [];
@@ -17,14 +17,20 @@ const plain = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localh
 const form = (body: string) =>
   `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-const wire = (text: string): Wire => ({
+const serialized = (text: string): SerializedResponse => ({
   bytes: Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`),
   isUnderWay: false,
 });
 
 /** A lane that knows `/kept`, before a web server that echoes what it is asked. */
-async function open({ idle = 1000, wires }: { idle?: number; wires?: Record<string, Wire> } = {}) {
-  const known = wires ?? { '/kept': wire('lane;') };
+async function open({
+  idle = 1000,
+  serializedByEncoding,
+}: {
+  idle?: number;
+  serializedByEncoding?: Record<string, SerializedResponse>;
+} = {}) {
+  const known = serializedByEncoding ?? { '/kept': serialized('lane;') };
   const closing = new AbortController();
   const web: WebServer = createServer((incoming, outgoing) => {
     let body = '';
@@ -149,8 +155,10 @@ describe('a connection', () => {
   });
 
   it('may read a response slowly, which is not overwritten meanwhile', async () => {
-    const [small, large] = [wire('lane;'), wire('x'.repeat(20_000_000))];
-    const { socket, say, heard } = (await open({ wires: { '/small': small, '/large': large } })).connectTo();
+    const [small, large] = [serialized('lane;'), serialized('x'.repeat(20_000_000))];
+    const { socket, say, heard } = (
+      await open({ serializedByEncoding: { '/small': small, '/large': large } })
+    ).connectTo();
     say(plain('/small'));
     await expect.poll(heard).toMatch(/lane;$/);
     expect(small.isUnderWay).toBe(false);

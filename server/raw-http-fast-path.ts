@@ -1,7 +1,7 @@
 import type { Server as WebServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { endSilent } from './end-silent.ts';
-import type { Wire } from './page-answer.ts';
+import type { SerializedResponse } from './page-response.ts';
 
 /** A request for a page or form, simple enough to be parsed without Node's parser. */
 export interface ParsedRequest {
@@ -16,7 +16,7 @@ export interface FastPathParts {
   /** The web server that takes over a connection with any other request. It need not listen itself. */
   web: WebServer;
   /** The serialised response; null when this request is not served from the fast path. */
-  answer(request: ParsedRequest): Wire | null;
+  answer(request: ParsedRequest): SerializedResponse | null;
   /** Idle timeout of a connection, ms. It is enforced with up to a quarter of delay. */
   idle: number;
   /** Once aborted, the fast path answers nothing more. */
@@ -70,11 +70,11 @@ export function createFastPath({ web, answer, idle, closing }: FastPathParts): F
     function hear(words: Buffer): void {
       // A client that has not read the last response yet is handed over: the web server supervises slow readers.
       const request = closing.aborted || socket.writableLength ? null : parseSimpleRequest(words);
-      const wire = request && answer(request);
-      if (!wire) return handOver(words);
-      socket.write(wire.bytes);
+      const serialized = request && answer(request);
+      if (!serialized) return handOver(words);
+      socket.write(serialized.bytes);
       if (socket.writableLength) {
-        wire.isUnderWay = true;
+        serialized.isUnderWay = true;
         // A slow reader is not idle: this timeout restarts whenever bytes move.
         socket.setTimeout(idle);
       }

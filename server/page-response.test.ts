@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPageFacts } from '#visit/page-facts.ts';
 import { toCachedPage } from './cached-page.ts';
-import { wireOf } from './page-answer.ts';
+import { serializeResponse } from './page-response.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const keep = () =>
@@ -9,11 +9,11 @@ const keep = () =>
     turn: 1,
     at: 0,
   });
-const said = (wire: ReturnType<typeof wireOf>) => wire?.bytes.toString('latin1');
+const said = (serialized: ReturnType<typeof serializeResponse>) => serialized?.bytes.toString('latin1');
 
 describe('a serialised response', () => {
   it('is valid HTTP', async () => {
-    expect(said(wireOf(await keep(), null, noon))?.split('\r\n')).toEqual([
+    expect(said(serializeResponse(await keep(), null, noon))?.split('\r\n')).toEqual([
       'HTTP/1.1 200 OK',
       'Date: Mon, 01 Jun 2026 12:00:00 GMT',
       'content-type: text/plain;charset=UTF-8',
@@ -28,18 +28,18 @@ describe('a serialised response', () => {
 
   it('is shared by all requests, with the Date updated every second', async () => {
     const page = await keep();
-    const wire = wireOf(page, null, noon);
-    expect(wireOf(page, null, noon + 999)).toBe(wire);
-    expect(wireOf(page, null, noon + 61_000)).toBe(wire);
-    expect(said(wire)).toContain('\r\nDate: Mon, 01 Jun 2026 12:01:01 GMT\r\n');
-    expect(page.at(null)?.buffer).toBe(wire?.bytes.buffer);
+    const serialized = serializeResponse(page, null, noon);
+    expect(serializeResponse(page, null, noon + 999)).toBe(serialized);
+    expect(serializeResponse(page, null, noon + 61_000)).toBe(serialized);
+    expect(said(serialized)).toContain('\r\nDate: Mon, 01 Jun 2026 12:01:01 GMT\r\n');
+    expect(page.at(null)?.buffer).toBe(serialized?.bytes.buffer);
   });
 
   it('is not overwritten while a socket may still send it', async () => {
     const page = await keep();
-    const slow = wireOf(page, null, noon);
+    const slow = serializeResponse(page, null, noon);
     if (slow) slow.isUnderWay = true;
-    const next = wireOf(page, null, noon + 1000);
+    const next = serializeResponse(page, null, noon + 1000);
     expect([said(slow), said(next)].map((text) => /12:00:0\d/.exec(text ?? '')?.[0])).toEqual(['12:00:00', '12:00:01']);
   });
 
@@ -48,15 +48,15 @@ describe('a serialised response', () => {
     const heard = [];
     for (const isStaleOnError of [false, true, false]) {
       page.isStaleOnError = isStaleOnError;
-      heard.push(said(wireOf(page, null, noon))?.includes('X-Content: stale\r\n'));
+      heard.push(said(serializeResponse(page, null, noon))?.includes('X-Content: stale\r\n'));
     }
     expect(heard).toEqual([false, true, false]);
   });
 
   it('is null while the body is not cached', async () => {
     const page = await keep();
-    expect(wireOf(page, 'gzip', noon)).toBeNull();
+    expect(serializeResponse(page, 'gzip', noon)).toBeNull();
     await page.encode('gzip');
-    expect(said(wireOf(page, 'gzip', noon))).toContain('Content-Encoding: gzip\r\n');
+    expect(said(serializeResponse(page, 'gzip', noon))).toContain('Content-Encoding: gzip\r\n');
   });
 });

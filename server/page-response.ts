@@ -21,14 +21,14 @@ export function headersOf(page: CachedPage, encoding: Encoding | null, body: Buf
 }
 
 /** Serialised response: head and body in one buffer. */
-export interface Wire {
+export interface SerializedResponse {
   bytes: Buffer;
   /** True when the socket may still be sending these bytes: they must not be overwritten. */
   isUnderWay: boolean;
 }
 
 /** A serialised page in one encoding, with the second that its Date header shows. */
-export interface PageWire extends Wire {
+export interface SerializedPage extends SerializedResponse {
   second: number;
   isStaleOnError: boolean;
 }
@@ -37,25 +37,25 @@ export interface PageWire extends Wire {
  * Returns the serialised response to a simple request; null when the body is not cached in this encoding. Only its
  * Date is ever rewritten. @param now ms
  */
-export function wireOf(page: CachedPage, encoding: Encoding | null, now: number): Wire | null {
-  let wire = page.wires.get(encoding);
-  if (!wire || wire.isUnderWay || wire.isStaleOnError !== page.isStaleOnError) {
+export function serializeResponse(page: CachedPage, encoding: Encoding | null, now: number): SerializedResponse | null {
+  let serialized = page.serializedByEncoding.get(encoding);
+  if (!serialized || serialized.isUnderWay || serialized.isStaleOnError !== page.isStaleOnError) {
     const body = page.at(encoding);
     if (!body) return null;
-    wire = layWire(page, encoding, body);
+    serialized = serializePage(page, encoding, body);
     // The serialised response contains the body, so the cache can drop its own copy.
-    page.hold(encoding, wire.bytes.subarray(wire.bytes.byteLength - body.byteLength));
-    page.wires.set(encoding, wire);
+    page.hold(encoding, serialized.bytes.subarray(serialized.bytes.byteLength - body.byteLength));
+    page.serializedByEncoding.set(encoding, serialized);
   }
   const second = Math.floor(now / 1000);
-  if (wire.second !== second) {
-    wire.bytes.write(dateAt(second), opening(page).length, 'latin1');
-    wire.second = second;
+  if (serialized.second !== second) {
+    serialized.bytes.write(dateAt(second), opening(page).length, 'latin1');
+    serialized.second = second;
   }
-  return wire;
+  return serialized;
 }
 
-function layWire(page: CachedPage, encoding: Encoding | null, body: Buffer): PageWire {
+function serializePage(page: CachedPage, encoding: Encoding | null, body: Buffer): SerializedPage {
   const head = `${opening(page)}${dateAt(0)}\r\n${linesOf(headersOf(page, encoding, body))}\r\n`;
   const bytes = Buffer.allocUnsafeSlow(head.length + body.byteLength);
   bytes.write(head, 'latin1');
