@@ -33,7 +33,7 @@ export interface CachedPage {
   /** True when revalidation failed. */
   isStaleOnError: boolean;
   /** True when only the best brotli bytes, and encodings derived from them since, are kept. */
-  isSmall: boolean;
+  isBestCompressed: boolean;
   /** Serialised responses by encoding. */
   serializedByEncoding: Map<Encoding | null, SerializedPage>;
   /** The body in an encoding, if cached. */
@@ -45,7 +45,7 @@ export interface CachedPage {
   /** Takes over the compressed bytes of an identical page. */
   takeBytes(other: CachedPage): void;
   /** Keeps only the best brotli bytes; every other encoding can be derived from them. */
-  shrink(): Promise<void>;
+  compressBest(): Promise<void>;
 }
 
 /** Headers of the render itself. */
@@ -70,7 +70,7 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
     expiresAt: begun.at,
     isInvalidated: false,
     isStaleOnError: response.headers.get('X-Content') === 'stale',
-    isSmall: false,
+    isBestCompressed: false,
     serializedByEncoding: new Map(),
     at: (encoding) => bytes.get(encoding),
     async encode(encoding) {
@@ -91,12 +91,12 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
         if (taken) bytes.set(encoding, taken);
       }
       if (other.at(null) === undefined && bytes.has('br')) bytes.delete(null);
-      page.isSmall = other.isSmall;
+      page.isBestCompressed = other.isBestCompressed;
     },
-    async shrink() {
+    async compressBest() {
       bytes.set('br', cutOut(await encode(await page.encode(null), 'br', 'small')));
       bytes.delete(null);
-      page.isSmall = true;
+      page.isBestCompressed = true;
       page.serializedByEncoding.clear();
     },
   };

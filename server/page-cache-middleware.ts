@@ -95,7 +95,7 @@ export function createPageCacheMiddleware({
   const running = new Map<string, Promise<Response | CachedPage>>();
   let revalidations = 0;
   // Best-effort brotli is slow. Run one at a time so that it cannot starve requests.
-  let shrinking = Promise.resolve();
+  let compressing = Promise.resolve();
 
   const localeFor = (path: string, { headers }: IncomingMessage) =>
     localeOf(path, (name) => headers[name] as string | undefined);
@@ -135,8 +135,8 @@ export function createPageCacheMiddleware({
     // A render that began later, after an invalidation, is already in the cache.
     if ((cached()?.begun.turn ?? 0) > begun.turn) return made;
     cache.store(path, page.locale, made);
-    const shrink = () => (cached() === made ? made.shrink() : undefined);
-    if (made.status === 200 && !made.isSmall) shrinking = shrinking.then(shrink).catch(() => {});
+    const compressBest = () => (cached() === made ? made.compressBest() : undefined);
+    if (made.status === 200 && !made.isBestCompressed) compressing = compressing.then(compressBest).catch(() => {});
     return made;
   }
 
