@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Seen } from '#services/content/port.ts';
+import type { CacheTags } from '#services/content/port.ts';
 import type { PageFacts } from '#visit/page-facts.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { SerializedPage } from './page-response.ts';
@@ -20,7 +20,7 @@ export interface CachedPage {
   size: number;
   /** Empty for a 404. */
   etag: string;
-  madeOf: readonly Seen[];
+  cacheTags: readonly CacheTags[];
   /** Headers common to every response, as Node takes them: name, value, name, value. */
   headers: string[];
   /** Headers of the render itself (request id, duration), for the visitors who waited for it. */
@@ -63,7 +63,7 @@ export async function toCachedPage(response: Response, facts: PageFacts, begun: 
     status: response.status,
     size: plain.byteLength,
     etag: response.headers.get('ETag') ?? '',
-    madeOf: facts.madeOf,
+    cacheTags: facts.cacheTags,
     headers: [...response.headers].filter(([name]) => !differing.has(name)).flat(),
     making: [...response.headers].filter(([name]) => ofItsMaking.has(name)).flat(),
     begun,

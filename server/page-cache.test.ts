@@ -16,10 +16,10 @@ function cacheAt(time = noon, bytes?: number) {
     now: () => clock.time,
     ...(bytes && { bytes }),
   });
-  const page = async ({ status = 200, madeOf = ['rav'], headers = {} } = {}) =>
+  const page = async ({ status = 200, cacheTags = ['rav'], headers = {} } = {}) =>
     toCachedPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
-      { ...newPageFacts(), madeOf: [new Set(madeOf)] },
+      { ...newPageFacts(), cacheTags: [new Set(cacheTags)] },
       cache.begin(),
     );
   return { cache, clock, page };
@@ -114,7 +114,7 @@ describe('a content change', () => {
     ['of everything', { everything: true }, true],
   ])('%s invalidates a page: %s → %s', async (_, part, isInvalidated) => {
     const { cache, clock, page } = cacheAt();
-    const cached = await page({ madeOf: ['rav', 'list:article'] });
+    const cached = await page({ cacheTags: ['rav', 'list:article'] });
     cache.store('/a', null, cached);
     clock.time += 1;
     cache.invalidate({ ...change, ...part });
@@ -124,7 +124,7 @@ describe('a content change', () => {
   it('to everything invalidates unrelated pages, too', async () => {
     const { cache, page } = cacheAt();
     const cached = await page();
-    cached.madeOf = [];
+    cached.cacheTags = [];
     cache.store('/a', null, cached);
     cache.invalidate({ ...change, everything: true });
     expect(cached.isInvalidated).toBe(true);
@@ -132,7 +132,7 @@ describe('a content change', () => {
 
   it('drops all 404s, since the pages may exist now', async () => {
     const { cache, page } = cacheAt();
-    cache.store('/new', null, await page({ status: 404, madeOf: [] }));
+    cache.store('/new', null, await page({ status: 404, cacheTags: [] }));
     cache.invalidate({ ...change, ids: new Set(['new']) });
     expect(cache.find('/new', inSwedish)).toBeUndefined();
   });

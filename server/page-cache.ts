@@ -83,7 +83,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       lastTurnBeforeChange = turn;
       missing.clear();
       for (const page of pages.values()) {
-        page.isInvalidated ||= change.everything || page.madeOf.some((seen) => isTouched(seen, change));
+        page.isInvalidated ||= change.everything || page.cacheTags.some((seen) => isTouched(seen, change));
       }
     },
     get size() {

@@ -20,10 +20,10 @@ export function document(
   body: string,
   page: PageFacts,
   init: { status?: number; headers?: Record<string, string> } = {},
-  madeOf = ['rav'],
+  cacheTags = ['rav'],
 ): Response {
   page.isKept = true;
-  page.madeOf = [new Set(madeOf)];
+  page.cacheTags = [new Set(cacheTags)];
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
 }
 

@@ -5,7 +5,7 @@ import type { ContentState } from './content/cached.server.ts';
 import { createContentAtHand } from './content/content-at-hand.server.ts';
 import { createContentful } from './content/contentful.server.ts';
 import { createForgivingContent } from './content/forgiving.server.ts';
-import type { ContentChange, ContentDelta, ContentService, Seen } from './content/port.ts';
+import type { CacheTags, ContentChange, ContentDelta, ContentService } from './content/port.ts';
 import { createKeptScaler } from './images/kept-on-disk.server.ts';
 import type { ImageScaler } from './images/port.ts';
 import { createSharpScaler } from './images/sharp.server.ts';
@@ -31,8 +31,8 @@ export interface Log {
 }
 
 export interface Services extends OrderServices {
-  /** Published content. `note` receives the state of each answer, `see` its cache tags. */
-  content(note: (state: ContentState) => void, see?: (seen: Seen) => void): ContentService;
+  /** Published content. `note` receives the state of each answer, `onCacheTags` its cache tags. */
+  content(note: (state: ContentState) => void, onCacheTags?: (seen: CacheTags) => void): ContentService;
   images: ImageScaler;
   search: SearchService;
   /** Zero-result searches, for editors. */
@@ -65,8 +65,8 @@ const reading = [
 /** Composition root: adapters are chosen and wrapped here only. */
 export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
   const content = createContentAtHand(config, log, watch);
-  const forgiving: Services['content'] = (note, see) =>
-    createForgivingContent(content.read(note, see), (message) => log.warn({ service: 'content' }, message));
+  const forgiving: Services['content'] = (note, onCacheTags) =>
+    createForgivingContent(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
   // Straight from the mirror: an empty list after an error would empty the search index.
   const collect = async () =>
     withServicePages(
@@ -84,7 +84,7 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
   return {
     ...orders,
     misses,
-    content: (note, see) => watched(forgiving(note, see), reading, watch.waits('content')),
+    content: (note, onCacheTags) => watched(forgiving(note, onCacheTags), reading, watch.waits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
     search: watched<SearchService>(
       config.algoliaApplicationId

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#messages/locales.ts';
-import type { Seen } from '#services/content/port.ts';
+import type { CacheTags } from '#services/content/port.ts';
 
 /** A chunk of a document, UTF-8. */
 export interface Piece {
@@ -20,9 +20,9 @@ export interface PageFacts {
   /** The language that the visitor chose; null when the address determines it. */
   locale: LocaleCode | null;
   /** Cache tags of each answer from the content service. */
-  madeOf: readonly Seen[];
+  cacheTags: readonly CacheTags[];
 }
 
 export function newPageFacts(): PageFacts {
-  return { html: null, isKept: false, locale: null, madeOf: [] };
+  return { html: null, isKept: false, locale: null, cacheTags: [] };
 }

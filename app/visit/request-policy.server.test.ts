@@ -161,7 +161,7 @@ describe('what a CDN may purge a page by', () => {
   const showing =
     (...ids: string[]): LoaderFunction =>
     ({ context }) => {
-      visitOf(context).contentSeen.push(new Set(ids), new Set(['list:article']));
+      visitOf(context).cacheTags.push(new Set(ids), new Set(['list:article']));
       return 'page';
     };
   const keysOf = async (loader: LoaderFunction, environment: Record<string, string> = { CDN_SECONDS: '10' }) =>

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { listKey, type Seen } from '#services/content/port.ts';
+import { type CacheTags, listKey } from '#services/content/port.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { withoutLocale } from './route-pattern.ts';
@@ -40,15 +40,15 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   const isWhole = !mayNobodyKeep(path) && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
-  if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(visit.contentSeen));
+  if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(visit.cacheTags));
   visit.page.isKept = visit.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
   visit.page.locale = localeIsInAddress ? null : visit.locale;
-  visit.page.madeOf = visit.contentSeen;
+  visit.page.cacheTags = visit.cacheTags;
   return response;
 };
 
 /** Surrogate-Key value. A page with more keys than fit keeps only the keys of its lists. */
-function keysOf(answers: readonly Seen[]): string {
+function keysOf(answers: readonly CacheTags[]): string {
   const keys = [...new Set(answers.flatMap((seen) => [...seen]))];
   const all = keys.join(' ');
   return all.length <= mostKeys ? all : keys.filter((key) => key.startsWith(listKey(''))).join(' ');

@@ -175,6 +175,6 @@ describe('what a visit knows', () => {
       ['rav', 'hare'],
     ])
       listeners.forEach((see) => see(new Set(keys)));
-    expect(read.contentSeen).toEqual([new Set(['rav', 'list:article']), new Set(['rav', 'hare'])]);
+    expect(read.cacheTags).toEqual([new Set(['rav', 'list:article']), new Set(['rav', 'hare'])]);
   });
 });

@@ -8,7 +8,7 @@ import { type LocalePolicy, leadingLocale, localeOfRoute, localePath, splitLocal
 import type { LocaleCode } from '#messages/locales.ts';
 import { loadWords, type Words } from '#messages/words.ts';
 import type { ContentState } from '#services/content/cached.server.ts';
-import type { ContentService, Seen } from '#services/content/port.ts';
+import type { CacheTags, ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -64,7 +64,7 @@ export interface Visit extends Edge {
   /** Worst freshness of all content answers on this page. */
   contentState: ContentState;
   /** Cache tags of each content answer on this page. */
-  contentSeen: Seen[];
+  cacheTags: CacheTags[];
   warn: (message: string) => void;
   /** Returns the address of a site path in the visitor's language; keeps the query. */
   href: (path: string) => string;
@@ -97,12 +97,12 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     path,
     words: await wordsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',
-    contentSeen: [],
+    cacheTags: [],
     content: edge.services.content(
       (state) => {
         if (worse[state] > worse[visit.contentState]) visit.contentState = state;
       },
-      (seen) => void visit.contentSeen.push(seen),
+      (seen) => void visit.cacheTags.push(seen),
     ),
     warn: (message) => log.warn({ requestId: edge.requestId }, message),
     href: (target) => {

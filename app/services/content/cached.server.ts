@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createSharedDeadline } from '../deadline.server.ts';
 import { steadyNow } from '../steady-now.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
-import { type ContentDelta, type ContentService, ContentUnavailable, isTouched, type Seen } from './port.ts';
+import { type CacheTags, type ContentDelta, type ContentService, ContentUnavailable, isTouched } from './port.ts';
 
 /** Freshness of an answer. The worst of a page's answers is reported to the browser (`X-Content`). */
 export type ContentState = 'fresh' | 'stale' | 'unavailable';
@@ -32,7 +32,7 @@ export interface AtHand {
 
 interface Answer {
   value: unknown;
-  seen: Seen;
+  seen: CacheTags;
   fetchedAt: number;
   failing: boolean;
 }
@@ -59,7 +59,7 @@ const footerKey = 'footer-settings';
  * cache tags. All of the page's queries share one deadline.
  */
 export interface CachedContent {
-  read(note: Note, see?: (seen: Seen) => void): ContentService;
+  read(note: Note, onCacheTags?: (seen: CacheTags) => void): ContentService;
   /** Marks every answer as stale, so that the next query revalidates it in the background. */
   expire(): void;
   /** Drops every answer that the change affects. */
@@ -181,12 +181,12 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       }
     },
     hasAnswers: () => answers.size > 0,
-    read(note, see = () => {}) {
+    read(note, onCacheTags = () => {}) {
       const inTime = createSharedDeadline(deadline, late);
       const tell = async (question: Question) => {
         try {
           const { value, seen } = await recall(question, inTime, note);
-          see(seen);
+          onCacheTags(seen);
           return value;
         } catch (error) {
           note('unavailable');

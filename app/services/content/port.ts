@@ -43,7 +43,7 @@ export interface ContentChange {
  * Cache tags of an answer: ids of its entries and assets, linked ones included, and `list:article` for each content
  * type that it lists.
  */
-export type Seen = ReadonlySet<string>;
+export type CacheTags = ReadonlySet<string>;
 
 /** Content invalidation. The mirror already has the change, so affected pages can be rendered at once. */
 export interface ContentDelta {
@@ -61,7 +61,7 @@ export function listKey(contentType: string): string {
 }
 
 /** True when the change affects an answer with these cache tags. */
-export function isTouched(seen: Seen, { ids, contentTypes, everything }: ContentDelta): boolean {
+export function isTouched(seen: CacheTags, { ids, contentTypes, everything }: ContentDelta): boolean {
   if (everything) return true;
   for (const id of ids) if (seen.has(id)) return true;
   for (const type of contentTypes) if (seen.has(listKey(type))) return true;
