@@ -19,9 +19,9 @@ function hook({ key = secret, listen }: { key?: string; listen?: (change: Conten
   const changes: ContentChange[] = [];
   const logged: { level: string; message: string; details: object }[] = [];
   const write = (level: string) => (details: object, message: string) => void logged.push({ level, message, details });
-  const contentChanged = listen ?? (async (change: ContentChange) => void changes.push(change));
+  const handleContentWebhook = listen ?? (async (change: ContentChange) => void changes.push(change));
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
-  const site = contentWebhook({ contentWebhookSecret: key }, { contentChanged }, log, () => time);
+  const site = contentWebhook({ contentWebhookSecret: key }, { handleContentWebhook }, log, () => time);
 
   function signed(content: unknown, topic = publish, signedAt = time): SignedInit {
     const body = typeof content === 'string' ? content : JSON.stringify(content);

@@ -9,7 +9,7 @@ import { isSignedWith, readSignature, signatureTtl } from './webhook-signature.t
 
 /** A subscriber to content changes. The webhook does not wait for it. */
 export interface ContentListener {
-  contentChanged?(change: ContentChange): Promise<void>;
+  handleContentWebhook?(change: ContentChange): Promise<void>;
 }
 
 const path = '/_/webhooks/content';
@@ -65,7 +65,7 @@ function readChange(body: Uint8Array, topic: string): ContentChange | null {
 async function tell(listener: ContentListener, change: ContentChange, log: Log): Promise<void> {
   log.info({ service: 'content', ...change }, 'Content changed');
   try {
-    await listener.contentChanged?.(change);
+    await listener.handleContentWebhook?.(change);
   } catch (error) {
     log.error({ service: 'content', ...change, error }, 'A change of content could not be taken in');
   }

@@ -21,7 +21,7 @@ function ask(url: string, init: RequestInit) {
     services: {
       ...edge.services,
       search: { search: async () => ({ hits: [], total: 0 }) },
-      contentChanged: async (change) => void changes.push(change),
+      handleContentWebhook: async (change) => void changes.push(change),
     },
     build: {
       id: 'abc',

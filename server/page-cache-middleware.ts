@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '#config/config.server.ts';
 import { encodePath } from '#content/canonical-path.ts';
-import type { ContentDelta } from '#services/content/port.ts';
+import type { ContentInvalidation } from '#services/content/port.ts';
 import type { Services } from '#services/services.server.ts';
 import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
@@ -39,7 +39,7 @@ export interface PageCacheMiddleware {
   /** Serves stale under overload: an invalidated page is better than a 503. Returns true when it has answered. */
   serveStale(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Invalidates pages after a content change. */
-  invalidate(change: ContentDelta): void;
+  invalidate(change: ContentInvalidation): void;
   /** Answers everything else. Null when it has written the response itself. */
   fetch(request: Request, bindings: HttpBindings): Promise<Response | null>;
 }
@@ -49,7 +49,7 @@ const absences = 500;
 /** Creates the page-cache middleware from the configuration. */
 export function openPageCacheMiddleware(
   site: Fetch,
-  services: Pick<Services, 'onContentChange'>,
+  services: Pick<Services, 'onContentInvalidation'>,
   config: Config,
   note: (outcome: CacheOutcome) => void,
 ): PageCacheMiddleware {
@@ -59,7 +59,7 @@ export function openPageCacheMiddleware(
   const localeOf: PageCacheMiddlewareParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
   const pageCache = createPageCacheMiddleware({ site, cache, localeOf, note });
-  services.onContentChange(pageCache.invalidate);
+  services.onContentInvalidation(pageCache.invalidate);
   return pageCache;
 }
 

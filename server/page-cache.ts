@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { addDays } from '#calendar/day.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
-import { type ContentDelta, isTouched } from '#services/content/port.ts';
+import { type ContentInvalidation, isTouched } from '#services/content/port.ts';
 import type { Begun, CachedPage } from './cached-page.ts';
 
 export interface PageCacheSettings {
@@ -25,7 +25,7 @@ export interface PageCache {
   store(path: string, locale: string | null, page: CachedPage): void;
   forget(path: string, locale: string): void;
   /** Invalidates every page that shows the changed content: it is rendered anew before it is served again. */
-  invalidate(change: ContentDelta): void;
+  invalidate(change: ContentInvalidation): void;
   readonly size: number;
 }
 

@@ -65,12 +65,12 @@ describe('a change of content', () => {
     await content.findArticle(['hare'], 'sv');
     const titles: Promise<string | undefined>[] = [];
     const told: string[][] = [];
-    site.onContentChange(({ ids }) => {
+    site.onContentInvalidation(({ ids }) => {
       told.push([...ids]);
       titles.push(content.findArticle(['hare'], 'sv').then((found) => found?.title));
     });
     await tell('publish', { id: 'hare', fields: { title: 'Nyhare' } });
-    await site.contentChanged(article);
+    await site.handleContentWebhook(article);
     expect([told, await Promise.all(titles)]).toEqual([[['hare']], ['Nyhare']]);
   });
 
@@ -78,8 +78,8 @@ describe('a change of content', () => {
     const { services: site } = services();
     await tell('faults', { kind: 'garbage', path: `/spaces/${space}/environments/master/sync` }, 'PUT');
     const told: object[] = [];
-    site.onContentChange((delta) => told.push(delta));
-    await site.contentChanged(article);
+    site.onContentInvalidation((delta) => told.push(delta));
+    await site.handleContentWebhook(article);
     expect(told).toEqual([{ ids: new Set(['hare']), contentTypes: new Set(['article']), everything: false }]);
   });
 

@@ -5,7 +5,7 @@ import type { ContentState } from './content/cached.server.ts';
 import { createContentAtHand } from './content/content-at-hand.server.ts';
 import { createContentful } from './content/contentful.server.ts';
 import { createForgivingContent } from './content/forgiving.server.ts';
-import type { CacheTags, ContentChange, ContentDelta, ContentService } from './content/port.ts';
+import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from './content/port.ts';
 import { createKeptScaler } from './images/kept-on-disk.server.ts';
 import type { ImageScaler } from './images/port.ts';
 import { createSharpScaler } from './images/sharp.server.ts';
@@ -38,9 +38,9 @@ export interface Services extends OrderServices {
   /** Zero-result searches, for editors. */
   misses: MissList;
   /** Handles a content webhook: updates pages and both search indices. Resolves when the change can be found. */
-  contentChanged(change: ContentChange): Promise<void>;
+  handleContentWebhook(change: ContentChange): Promise<void>;
   /** The listener receives changes from any process, once newly rendered pages show them. */
-  onContentChange(listener: (changed: ContentDelta) => void): void;
+  onContentInvalidation(listener: (changed: ContentInvalidation) => void): void;
   /** Syncs with the content service, in case a webhook was missed. */
   followContent(): Promise<void>;
   /** True when pages can be answered: the content service answers, or older content is cached. */
@@ -93,8 +93,8 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
       ['search'],
       watch.calls('search'),
     ),
-    contentChanged: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
-    onContentChange: content.onChange,
+    handleContentWebhook: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
+    onContentInvalidation: content.onChange,
     followContent: content.follow,
     async isReady() {
       embedded.prepare();

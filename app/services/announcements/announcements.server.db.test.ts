@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { readConfig } from '#config/config.server.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { describePostgres, testKeys } from '#setup/each-database.ts';
-import type { ContentDelta } from '../content/port.ts';
+import type { ContentInvalidation } from '../content/port.ts';
 import { createServices } from '../services.server.ts';
 import { openAnnouncements } from './open-announcements.server.ts';
 import type { Announcements } from './port.ts';
@@ -116,8 +116,8 @@ await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
           }),
           log,
         );
-        const deltas: ContentDelta[] = [];
-        services.onContentChange((delta) => deltas.push(delta));
+        const deltas: ContentInvalidation[] = [];
+        services.onContentInvalidation((delta) => deltas.push(delta));
         return { services, deltas };
       });
       await Promise.all(processes.map(({ services }) => services.open()));
@@ -134,7 +134,7 @@ await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
       await client.end();
 
       store().publish('hare', { title: 'Nyhare' });
-      await processes[0]?.services.contentChanged({
+      await processes[0]?.services.handleContentWebhook({
         id: 'hare',
         type: 'article',
         topic: 'ContentManagement.Entry.publish',

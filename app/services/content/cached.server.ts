@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { createSharedDeadline } from '../deadline.server.ts';
 import { steadyNow } from '../steady-now.server.ts';
 import type { ContentFrom } from './content-of.server.ts';
-import { type CacheTags, type ContentDelta, type ContentService, ContentUnavailable, isTouched } from './port.ts';
+import {
+  type CacheTags,
+  type ContentInvalidation,
+  type ContentService,
+  ContentUnavailable,
+  isTouched,
+} from './port.ts';
 
 /** Freshness of an answer. The worst of a page's answers is reported to the browser (`X-Content`). */
 export type ContentState = 'fresh' | 'stale' | 'unavailable';
@@ -63,7 +69,7 @@ export interface CachedContent {
   /** Marks every answer as stale, so that the next query revalidates it in the background. */
   expire(): void;
   /** Drops every answer that the change affects. */
-  drop(delta: ContentDelta): void;
+  drop(delta: ContentInvalidation): void;
   /** True when at least one answer is cached, however old. */
   hasAnswers(): boolean;
 }

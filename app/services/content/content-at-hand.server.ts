@@ -8,7 +8,7 @@ import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
 import { onceAMessage } from './once-a-message.server.ts';
-import type { ContentChange, ContentDelta, ContentService } from './port.ts';
+import type { ContentChange, ContentInvalidation, ContentService } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
 import { createSourceWithIndex } from './with-index.server.ts';
 
@@ -23,7 +23,7 @@ export interface ContentAtHand extends Pick<CachedContent, 'read'> {
   /** Handles a content webhook: syncs this process and notifies the others. */
   changed(change: ContentChange): Promise<void>;
   /** The listener is called once pages can show the change. */
-  onChange(listener: (delta: ContentDelta) => void): void;
+  onChange(listener: (delta: ContentInvalidation) => void): void;
   isKnown(): boolean;
   close(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export function createContentAtHand(config: Config, log: Log, watch: Watch): Con
     { ...index, content: createContentOf(index, warnOfEntry) },
   );
   const others = openAnnouncements(config, 'klubbhuset_content', warn);
-  const listeners: ((delta: ContentDelta) => void)[] = [];
+  const listeners: ((delta: ContentInvalidation) => void)[] = [];
 
-  function tell(delta: ContentDelta): void {
+  function tell(delta: ContentInvalidation): void {
     cached.drop(delta);
     for (const listener of listeners) listener(delta);
   }

@@ -6,7 +6,7 @@ import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
-import { type ContentDelta, type ContentService, isTouched } from './port.ts';
+import { type ContentInvalidation, type ContentService, isTouched } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
 
 const { origin, restart, tell, store, close, clock: serviceClock } = await serveSample();
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => restart());
 
-const none: ContentDelta = { ids: new Set(), contentTypes: new Set(), everything: false };
+const none: ContentInvalidation = { ids: new Set(), contentTypes: new Set(), everything: false };
 let files = 0;
 const settings = {
   contentfulSpaceId: space,
@@ -40,7 +40,7 @@ function open({ file = join(folder, `${++files}.json`), token = 'delivery-token'
     log: { warn: write, error: write },
     now: () => clock.time,
   });
-  const deltas: ContentDelta[] = [];
+  const deltas: ContentInvalidation[] = [];
   index.subscribe((delta) => deltas.push(delta));
   const at = (seen = new Set<string>()) => createContentOf(index, () => {})(seen);
   return { index, service, file, clock, logged, deltas, at, content: at() };

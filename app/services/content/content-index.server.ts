@@ -4,7 +4,7 @@ import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { compareHeld, takeIn } from './held-change.server.ts';
 import { findHeld } from './held-content.server.ts';
 import { createLossDoubt } from './loss-doubt.server.ts';
-import { type ContentDelta, ContentUnavailable } from './port.ts';
+import { type ContentInvalidation, ContentUnavailable } from './port.ts';
 import type { Known, Snapshot } from './snapshot.server.ts';
 import type { Sync } from './sync.server.ts';
 
@@ -27,7 +27,7 @@ export interface ContentIndex extends EntrySource {
    */
   followTo(id: string): Promise<void>;
   /** The listener is called once a change is in the mirror. */
-  subscribe(listener: (delta: ContentDelta) => void): void;
+  subscribe(listener: (delta: ContentInvalidation) => void): void;
   /** Resolves when all changes are written to the snapshot. */
   saved(): Promise<void>;
 }
@@ -54,16 +54,16 @@ const betweenWarnings = 60_000;
  * `doubt` ms. Single-flight: one sync at a time.
  */
 export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
-  const listeners: ((delta: ContentDelta) => void)[] = [];
+  const listeners: ((delta: ContentInvalidation) => void)[] = [];
   const isDoubtful = createLossDoubt({ doubt, tell: log.error, now });
   let known: Known | null = null;
   let current = false;
-  let running: Promise<ContentDelta | null> | null = null;
+  let running: Promise<ContentInvalidation | null> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
   let saving = Promise.resolve();
 
-  async function look(): Promise<ContentDelta | null> {
+  async function look(): Promise<ContentInvalidation | null> {
     const askedAt = now();
     try {
       const pulled = await sync(known?.token ?? null);
@@ -87,12 +87,12 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     }
   }
 
-  function takeNotice(taken: Known, delta: ContentDelta): void {
+  function takeNotice(taken: Known, delta: ContentInvalidation): void {
     saving = snapshot.write(taken);
     for (const listener of listeners) listener(delta);
   }
 
-  function lookOnce(): Promise<ContentDelta | null> {
+  function lookOnce(): Promise<ContentInvalidation | null> {
     running ??= look().finally(() => {
       running = null;
     });

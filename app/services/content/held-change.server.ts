@@ -1,5 +1,5 @@
 import type { Asset, Entry, HeldContent } from './held-content.server.ts';
-import type { ContentDelta } from './port.ts';
+import type { ContentInvalidation } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
 /** Applies a sync delta and returns the new content. */
@@ -17,7 +17,7 @@ export function takeIn(
 }
 
 /** Differences between two states of the mirror. */
-export function compareHeld(before: HeldContent | null, after: HeldContent): ContentDelta {
+export function compareHeld(before: HeldContent | null, after: HeldContent): ContentInvalidation {
   const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
   const versions = entries.map((id) => [before?.entries.get(id), after.entries.get(id)] as const);
   return {

@@ -46,7 +46,7 @@ export interface ContentChange {
 export type CacheTags = ReadonlySet<string>;
 
 /** Content invalidation. The mirror already has the change, so affected pages can be rendered at once. */
-export interface ContentDelta {
+export interface ContentInvalidation {
   /** Entries and assets that were added, changed or removed. */
   ids: ReadonlySet<string>;
   /** Content types of entries that were added, removed or moved: lists of these types may change. */
@@ -61,7 +61,7 @@ export function listKey(contentType: string): string {
 }
 
 /** True when the change affects an answer with these cache tags. */
-export function isTouched(seen: CacheTags, { ids, contentTypes, everything }: ContentDelta): boolean {
+export function isTouched(seen: CacheTags, { ids, contentTypes, everything }: ContentInvalidation): boolean {
   if (everything) return true;
   for (const id of ids) if (seen.has(id)) return true;
   for (const type of contentTypes) if (seen.has(listKey(type))) return true;

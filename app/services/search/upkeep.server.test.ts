@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentDelta } from '../content/port.ts';
+import type { ContentInvalidation } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 import { createSearchUpkeep } from './upkeep.server.ts';
 
-const delta = (...ids: string[]): ContentDelta => ({ ids: new Set(ids), contentTypes: new Set(), everything: false });
+const delta = (...ids: string[]): ContentInvalidation => ({
+  ids: new Set(ids),
+  contentTypes: new Set(),
+  everything: false,
+});
 
 function upkeep({ isHosted = true } = {}) {
   const done: string[] = [];

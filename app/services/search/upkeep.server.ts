@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ContentDelta } from '../content/port.ts';
+import type { ContentInvalidation } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 
 /** Keeps both search indices in sync with the content. */
@@ -8,7 +8,7 @@ export interface SearchUpkeep {
    * Updates the embedded index after every change. Updates the hosted index, shared by all processes, only for
    * changes that a webhook told this process about.
    */
-  changed(delta: ContentDelta): void;
+  changed(delta: ContentInvalidation): void;
   /**
    * Runs `takeIn` for an entry's change, and resolves when both indices have it. A change that arrives later is
    * indexed then.
