@@ -8,10 +8,15 @@ export function etagIn(encoding: Encoding | null, etag: string): string {
 }
 
 /** Headers of a cache hit. No request id, because hits are not logged individually. */
-const atHand = ['Server-Timing', 'cache;desc=hit'];
+const cacheHit = ['Server-Timing', 'cache;desc=hit'];
 
 /** Headers of one response, name after value. @param body null for 304 */
-export function headersOf(page: CachedPage, encoding: Encoding | null, body: Buffer | null, making = atHand): string[] {
+export function headersOf(
+  page: CachedPage,
+  encoding: Encoding | null,
+  body: Buffer | null,
+  making = cacheHit,
+): string[] {
   const tag = page.etag ? ['ETag', etagIn(encoding, page.etag)] : [];
   const headers = [...page.headers, ...tag, ...making];
   if (encoding) headers.push('Content-Encoding', encoding);

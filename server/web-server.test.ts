@@ -111,11 +111,11 @@ describe('a queued request', () => {
   /** One in line, and a page that may have been made meanwhile. */
   async function openWithOneInLine() {
     const line: (() => void)[] = [];
-    let isAtHand = false;
+    let isCached = false;
     let made = 0;
     const site = await open({
       inTurn: (_, begin) => void line.push(begin),
-      answer: (_, outgoing) => isAtHand && Boolean(outgoing.end('page;')),
+      answer: (_, outgoing) => isCached && Boolean(outgoing.end('page;')),
       fetch: async () => {
         made += 1;
         return new Response('page;');
@@ -126,7 +126,7 @@ describe('a queued request', () => {
     return {
       ...site,
       made: () => made,
-      toCachedPage: () => (isAtHand = true),
+      toCachedPage: () => (isCached = true),
       callIn: () => line[0]?.(),
     };
   }

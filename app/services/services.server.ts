@@ -2,7 +2,7 @@ import type { Config } from '#config/config.server.ts';
 import { closedFormsOf } from '#orders/closed-forms.ts';
 import type { SearchRecord } from '#search/record.ts';
 import type { ContentState } from './content/cached.server.ts';
-import { createContentAtHand } from './content/content-at-hand.server.ts';
+import { createContentStore } from './content/content-store.server.ts';
 import { createContentful } from './content/contentful.server.ts';
 import { createForgivingContent } from './content/forgiving.server.ts';
 import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from './content/port.ts';
@@ -64,7 +64,7 @@ const reading = [
 
 /** Composition root: adapters are chosen and wrapped here only. */
 export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
-  const content = createContentAtHand(config, log, watch);
+  const content = createContentStore(config, log, watch);
   const forgiving: Services['content'] = (note, onCacheTags) =>
     createForgivingContent(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
   // Straight from the mirror: an empty list after an error would empty the search index.

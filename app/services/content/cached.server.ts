@@ -24,7 +24,7 @@ export interface CacheSettings {
 }
 
 /** The local mirror: answers any query without waiting for the service. */
-export interface AtHand {
+export interface Mirrored {
   content: ContentFrom;
   /** False while the mirror is empty. */
   isKnown(): boolean;
@@ -83,7 +83,7 @@ export interface CachedContent {
  * replaces an answer. Single-flight: one fetch per query at a time.
  * @throws ContentUnavailable for a query without a cached answer, when the deadline passes or the fetch fails.
  */
-export function createCachedContent(origin: ContentFrom, settings: CacheSettings, atHand?: AtHand): CachedContent {
+export function createCachedContent(origin: ContentFrom, settings: CacheSettings, mirrored?: Mirrored): CachedContent {
   const { fresh, deadline, keep = week, now = steadyNow } = settings;
   // Large on purpose: an article is cached once per address that ends with its slug, including made-up ones.
   const answers = new LRUCache<string, Answer>({ max: 1_500 });
@@ -133,22 +133,22 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   }
 
   /** Answers from the local mirror. Null when the mirror is empty. */
-  async function takeAtHand({ key, ask, mustBeSure }: Question, inTime: Await): Promise<Answer | null> {
-    if (!atHand?.isKnown()) return null;
+  async function takeMirrored({ key, ask, mustBeSure }: Question, inTime: Await): Promise<Answer | null> {
+    if (!mirrored?.isKnown()) return null;
     const take = async () => {
-      const [fetchedAt, failing] = [atHand.confirmedAt(), !atHand.isCurrent()];
-      return { ...(await make(atHand.content, ask)), fetchedAt, failing };
+      const [fetchedAt, failing] = [mirrored.confirmedAt(), !mirrored.isCurrent()];
+      return { ...(await make(mirrored.content, ask)), fetchedAt, failing };
     };
     const answer = await take();
     if (answer.value !== null || !mustBeSure || isFresh(answer)) return remember(key, answer);
     // The entry may have been published since the last sync.
-    if (!(await inTime(atHand.confirm()))) throw new Error('Whether it exists cannot be told.');
+    if (!(await inTime(mirrored.confirm()))) throw new Error('Whether it exists cannot be told.');
     return remember(key, await take());
   }
 
   const isFresh = ({ fetchedAt, failing }: Answer) => !failing && now() - fetchedAt <= fresh;
   /** True while the mirror is as current as the service's own answer. */
-  const isUpToDate = () => !!atHand?.isCurrent() && now() - atHand.confirmedAt() <= fresh;
+  const isUpToDate = () => !!mirrored?.isCurrent() && now() - mirrored.confirmedAt() <= fresh;
 
   async function recall(question: Question, inTime: Await, note: Note): Promise<Answer> {
     const { key, ask, mustBeSure } = question;
@@ -156,7 +156,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
     const hasFailed = now() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < retryAfterErrorMs;
     // An up-to-date mirror answers without the service, so a failed fetch does not matter.
-    const pausing = hasFailed && !atHand?.isCurrent();
+    const pausing = hasFailed && !mirrored?.isCurrent();
     // An entry missing earlier may have been published since.
     const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
     if (known && age <= keep && !isDoubtful && (isFresh(known) || !isUpToDate())) {
@@ -164,7 +164,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       note(known.failing ? 'stale' : 'fresh');
       return known;
     }
-    const answer = await takeAtHand(question, inTime);
+    const answer = await takeMirrored(question, inTime);
     if (answer) {
       if (!isFresh(answer) && !pausing) void fetchOnce(key, ask);
       note(answer.failing ? 'stale' : 'fresh');

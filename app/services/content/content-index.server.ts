@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { steadyNow } from '../steady-now.server.ts';
+import { findHeld } from './content-mirror.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
 import { compareHeld, takeIn } from './held-change.server.ts';
-import { findHeld } from './held-content.server.ts';
 import { createLossDoubt } from './loss-doubt.server.ts';
 import { type ContentInvalidation, ContentUnavailable } from './port.ts';
 import type { Known, Snapshot } from './snapshot.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Entry, findHeld } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
-import { type Entry, findHeld } from './held-content.server.ts';
 import { listKey } from './port.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };

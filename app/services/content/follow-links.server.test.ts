@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Entry } from './content-mirror.server.ts';
 import { followLinks } from './follow-links.server.ts';
-import type { Entry } from './held-content.server.ts';
 
 const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const entry = (id: string, next?: string): Entry => ({

@@ -1,5 +1,5 @@
+import type { Asset, ContentMirror, Entry } from './content-mirror.server.ts';
 import type { Found } from './entry-source.server.ts';
-import type { Asset, Entry, HeldContent } from './held-content.server.ts';
 
 type Item = Entry | Asset;
 
@@ -11,7 +11,7 @@ const tooDeep = Symbol('what lies deeper');
  * Resolves links as Contentful's `include` and its SDK do. Every target within `steps` links of a root replaces
  * each link to it; cycles are kept. Other links stay links: their ids decide an article's address.
  */
-export function followLinks({ entries, assets }: HeldContent, roots: Entry[], steps: number): Found {
+export function followLinks({ entries, assets }: ContentMirror, roots: Entry[], steps: number): Found {
   const ids = new Set(roots.map(({ sys }) => sys.id));
   const within = new Map<string, Item>(roots.map((root) => [nameOf(root.sys), root]));
   let edge: Item[] = roots;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Asset, Entry } from './content-mirror.server.ts';
 import { takeIn } from './held-change.server.ts';
-import type { Asset, Entry } from './held-content.server.ts';
 
 it('deleting an asset keeps the entry of the same id', () => {
   const entry: Entry = { sys: { id: 'kontakt', type: 'Entry', contentType: { sys: { id: 'article' } } }, fields: {} };

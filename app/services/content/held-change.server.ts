@@ -1,12 +1,12 @@
-import type { Asset, Entry, HeldContent } from './held-content.server.ts';
+import type { Asset, ContentMirror, Entry } from './content-mirror.server.ts';
 import type { ContentInvalidation } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
 /** Applies a sync delta and returns the new content. */
 export function takeIn(
-  before: HeldContent | null,
+  before: ContentMirror | null,
   { isWhole, entries, assets, goneEntries, goneAssets }: Pulled,
-): HeldContent {
+): ContentMirror {
   const base = isWhole ? null : before;
   const next = { entries: new Map(base?.entries), assets: new Map(base?.assets) };
   for (const id of goneEntries) next.entries.delete(id);
@@ -17,7 +17,7 @@ export function takeIn(
 }
 
 /** Differences between two states of the mirror. */
-export function compareHeld(before: HeldContent | null, after: HeldContent): ContentInvalidation {
+export function compareHeld(before: ContentMirror | null, after: ContentMirror): ContentInvalidation {
   const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
   const versions = entries.map((id) => [before?.entries.get(id), after.entries.get(id)] as const);
   return {

@@ -46,7 +46,7 @@ export function scripted(settings: Partial<CacheSettings> = {}, held?: Held) {
   const cached = createCachedContent(
     from,
     { fresh: 60 * second, deadline: 2 * second, now: () => clock.time, ...settings },
-    held && atHand(held, clock),
+    held && mirrored(held, clock),
   );
   const states: ContentState[] = [];
   return {
@@ -69,7 +69,7 @@ export interface Held {
   confirms?: () => Promise<boolean>;
 }
 
-function atHand(held: Held, clock: { time: number }) {
+function mirrored(held: Held, clock: { time: number }) {
   const answer = async () => held.value;
   return {
     content: () => new Proxy({}, { get: () => answer }) as ContentService,

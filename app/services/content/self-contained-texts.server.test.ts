@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { documentOf, node } from '#content/samples/rich-text-writer.ts';
 import type { LocaleCode } from '#messages/locales.ts';
+import { type Entry, findHeld } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { toRichText } from './contentful-entry.server.ts';
-import { type Entry, findHeld } from './held-content.server.ts';
 
 const parent = { sv: { sys: { type: 'Link', linkType: 'Entry', id: 'djurfakta' } } };
 

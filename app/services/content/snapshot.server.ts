@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceFile } from '../files/replace-file.server.ts';
-import { AssetItem, EntryItem, type HeldContent } from './held-content.server.ts';
+import { AssetItem, type ContentMirror, EntryItem } from './content-mirror.server.ts';
 
 /** Content of the mirror, and the token of the next sync. */
 export interface Known {
-  content: HeldContent;
+  content: ContentMirror;
   token: string;
   /** Time of the last successful sync, ms. */
   confirmedAt: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type Asset, AssetItem, type Entry, EntryItem } from './content-mirror.server.ts';
 import { type Guard, statusOf } from './guard.server.ts';
-import { type Asset, AssetItem, type Entry, EntryItem } from './held-content.server.ts';
 
 /** Result of a sync: the changes since a token, or everything when `isWhole`. */
 export interface Pulled {

@@ -3,10 +3,10 @@ import { canonicalPath } from '#content/canonical-path.ts';
 import { linesOf } from '#content/rich-text.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { toLink } from '#sandbox/seed/contentful-export.ts';
+import { findHeld } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
 import type { EntrySource } from './entry-source.server.ts';
-import { findHeld } from './held-content.server.ts';
 import { toHeld } from './snapshot.server.ts';
 
 const { origin, restart, store, close } = await serveSample();

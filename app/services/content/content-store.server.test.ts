@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the local mirror', () => {
-  const withAtHand = (held: Held) => scripted({}, held);
+  const withStore = (held: Held) => scripted({}, held);
 
   it('answers a first query at once, without a request', async () => {
-    const { content, asked, states } = withAtHand({ value: 'at hand' });
+    const { content, asked, states } = withStore({ value: 'at hand' });
     expect(await content.findFooter('sv')).toBe('at hand');
     await settled();
     expect([asked, states]).toEqual([[], ['fresh']]);
@@ -22,7 +22,7 @@ describe('the local mirror', () => {
     ['that may be old', { isCurrent: false }, 'stale'],
     ['that has not been confirmed for a minute', { age: 61 * second }, 'fresh'],
   ])('%s is served at once, and revalidated in the background', async (_, state, first) => {
-    const { content, asked, states, script } = withAtHand({ value: 'at hand', ...state });
+    const { content, asked, states, script } = withStore({ value: 'at hand', ...state });
     script(gives('new'));
     expect(await content.findFooter('sv')).toBe('at hand');
     await settled();
@@ -33,7 +33,7 @@ describe('the local mirror', () => {
 
   it('is used again at once when it is current, even after a recent failure', async () => {
     const held = { value: 'at hand', isCurrent: false };
-    const { content, asked, states, script } = withAtHand(held);
+    const { content, asked, states, script } = withStore(held);
     script(fails);
     await content.findFooter('sv');
     await settled();
@@ -46,7 +46,7 @@ describe('the local mirror', () => {
 
   it('replaces an expired answer without a request', async () => {
     const held = { value: 'at hand' };
-    const { content, asked, clock, states } = withAtHand(held);
+    const { content, asked, clock, states } = withStore(held);
     await content.findFooter('sv');
     clock.time += 61 * second;
     held.value = 'new';
@@ -56,7 +56,7 @@ describe('the local mirror', () => {
   });
 
   it('answers for missing entries without a request', async () => {
-    const { content, asked } = withAtHand({ value: null });
+    const { content, asked } = withStore({ value: null });
     for (let number = 0; number < 2_000; number++) expect(await content.findArticle([`x-${number}`], 'sv')).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the local mirror', () => {
     ['fails', async () => false, ContentUnavailable],
     ['hangs', () => new Promise<boolean>(() => {}), ContentUnavailable],
   ])('when it may be old, an article is missing only once the service %s', async (_, confirms, outcome) => {
-    const { content } = withAtHand({ value: null, isCurrent: false, confirms });
+    const { content } = withStore({ value: null, isCurrent: false, confirms });
     const answer = content.findArticle(['x'], 'sv').catch((error: Error) => error.constructor);
     await vi.advanceTimersByTimeAsync(2 * second);
     expect(await answer).toBe(outcome);

@@ -13,7 +13,7 @@ import { createSnapshot } from './snapshot.server.ts';
 import { createSourceWithIndex } from './with-index.server.ts';
 
 /** Published content: cached, mirrored locally, and kept in sync. */
-export interface ContentAtHand extends Pick<CachedContent, 'read'> {
+export interface ContentStore extends Pick<CachedContent, 'read'> {
   /** Uncached answers straight from the mirror, or from the content service while the mirror is empty. */
   straight: ContentService;
   /** Loads the snapshot from disk and starts the first sync in the background. */
@@ -32,7 +32,7 @@ export interface ContentAtHand extends Pick<CachedContent, 'read'> {
  * Assembles the content service with its local mirror, snapshot and cache. Nothing is requested before `open` or
  * `read`. Call `follow` regularly, for changes that no webhook reports.
  */
-export function createContentAtHand(config: Config, log: Log, watch: Watch): ContentAtHand {
+export function createContentStore(config: Config, log: Log, watch: Watch): ContentStore {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);
   const warnOfEntry = onceAMessage(warn);
