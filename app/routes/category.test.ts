@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { createForgivingContent } from '#services/content/forgiving.server.ts';
+import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { ContentUnavailable } from '#services/content/port.ts';
 import { sampleEdge, visitAt } from '#visit/sample-edge.ts';
 import { visitContext } from '#visit/visit.server.ts';
@@ -16,7 +16,7 @@ async function statusOf(path: string, isAway: boolean) {
       throw new ContentUnavailable('down');
     };
     const answering = content(note, see);
-    return createForgivingContent({ ...answering, ...(isAway && { listCategories }) }, () => {});
+    return createEmptyListOnError({ ...answering, ...(isAway && { listCategories }) }, () => {});
   };
   const context = new RouterContextProvider();
   context.set(visitContext, await visitAt(path, edge));

@@ -4,7 +4,7 @@ import type { SearchRecord } from '#search/record.ts';
 import type { ContentState } from './content/cached.server.ts';
 import { createContentStore } from './content/content-store.server.ts';
 import { createContentful } from './content/contentful.server.ts';
-import { createForgivingContent } from './content/forgiving.server.ts';
+import { createEmptyListOnError } from './content/empty-list-on-error.server.ts';
 import type { CacheTags, ContentChange, ContentInvalidation, ContentService } from './content/port.ts';
 import { createKeptScaler } from './images/kept-on-disk.server.ts';
 import type { ImageScaler } from './images/port.ts';
@@ -66,7 +66,7 @@ const reading = [
 export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
   const content = createContentStore(config, log, watch);
   const forgiving: Services['content'] = (note, onCacheTags) =>
-    createForgivingContent(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
+    createEmptyListOnError(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
   // Straight from the mirror: an empty list after an error would empty the search index.
   const collect = async () =>
     withServicePages(

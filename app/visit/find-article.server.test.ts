@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
 import { bareArticle } from '#content/samples/sample-article.ts';
-import { createForgivingContent } from '#services/content/forgiving.server.ts';
+import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
 import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
@@ -124,7 +124,7 @@ describe('an article that cannot be shown', () => {
         note('unavailable');
         throw new ContentUnavailable('down');
       };
-      return createForgivingContent({ ...content(note), findArticle: async () => null, listArticles }, () => {});
+      return createEmptyListOnError({ ...content(note), findArticle: async () => null, listArticles }, () => {});
     };
     for (const find of [getArticle, findArticle]) {
       await expect(find(await visitAt('/djurfakta/lo', edge))).rejects.toMatchObject({ init: { status: 503 } });

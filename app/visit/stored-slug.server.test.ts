@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalPath, encodePath } from '#content/canonical-path.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { toLink } from '#sandbox/seed/contentful-export.ts';
-import { findHeld } from '#services/content/content-mirror.server.ts';
+import { findInMirror } from '#services/content/content-mirror.server.ts';
 import { createContentOf } from '#services/content/content-of.server.ts';
 import { connectContentful } from '#services/content/contentful.server.ts';
 import type { EntrySource } from '#services/content/entry-source.server.ts';
@@ -27,7 +27,7 @@ const service = connectContentful(
 const held: EntrySource = {
   async find(query) {
     const { entries, assets } = await service.sync(null);
-    return findHeld(toHeld(entries, assets), query);
+    return findInMirror(toHeld(entries, assets), query);
   },
 };
 

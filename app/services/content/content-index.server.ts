@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { steadyNow } from '../steady-now.server.ts';
-import { findHeld } from './content-mirror.server.ts';
+import { applySyncDelta, diffMirror } from './apply-sync-delta.server.ts';
+import { findInMirror } from './content-mirror.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
-import { compareHeld, takeIn } from './held-change.server.ts';
-import { createLossDoubt } from './loss-doubt.server.ts';
+import { createMassDeletionGuard } from './mass-deletion-guard.server.ts';
 import { type ContentInvalidation, ContentUnavailable } from './port.ts';
 import type { Known, Snapshot } from './snapshot.server.ts';
 import type { Sync } from './sync.server.ts';
@@ -55,7 +55,7 @@ const betweenWarnings = 60_000;
  */
 export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = steadyNow }: IndexParts): ContentIndex {
   const listeners: ((delta: ContentInvalidation) => void)[] = [];
-  const isDoubtful = createLossDoubt({ doubt, tell: log.error, now });
+  const isDoubtful = createMassDeletionGuard({ doubt, tell: log.error, now });
   let known: Known | null = null;
   let current = false;
   let running: Promise<ContentInvalidation | null> | null = null;
@@ -67,12 +67,12 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     const askedAt = now();
     try {
       const pulled = await sync(known?.token ?? null);
-      const content = takeIn(known?.content ?? null, pulled);
+      const content = applySyncDelta(known?.content ?? null, pulled);
       if (known && isDoubtful(new Set(known.content.entries.keys()), new Set(content.entries.keys()))) {
         throw new Error('more than half of the content is gone');
       }
       current = true;
-      const delta = compareHeld(known?.content ?? null, content);
+      const delta = diffMirror(known?.content ?? null, content);
       known = { content, token: pulled.token, confirmedAt: askedAt };
       if (delta.everything || delta.ids.size) takeNotice(known, delta);
       return delta;
@@ -125,7 +125,7 @@ export function createContentIndex({ sync, snapshot, fresh, doubt, log, now = st
     saved: () => saving,
     async find(query: EntryQuery): Promise<Found> {
       if (!known) throw new ContentUnavailable('No content is at hand.');
-      return findHeld(known.content, query);
+      return findInMirror(known.content, query);
     },
   };
 }

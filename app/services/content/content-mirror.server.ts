@@ -30,7 +30,7 @@ export interface ContentMirror {
 const include = 2;
 
 /** Runs a query on the mirror as Contentful would: the same filters on the default locale, the same order. */
-export function findHeld(content: ContentMirror, query: EntryQuery): Found {
+export function findInMirror(content: ContentMirror, query: EntryQuery): Found {
   const matches = [...content.entries.values()].filter((entry) => fits(entry, query));
   matches.sort((one, other) => compare(one, other, query.order) || compareText(one.sys.id, other.sys.id));
   const { skip = 0, limit = matches.length } = query as { skip?: number; limit?: number };

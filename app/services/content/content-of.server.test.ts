@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, findHeld } from './content-mirror.server.ts';
+import { type Entry, findInMirror } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { listKey } from './port.ts';
 
@@ -21,7 +21,7 @@ describe('cache tags of a found article', () => {
     ['is any article, where there is none', ['hare'], true],
   ])('%s', async (_, slugs, isOfAny) => {
     const seen = new Set<string>();
-    const content = createContentOf({ find: async (query) => findHeld(held, query) }, () => {})(seen);
+    const content = createContentOf({ find: async (query) => findInMirror(held, query) }, () => {})(seen);
     await content.findArticle(slugs, 'sv');
     expect(seen.has(listKey('article'))).toBe(isOfAny);
   });

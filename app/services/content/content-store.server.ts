@@ -7,10 +7,10 @@ import { type CachedContent, createCachedContent } from './cached.server.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
-import { onceAMessage } from './once-a-message.server.ts';
+import { createSourceWithMirrorFallback } from './fallback-to-mirror.server.ts';
+import { logOncePerMessage } from './log-once.server.ts';
 import type { ContentChange, ContentInvalidation, ContentService } from './port.ts';
 import { createSnapshot } from './snapshot.server.ts';
-import { createSourceWithIndex } from './with-index.server.ts';
 
 /** Published content: cached, mirrored locally, and kept in sync. */
 export interface ContentStore extends Pick<CachedContent, 'read'> {
@@ -35,7 +35,7 @@ export interface ContentStore extends Pick<CachedContent, 'read'> {
 export function createContentStore(config: Config, log: Log, watch: Watch): ContentStore {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);
-  const warnOfEntry = onceAMessage(warn);
+  const warnOfEntry = logOncePerMessage(warn);
   const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
   const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
   const service = watched(connectContentful(config, warn), ['find', 'sync'], watch.calls('content'));
@@ -47,7 +47,7 @@ export function createContentStore(config: Config, log: Log, watch: Watch): Cont
     doubt: config.contentDoubt * 1000,
     log: { warn, error: (message) => log.error(about, message) },
   });
-  const source = createSourceWithIndex(service, index);
+  const source = createSourceWithMirrorFallback(service, index);
   const cached = createCachedContent(
     createContentOf(source, warnOfEntry),
     { fresh, deadline: config.contentDeadline },

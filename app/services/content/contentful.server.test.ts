@@ -257,19 +257,19 @@ describe('the request throttle', () => {
   it.each([
     ['seven requests a second before the service has said its limit', false, 1000, 7],
     ['what the service says', true, 3, 3],
-  ])('is %s', async (_, hasAnswered, requestsPerSecond, pace) => {
+  ])('is %s', async (_, hasAnswered, requestsPerSecond, throttle) => {
     restart({ requestsPerSecond });
     const { content } = connect();
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     if (hasAnswered) await content.listCategories('sv');
     vi.advanceTimersByTime(1000);
     restart({ requestsPerSecond: 1000 });
-    const asked = Array.from({ length: pace + 1 }, () => content.listCategories('sv'));
-    await Promise.all(asked.slice(0, pace));
-    expect(await requestsOf()).toBe(pace);
+    const asked = Array.from({ length: throttle + 1 }, () => content.listCategories('sv'));
+    await Promise.all(asked.slice(0, throttle));
+    expect(await requestsOf()).toBe(throttle);
     await vi.advanceTimersByTimeAsync(1000);
     await asked.at(-1);
-    expect(await requestsOf()).toBe(pace + 1);
+    expect(await requestsOf()).toBe(throttle + 1);
   });
 
   const requestsOf = async () => ((await (await fetch(`${origin}/__sandbox`)).json()) as { requests: number }).requests;

@@ -1,11 +1,11 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import * as v from 'valibot';
 import type { Config } from '#config/config.server.ts';
+import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import type { EntryQuery, EntrySource, Found } from './entry-source.server.ts';
-import { createGuard } from './guard.server.ts';
-import { createPace } from './pace.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
+import { createRequestThrottle } from './request-throttle.server.ts';
 import { createSync, mostPages, pageSize, type Sync } from './sync.server.ts';
 
 export type ContentfulSettings = Pick<
@@ -53,13 +53,13 @@ export interface Contentful extends EntrySource {
  * Contentful client on the vendor's SDK. Bearer token; at most 5 retries on 5xx, 429 and lost connections, after
  * sqrt(2)^attempt s + 500–700 ms or the reset header; 7 requests/s unless the service's header says otherwise.
  * Requests all locales at once (`locale=*`): one response serves every language and shows which locale a text is
- * in. Redirects are failures. A circuit breaker guards the service (see guard.server.ts). Queries beyond
+ * in. Redirects are failures. A circuit breaker guards the service (see circuit-breaker.server.ts). Queries beyond
  * `mostWaiting` are rejected at once, because made-up addresses are unlimited in number.
  */
 export function connectContentful(settings: ContentfulSettings, warn: (message: string) => void): Contentful {
   const { hostname, port, protocol } = new URL(settings.contentfulOrigin);
   const insecure = protocol === 'http:';
-  const pace = createPace();
+  const throttle = createRequestThrottle();
   const api = createClient({
     space: settings.contentfulSpaceId,
     accessToken: settings.contentfulAccessToken,
@@ -69,7 +69,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
     retryOnError: true,
     retryLimit,
     timeout,
-    responseLogger: (answer) => pace.follow(limitIn(answer)),
+    responseLogger: (answer) => throttle.follow(limitIn(answer)),
     // Missing from the SDK's types.
     ...({ onBeforeRequest: inTurn, maxContentLength: largestAnswer } as object),
     logHandler: (level) => {
@@ -78,12 +78,12 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   });
   const client: Client = api.withAllLocales;
   let waiting = 0;
-  const guard = createGuard({ rest: settings.contentRest * 1000, warn });
+  const circuitBreaker = createCircuitBreaker({ rest: settings.contentRest * 1000, warn });
 
   /** Throttles each try and starts its timeout. A try queued before the circuit opened is abandoned. */
   async function inTurn<Request extends Tried>(request: Request): Promise<Request> {
-    request.afterRests ??= guard.rests();
-    if (await pace.takeTurn(() => request.afterRests === guard.rests())) return confine(request);
+    request.afterRests ??= circuitBreaker.rests();
+    if (await throttle.takeTurn(() => request.afterRests === circuitBreaker.rests())) return confine(request);
     throw new ContentUnavailable('it has been left alone since');
   }
 
@@ -92,7 +92,9 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
       throw new ContentUnavailable('The content service is asked for as much as it can answer.');
     waiting += 1;
     try {
-      return await guard(async () => v.parse(Collection, await client.getEntries({ include, ...query } as never)));
+      return await circuitBreaker(async () =>
+        v.parse(Collection, await client.getEntries({ include, ...query } as never)),
+      );
     } catch (cause) {
       throw new ContentUnavailable(`The content service did not answer: ${reasonOf(cause)}`);
     } finally {
@@ -118,7 +120,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
       const page = await fetchPage(query);
       return { entries: page.items, ids: new Set(idsOf(page)) };
     },
-    sync: createSync(api.withoutLinkResolution, guard),
+    sync: createSync(api.withoutLinkResolution, circuitBreaker),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf, node } from '#content/samples/rich-text-writer.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { type Entry, findHeld } from './content-mirror.server.ts';
+import { type Entry, findInMirror } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { toRichText } from './contentful-entry.server.ts';
 
@@ -20,7 +20,7 @@ const held = { entries: new Map([hedgehog, long].map((entry) => [entry.sys.id, e
 
 const told: string[] = [];
 const warn = (message: string) => void told.push(message);
-const content = createContentOf({ find: async (query) => findHeld(held, query) }, warn)(new Set());
+const content = createContentOf({ find: async (query) => findInMirror(held, query) }, warn)(new Set());
 
 it('parses a text without links once, for all answers and languages', async () => {
   const found = await content.findArticle(['igelkott'], 'sv');

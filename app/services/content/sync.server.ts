@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type CircuitBreaker, statusOf } from './circuit-breaker.server.ts';
 import { type Asset, AssetItem, type Entry, EntryItem } from './content-mirror.server.ts';
-import { type Guard, statusOf } from './guard.server.ts';
 
 /** Result of a sync: the changes since a token, or everything when `isWhole`. */
 export interface Pulled {
@@ -41,7 +41,7 @@ export const pageSize = 200;
 export const mostPages = 500;
 
 /** Sync through the SDK, page by page. */
-export function createSync(client: Client, guard: Guard): Sync {
+export function createSync(client: Client, circuitBreaker: CircuitBreaker): Sync {
   async function pull(token: string | null): Promise<Pulled> {
     const pulled: Pulled = {
       isWhole: token === null,
@@ -66,7 +66,7 @@ export function createSync(client: Client, guard: Guard): Sync {
   }
 
   return (token) =>
-    guard(async () => {
+    circuitBreaker(async () => {
       try {
         return await pull(token);
       } catch (error) {

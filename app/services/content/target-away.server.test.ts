@@ -3,7 +3,7 @@ import { canonicalPath } from '#content/canonical-path.ts';
 import { linesOf } from '#content/rich-text.ts';
 import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { toLink } from '#sandbox/seed/contentful-export.ts';
-import { findHeld } from './content-mirror.server.ts';
+import { findInMirror } from './content-mirror.server.ts';
 import { createContentOf } from './content-of.server.ts';
 import { connectContentful } from './contentful.server.ts';
 import type { EntrySource } from './entry-source.server.ts';
@@ -27,7 +27,7 @@ const service = connectContentful(
 const held: EntrySource = {
   async find(query) {
     const { entries, assets } = await service.sync(null);
-    return findHeld(toHeld(entries, assets), query);
+    return findInMirror(toHeld(entries, assets), query);
   },
 };
 

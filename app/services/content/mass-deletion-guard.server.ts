@@ -1,6 +1,6 @@
-import { isSuspiciousLoss } from './held-change.server.ts';
+import { isSuspiciousLoss } from './apply-sync-delta.server.ts';
 
-export interface DoubtParts {
+export interface MassDeletionGuardParts {
   /** Grace period before a loss is accepted, ms. */
   doubt: number;
   tell(message: string): void;
@@ -12,7 +12,7 @@ export interface DoubtParts {
  * entries seen within `doubt` ms, at once or gradually. The loss is accepted once it has lasted `doubt` ms, and
  * logged once.
  */
-export function createLossDoubt({ doubt, tell, now }: DoubtParts) {
+export function createMassDeletionGuard({ doubt, tell, now }: MassDeletionGuardParts) {
   const goneAt = new Map<string, number>();
   let since: number | null = null;
 

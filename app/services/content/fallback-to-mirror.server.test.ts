@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentIndex } from './content-index.server.ts';
 import type { Found } from './entry-source.server.ts';
-import { createSourceWithIndex } from './with-index.server.ts';
+import { createSourceWithMirrorFallback } from './fallback-to-mirror.server.ts';
 
 const found = (...ids: string[]): Found => ({ entries: ids.map((id) => ({ sys: { id } })), ids: new Set(ids) });
 const query = { content_type: 'article' };
@@ -19,7 +19,7 @@ function source(state: { isKnown: boolean; confirms: boolean }, answer: () => Pr
       return answer();
     },
   };
-  return { source: createSourceWithIndex(service, index), asked: () => asked };
+  return { source: createSourceWithMirrorFallback(service, index), asked: () => asked };
 }
 
 describe('a query', () => {

@@ -3,7 +3,7 @@ import type { ContentInvalidation } from './port.ts';
 import type { Pulled } from './sync.server.ts';
 
 /** Applies a sync delta and returns the new content. */
-export function takeIn(
+export function applySyncDelta(
   before: ContentMirror | null,
   { isWhole, entries, assets, goneEntries, goneAssets }: Pulled,
 ): ContentMirror {
@@ -17,7 +17,7 @@ export function takeIn(
 }
 
 /** Differences between two states of the mirror. */
-export function compareHeld(before: ContentMirror | null, after: ContentMirror): ContentInvalidation {
+export function diffMirror(before: ContentMirror | null, after: ContentMirror): ContentInvalidation {
   const [entries, assets] = [differing(before?.entries, after.entries), differing(before?.assets, after.assets)];
   const versions = entries.map((id) => [before?.entries.get(id), after.entries.get(id)] as const);
   return {

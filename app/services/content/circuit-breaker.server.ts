@@ -2,13 +2,17 @@ import { createBreaker } from '../breaker.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 /** Runs a call to the content service, or rejects at once while the circuit is open. */
-export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Circuit breaker of the content service. It opens for `rest` ms after 5 failures in 30 s, and after a single 401
  * or 403: only the operator can replace a refused token. Then one call probes.
  */
-export function createGuard(given: { rest: number; warn(message: string): void; now?: () => number }): Guard & {
+export function createCircuitBreaker(given: {
+  rest: number;
+  warn(message: string): void;
+  now?: () => number;
+}): CircuitBreaker & {
   /** Number of times that the circuit has opened. Calls queued before the last time can be dropped. */
   rests(): number;
 } {
@@ -29,7 +33,7 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
     );
   }
 
-  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+  const circuitBreaker = async <T>(work: () => Promise<T>): Promise<T> => {
     // Check both before taking either: a probe that is taken and not sent is lost.
     if (failures.isOpen() || refusals.isOpen()) throw new ContentUnavailable('it is left alone for a while');
     failures.gate();
@@ -44,7 +48,7 @@ export function createGuard(given: { rest: number; warn(message: string): void; 
       throw error;
     }
   };
-  return Object.assign(guard, { rests: () => rests });
+  return Object.assign(circuitBreaker, { rests: () => rests });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Request throttle: a sliding window of one second, first come, first served. */
-export interface Pace {
+export interface RequestThrottle {
   /**
    * Resolves true when the caller may send its request. Resolves false, without using a slot, when `isWanted` turns
    * false.
@@ -18,7 +18,7 @@ const [fewest, most] = [1, 30];
  * Throttles the content service's client. The SDK's own throttle counts per calendar second, so that two bursts can
  * meet. It also uses the wall clock: if that is set back, all requests wait until it has caught up.
  */
-export function createPace(): Pace {
+export function createRequestThrottle(): RequestThrottle {
   let perSecond = usual;
   let begun: number[] = [];
   let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createForgivingContent } from './forgiving.server.ts';
+import { createEmptyListOnError } from './empty-list-on-error.server.ts';
 import { type ContentService, ContentUnavailable } from './port.ts';
 
 function forgiving(answer: () => Promise<never>) {
@@ -13,7 +13,7 @@ function forgiving(answer: () => Promise<never>) {
     findFooter: answer,
   };
   const logged: string[] = [];
-  return { content: createForgivingContent(origin, (message) => logged.push(message)), logged };
+  return { content: createEmptyListOnError(origin, (message) => logged.push(message)), logged };
 }
 
 const questions: [name: string, ask: (content: ContentService) => Promise<unknown>, otherwise: unknown][] = [

@@ -1,7 +1,7 @@
 const mostTold = 1_000;
 
 /** Log-once filter: the same entry is read for every list and every page, so its warning is logged once. */
-export function onceAMessage(warn: (message: string) => void): (message: string) => void {
+export function logOncePerMessage(warn: (message: string) => void): (message: string) => void {
   const told = new Set<string>();
   return (message) => {
     if (told.has(message)) return;

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLossDoubt } from './loss-doubt.server.ts';
+import { createMassDeletionGuard } from './mass-deletion-guard.server.ts';
 
 const hour = 3_600_000;
 const first = (count: number) => new Set(Array.from({ length: count }, (_, at) => String(at)));
 
 let time = 0;
 let told: string[] = [];
-let isDoubtful: ReturnType<typeof createLossDoubt>;
+let isDoubtful: ReturnType<typeof createMassDeletionGuard>;
 beforeEach(() => {
   time = 0;
   told = [];
-  isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
+  isDoubtful = createMassDeletionGuard({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
 });
 
 describe('the mass-deletion guard', () => {
   it('accepts a loss of half, doubts a larger one, and logs it once', () => {
     expect(isDoubtful(first(10), first(5))).toBe(false);
-    isDoubtful = createLossDoubt({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
+    isDoubtful = createMassDeletionGuard({ doubt: hour, tell: (message) => void told.push(message), now: () => time });
     for (const _ of [1, 2]) expect(isDoubtful(first(10), first(4))).toBe(true);
     expect(told).toEqual(['Only 4 of 10 entries are left: the old ones are kept for now']);
   });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createGuard } from './guard.server.ts';
+import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 function guarded() {
   const clock = { time: 1_000_000 };
   const warnings: string[] = [];
-  const guard = createGuard({ rest: 15_000, warn: (message) => warnings.push(message), now: () => clock.time });
+  const circuitBreaker = createCircuitBreaker({
+    rest: 15_000,
+    warn: (message) => warnings.push(message),
+    now: () => clock.time,
+  });
   let calls = 0;
   return {
     clock,
@@ -18,7 +22,7 @@ function guarded() {
         if (error) throw error;
         return 'an answer';
       };
-      return guard(work).catch((thrown: unknown) => thrown);
+      return circuitBreaker(work).catch((thrown: unknown) => thrown);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPace } from './pace.server.ts';
+import { createRequestThrottle } from './request-throttle.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** When each of those began who came at these moments, ms. */
-async function begunBy(comers: number[], pace = createPace()): Promise<number[]> {
+async function begunBy(comers: number[], throttle = createRequestThrottle()): Promise<number[]> {
   const begun: number[] = [];
   const start = performance.now();
   const noteTurn = async (at: number) => {
-    await pace.takeTurn();
+    await throttle.takeTurn();
     begun[at] = performance.now() - start;
   };
   for (const [at, moment] of comers.toSorted((a, b) => a - b).entries()) {
@@ -51,26 +51,26 @@ describe('the request throttle', () => {
     [undefined, 7],
     ['-2', 7],
   ])('follows the service’s limit within bounds: %s', async (limit, expected) => {
-    const pace = createPace();
-    pace.follow(limit);
-    expect(mostIn(await begunBy(Array(65).fill(0), pace))).toBe(expected);
+    const throttle = createRequestThrottle();
+    throttle.follow(limit);
+    expect(mostIn(await begunBy(Array(65).fill(0), throttle))).toBe(expected);
   });
 
   it('skips unwanted requests, and delays nobody for them', async () => {
-    const pace = createPace();
-    await begunBy(Array(7).fill(0), pace);
+    const throttle = createRequestThrottle();
+    await begunBy(Array(7).fill(0), throttle);
     let isWanted = true;
-    const given = Array.from({ length: 40 }, () => pace.takeTurn(() => isWanted));
+    const given = Array.from({ length: 40 }, () => throttle.takeTurn(() => isWanted));
     isWanted = false;
-    expect(await begunBy([500], pace)).toEqual([1000]);
+    expect(await begunBy([500], throttle)).toEqual([1000]);
     expect(new Set(await Promise.all(given))).toEqual(new Set([false]));
   });
 
   it('is no slower when the clock is set back', async () => {
-    const pace = createPace();
-    await begunBy(Array(7).fill(0), pace);
+    const throttle = createRequestThrottle();
+    await begunBy(Array(7).fill(0), throttle);
     vi.setSystemTime(Date.now() - 600_000);
-    const [next] = await begunBy([0], pace);
+    const [next] = await begunBy([0], throttle);
     expect(next).toBe(1000);
   });
 });

@@ -1,6 +1,6 @@
+import { isSuspiciousLoss } from './apply-sync-delta.server.ts';
 import type { ContentIndex } from './content-index.server.ts';
 import type { EntrySource, Found } from './entry-source.server.ts';
-import { isSuspiciousLoss } from './held-change.server.ts';
 import { ContentUnavailable } from './port.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ContentUnavailable } from './port.ts';
  * service one sync at most. Asks the service directly while the mirror is empty or cannot sync. A direct answer
  * that lacks more than half of the mirror's matches is rejected.
  */
-export function createSourceWithIndex(service: EntrySource, index: ContentIndex): EntrySource {
+export function createSourceWithMirrorFallback(service: EntrySource, index: ContentIndex): EntrySource {
   return {
     async find(query) {
       if (!index.isKnown()) return service.find(query);

@@ -4,7 +4,7 @@ import type { ContentService } from './port.ts';
  * Empty-list-on-error: lists become empty, and portals and footer null, when the service is down (specification
  * §7.1, §8). A single article still rejects: its page must answer 503, never 404. Each failure is logged.
  */
-export function createForgivingContent(origin: ContentService, log: (message: string) => void): ContentService {
+export function createEmptyListOnError(origin: ContentService, log: (message: string) => void): ContentService {
   const note = (what: string, error: unknown) =>
     log(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
   function otherwise<T>(answer: Promise<T>, value: T, what: string): Promise<T> {
