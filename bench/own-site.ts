@@ -43,7 +43,7 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
       IMAGE_CACHE_FOLDER: join(folder, 'images'),
       SEARCH_MISSES_FILE: join(folder, 'misses.json'),
-      CONTENT_FRESH: '3600',
+      CONTENT_TTL: '3600',
       // Lets test visitors come from many networks, because rate limits apply per network.
       TRUSTED_PROXIES: '1',
       ...environment,

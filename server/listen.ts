@@ -41,7 +41,7 @@ const lastWords = 500;
 /**
  * Listens until SIGTERM or SIGINT. Then running requests get 8 s to finish, and `atClose` runs within 2 s, even
  * while connections are still open.
- * After SIGTERM it first keeps accepting connections for `closingNotice`: every response closes its connection, and
+ * After SIGTERM it first keeps accepting connections for `shutdownDelay`: every response closes its connection, and
  * a proxy learns of the shutdown from `/readyz`. With inherited sockets this delay is skipped: new connections wait
  * in the socket for the next process.
  */
@@ -95,7 +95,7 @@ export async function listen(
     log.info({}, 'The site is closing');
     afterHearing(stopListening, notice);
   };
-  process.once('SIGTERM', () => close(fds.length ? 0 : config.closingNotice));
+  process.once('SIGTERM', () => close(fds.length ? 0 : config.shutdownDelay));
   process.once('SIGINT', () => close(0));
 }
 

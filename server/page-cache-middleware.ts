@@ -53,9 +53,9 @@ export function openPageCacheMiddleware(
   config: Config,
   note: (outcome: CacheOutcome) => void,
 ): PageCacheMiddleware {
-  const { pageCachePages: pages, contentFresh } = config;
+  const { pageCachePages: pages, contentTtl } = config;
   if (!pages) return createPassthrough(site);
-  const cache = createPageCache({ pages, absences, fresh: contentFresh * 1000 });
+  const cache = createPageCache({ pages, absences, fresh: contentTtl * 1000 });
   const localeOf: PageCacheMiddlewareParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
   const pageCache = createPageCacheMiddleware({ site, cache, localeOf, note });

@@ -64,7 +64,7 @@ const malformed: [name: string, value: string][] = [
   ['CONTENTFUL_ORIGIN', 's3cret'],
   ['CONTENT_ASSET_ORIGINS', 's3cret://x'],
   ['CONTENT_DEADLINE', '2s3cret'],
-  ['CONTENT_FRESH', '1e3'],
+  ['CONTENT_TTL', '1e3'],
   ['ALGOLIA_APPLICATION_ID', 's3cret.example/'],
   ['ALGOLIA_INDEX', '2026-s3cret'],
   ['ALGOLIA_INDEX', '202611201'],

@@ -32,15 +32,15 @@ export const contentSettings = {
     '60',
     v.pipe(whole, v.minValue(1)),
   ),
-  contentRest: setting(
-    'CONTENT_REST',
+  contentBreakerCooldown: setting(
+    'CONTENT_BREAKER_COOLDOWN',
     'circuit breaker of the content service: time it stays open after a refused token, or after five failures in 30 s',
     's',
     '15',
     whole,
   ),
-  contentDoubt: setting(
-    'CONTENT_DOUBT',
+  contentMassDeleteGrace: setting(
+    'CONTENT_MASS_DELETE_GRACE',
     'mass-deletion guard: time that a loss of more than half of the content must last before it is applied',
     's',
     '3600',

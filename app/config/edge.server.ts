@@ -17,8 +17,8 @@ export const edgeSettings = {
     '20',
     whole,
   ),
-  closingNotice: setting(
-    'CLOSING_NOTICE',
+  shutdownDelay: setting(
+    'SHUTDOWN_DELAY',
     'shutdown delay: time after SIGTERM in which connections are still accepted while `/readyz` returns 503, so that a proxy can switch',
     'ms',
     '2000',

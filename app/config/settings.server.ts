@@ -87,8 +87,8 @@ export const settings = {
     '2000',
     whole,
   ),
-  contentFresh: setting(
-    'CONTENT_FRESH',
+  contentTtl: setting(
+    'CONTENT_TTL',
     'time-to-live of content; afterwards it is served stale while it is revalidated',
     's',
     '60',

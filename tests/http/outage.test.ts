@@ -5,7 +5,7 @@ import { isLong } from '../support/long.ts';
 import type { RunningSite } from '../support/open-site.ts';
 
 // Pages ask anew each time, even when what they show is at hand.
-const quick = { CONTENT_FRESH: '0', CONTENT_DEADLINE: '700', CONTENT_REST: '1' };
+const quick = { CONTENT_TTL: '0', CONTENT_DEADLINE: '700', CONTENT_BREAKER_COOLDOWN: '1' };
 let sandbox: Sandbox;
 let site: RunningSite;
 

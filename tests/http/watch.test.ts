@@ -35,7 +35,7 @@ beforeAll(async () => {
     // What is looked at is what pages tell, however busy the machine.
     CONTENT_DEADLINE: '30000',
     // Pages ask the content service, even when what they show is at hand.
-    CONTENT_FRESH: '0',
+    CONTENT_TTL: '0',
     METRICS_PORT: String(port),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   });

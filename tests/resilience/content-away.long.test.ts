@@ -22,7 +22,7 @@ beforeAll(async () => {
     ALGOLIA_APPLICATION_ID: '',
     CONTENT_SNAPSHOT_FILE: snapshot,
     CONTENT_WEBHOOK_SECRET: webhookSecret,
-    CONTENT_FRESH: '1',
+    CONTENT_TTL: '1',
   };
   const site = await openSite(settings);
   await vi.waitFor(() => readFile(snapshot), { timeout: 60_000 });
@@ -147,7 +147,7 @@ describe('the content service is suddenly empty (F9)', () => {
 
 describe('what an editor publishes', () => {
   it('is on its page and in its lists from the first visit after it was told', async () => {
-    const site = await openWith({ CONTENT_FRESH: '60' });
+    const site = await openWith({ CONTENT_TTL: '60' });
     const paths = ['/djurfakta/rav', '/djurfakta'];
     const took: number[] = [];
     for (const word of ['Ett', 'Två', 'Tre']) {
@@ -164,7 +164,7 @@ describe('what an editor publishes', () => {
   });
 
   it('is found without being told, and by whoever looks for a page that was not there', async () => {
-    const site = await openWith({ CONTENT_FRESH: '1', CONTENT_POLL: '1' });
+    const site = await openWith({ CONTENT_TTL: '1', CONTENT_POLL: '1' });
     const status = async () => (await visitAll(site.origin, ['/djurfakta/nytt-djur']))[0]?.status;
     expect(await status()).toBe(404);
     await fetch(`${settings.CONTENTFUL_ORIGIN}/__sandbox/publish`, {

@@ -6,7 +6,7 @@ import { countKinds, openContentHouse, pagesOf, type Visited, visitAll } from '.
 
 type House = Awaited<ReturnType<typeof openContentHouse>>;
 
-const impatient = { CONTENT_FRESH: '1', CONTENT_POLL: '1' };
+const impatient = { CONTENT_TTL: '1', CONTENT_POLL: '1' };
 let house: House;
 let site: OpenSite;
 let pages: string[];
@@ -76,7 +76,7 @@ const paymentMethods: [name: string, fault: { kind: string; ms?: number; share?:
 ];
 
 describe('a content service that answers badly', () => {
-  beforeAll(() => openAnew({ ...impatient, CONTENT_DEADLINE: '700', CONTENT_REST: '2' }));
+  beforeAll(() => openAnew({ ...impatient, CONTENT_DEADLINE: '700', CONTENT_BREAKER_COOLDOWN: '2' }));
 
   it.each(paymentMethods)('%s: every page is there, and it recovers', async (name, fault) => {
     const before = memoryOf(site.process.pid);

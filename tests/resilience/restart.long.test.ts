@@ -18,7 +18,7 @@ const drainSeconds = 10;
 describe('a site that is asked to stop', () => {
   let site: OpenSite;
   beforeAll(async () => {
-    site = await openSite({ ...inject('standIns'), CLOSING_NOTICE: '2000' });
+    site = await openSite({ ...inject('standIns'), SHUTDOWN_DELAY: '2000' });
   });
   afterAll(() => site.stop());
 

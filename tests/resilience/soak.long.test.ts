@@ -46,7 +46,7 @@ let site: PayingSite;
 beforeAll(async () => {
   sandbox = await startSandbox();
   await fillSearchIndex(sandbox.environment);
-  site = await openPayingSite({ ...sandbox.environment, ...asDeployed, CONTENT_FRESH: '1', LOG_LEVEL: 'warn' });
+  site = await openPayingSite({ ...sandbox.environment, ...asDeployed, CONTENT_TTL: '1', LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await site.close();

@@ -71,7 +71,7 @@ export function environmentOf(port: number, folder: string, given: Record<string
     // Lets a test set its client address.
     TRUSTED_PROXIES: '1',
     // No proxy needs a notice before shutdown.
-    CLOSING_NOTICE: '0',
+    SHUTDOWN_DELAY: '0',
     // Minimum fill time is off; tests/http/forms/too-fast.test.ts covers it.
     FORM_MIN_SECONDS: '0',
     ...given,

@@ -24,7 +24,7 @@ const settings = {
   contentfulAccessToken: 'delivery-token',
   contentfulEnvironment: 'master',
   contentfulOrigin: origin,
-  contentRest: 15,
+  contentBreakerCooldown: 15,
 };
 
 function open({ file = join(folder, `${++files}.json`), token = 'delivery-token', of = space, fresh = 60_000 } = {}) {

@@ -39,12 +39,12 @@ export function createContentStore(config: Config, log: Log, watch: Watch): Cont
   const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
   const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
   const service = watched(connectContentful(config, warn), ['find', 'sync'], watch.calls('content'));
-  const fresh = config.contentFresh * 1000;
+  const fresh = config.contentTtl * 1000;
   const index = createContentIndex({
     sync: service.sync,
     snapshot: createSnapshot(config.contentSnapshotFile, space, warn),
     fresh,
-    doubt: config.contentDoubt * 1000,
+    doubt: config.contentMassDeleteGrace * 1000,
     log: { warn, error: (message) => log.error(about, message) },
   });
   const source = createSourceWithMirrorFallback(service, index);

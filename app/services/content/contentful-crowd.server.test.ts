@@ -12,7 +12,7 @@ const settings = {
   contentfulSpaceId: space,
   contentfulAccessToken: 'delivery-token',
   contentfulEnvironment: 'master',
-  contentRest: 15,
+  contentBreakerCooldown: 15,
 };
 
 it('rejects queries beyond some seconds of requests at once, and answers the others', async () => {

@@ -20,7 +20,7 @@ function connect(settings: Partial<Parameters<typeof createContentful>[0]> = {})
       contentfulAccessToken: 'delivery-token',
       contentfulEnvironment: 'master',
       contentfulOrigin: origin,
-      contentRest: 15,
+      contentBreakerCooldown: 15,
       ...settings,
     },
     (message) => warnings.push(message),

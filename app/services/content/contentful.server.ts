@@ -10,7 +10,11 @@ import { createSync, mostPages, pageSize, type Sync } from './sync.server.ts';
 
 export type ContentfulSettings = Pick<
   Config,
-  'contentfulSpaceId' | 'contentfulAccessToken' | 'contentfulEnvironment' | 'contentfulOrigin' | 'contentRest'
+  | 'contentfulSpaceId'
+  | 'contentfulAccessToken'
+  | 'contentfulEnvironment'
+  | 'contentfulOrigin'
+  | 'contentBreakerCooldown'
 >;
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES'>;
 
@@ -78,7 +82,7 @@ export function connectContentful(settings: ContentfulSettings, warn: (message: 
   });
   const client: Client = api.withAllLocales;
   let waiting = 0;
-  const circuitBreaker = createCircuitBreaker({ rest: settings.contentRest * 1000, warn });
+  const circuitBreaker = createCircuitBreaker({ rest: settings.contentBreakerCooldown * 1000, warn });
 
   /** Throttles each try and starts its timeout. A try queued before the circuit opened is abandoned. */
   async function inTurn<Request extends Tried>(request: Request): Promise<Request> {

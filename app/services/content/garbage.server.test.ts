@@ -57,7 +57,7 @@ function open() {
       contentfulAccessToken: 'token',
       contentfulEnvironment: 'master',
       contentfulOrigin,
-      contentRest: 0,
+      contentBreakerCooldown: 0,
     },
     () => {},
   );

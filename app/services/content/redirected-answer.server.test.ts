@@ -51,7 +51,7 @@ it.each([
   [308, elsewhere],
 ])('treats a %i to %s as a failure, without following it', async (code, location) => {
   [status, target] = [code, location];
-  const service = connectContentful({ ...settings, contentfulOrigin, contentRest: 0 }, () => {});
+  const service = connectContentful({ ...settings, contentfulOrigin, contentBreakerCooldown: 0 }, () => {});
   const content = createContentOf(service, () => {})(new Set());
   await expect(content.findArticle(['rav'], 'sv')).rejects.toMatchObject({ name: 'ContentUnavailable' });
   await expect(service.sync(null)).rejects.toThrow();

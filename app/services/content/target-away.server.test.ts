@@ -20,7 +20,7 @@ const service = connectContentful(
     contentfulAccessToken: 'delivery-token',
     contentfulEnvironment: 'master',
     contentfulOrigin: origin,
-    contentRest: 15,
+    contentBreakerCooldown: 15,
   },
   warn,
 );

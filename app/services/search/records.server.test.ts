@@ -20,7 +20,7 @@ const settings = {
   contentfulAccessToken: 'delivery-token',
   contentfulEnvironment: 'master',
   contentfulOrigin: origin,
-  contentRest: 15,
+  contentBreakerCooldown: 15,
 };
 
 function collect(): Promise<SearchRecord[]> {
