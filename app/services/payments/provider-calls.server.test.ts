@@ -59,15 +59,15 @@ describe('a provider call', () => {
       return Promise.reject(new PaymentOutcomeUnknown('500'));
     };
     for (let at = 0; at < 15; at++) await expect(calls.call(provider, fail)).rejects.toThrow(PaymentOutcomeUnknown);
-    expect([asked, calls.isResting(provider), logged.length]).toEqual([10, true, 1]);
-    expect(calls.isResting({ ...provider, name: 'other' })).toBe(false);
+    expect([asked, calls.isOpen(provider), logged.length]).toEqual([10, true, 1]);
+    expect(calls.isOpen({ ...provider, name: 'other' })).toBe(false);
     wait(30);
-    expect(calls.isResting(provider)).toBe(false);
+    expect(calls.isOpen(provider)).toBe(false);
     await expect(calls.call(provider, fail)).rejects.toThrow();
-    expect([asked, calls.isResting(provider)]).toEqual([11, true]);
+    expect([asked, calls.isOpen(provider)]).toEqual([11, true]);
     wait(30);
     expect(await calls.call(provider, async () => 'back')).toBe('back');
-    expect(calls.isResting(provider)).toBe(false);
+    expect(calls.isOpen(provider)).toBe(false);
     expect(await calls.call(provider, async () => 'again')).toBe('again');
   });
 
@@ -80,9 +80,9 @@ describe('a provider call', () => {
     };
     for (let at = 0; at < 9; at++) await expect(calls.call(provider, fail)).rejects.toThrow();
     await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentOutcomeUnknown);
-    expect([asked, calls.isResting(provider)]).toEqual([9, false]);
+    expect([asked, calls.isOpen(provider)]).toEqual([9, false]);
     await expect(calls.call(provider, fail)).rejects.toThrow();
-    expect([asked, calls.isResting(provider)]).toEqual([10, true]);
+    expect([asked, calls.isOpen(provider)]).toEqual([10, true]);
     wait(30);
     await expect(calls.call(provider, fail, AbortSignal.abort())).rejects.toThrow(PaymentOutcomeUnknown);
     expect(await calls.call(provider, async () => 'back')).toBe('back');
@@ -92,6 +92,6 @@ describe('a provider call', () => {
     const { calls } = setUp();
     const refuse = () => Promise.reject(new PaymentDeclined('declined'));
     for (let at = 0; at < 20; at++) await expect(calls.call(provider, refuse)).rejects.toThrow(PaymentDeclined);
-    expect(calls.isResting(provider)).toBe(false);
+    expect(calls.isOpen(provider)).toBe(false);
   });
 });

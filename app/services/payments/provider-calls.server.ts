@@ -3,7 +3,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import { PaymentDeclined, PaymentOutcomeUnknown, type PaymentProvider } from './port.ts';
 
 const patience = { mostFailures: 10, within: 60_000, rest: 30_000 };
-export const secondsOfRest = patience.rest / 1000;
+export const cooldown = patience.rest / 1000;
 
 /** Provider calls with a timeout and a circuit breaker. */
 export interface ProviderCalls {
@@ -13,7 +13,7 @@ export interface ProviderCalls {
    */
   call<T>(provider: PaymentProvider, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** True while the circuit is open: 10 failures within 60 s open it for 30 s. */
-  isResting(provider: PaymentProvider): boolean;
+  isOpen(provider: PaymentProvider): boolean;
 }
 
 /** Creates the calls with one circuit breaker per provider, in this process only. Every unclear answer is logged. */
@@ -27,7 +27,7 @@ export function createProviderCalls({ uptime, deadline, log }: PaymentDeps): Pro
   }
 
   return {
-    isResting: (provider) => breakerOf(provider).isOpen(),
+    isOpen: (provider) => breakerOf(provider).isOpen(),
     async call(provider, work, signal = AbortSignal.timeout(deadline)) {
       // No request is sent, so this must not count as the provider's failure.
       if (signal.aborted) throw new PaymentOutcomeUnknown('No time is left to ask');

@@ -25,7 +25,7 @@ import {
   type StartPaymentInput,
   type StartPaymentResult,
 } from './port.ts';
-import { type ProviderCalls, secondsOfRest } from './provider-calls.server.ts';
+import { cooldown, type ProviderCalls } from './provider-calls.server.ts';
 import { createSingleFlight } from './single-flight.server.ts';
 import { checkVelocity } from './velocity-limits.server.ts';
 
@@ -84,7 +84,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
       const isToBeAsked = !silent && isSilent(row) && !isBeingCalled(row, deps);
       return isToBeAsked ? { status: 'silent', row } : { status: 'start', start: toStart(row) };
     }
-    const seconds = calls.isResting(provider) ? secondsOfRest : await checkVelocity(deps, db, row.id, asked);
+    const seconds = calls.isOpen(provider) ? cooldown : await checkVelocity(deps, db, row.id, asked);
     if (seconds) return { status: 'start', start: { next: 'rate_limited', seconds } };
     const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
