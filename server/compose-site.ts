@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.server.ts';
 import { createServices, type Log } from '#services/services.server.ts';
-import { type Admission, createAdmission } from './admission.ts';
 import type { Build } from './build.ts';
 import { startHouseJobs } from './house-jobs.ts';
+import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
@@ -12,7 +12,7 @@ import { openWatch } from './watch.ts';
 /** A running site with its background jobs; only the listening is left to do. */
 export interface WholeSite {
   pageCache: PageCacheMiddleware;
-  admission: Admission;
+  loadShedder: LoadShedder;
   /** Aborted by the caller when shutdown begins. */
   closing: AbortController;
   /** Stops the jobs, flushes traces and closes the services. */
@@ -28,13 +28,13 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   const services = createServices(config, log, watch);
   await services.open();
   const closing = new AbortController();
-  const admission = createAdmission(log, watch.metrics.pageCache);
+  const loadShedder = createLoadShedder(log, watch.metrics.pageCache);
   const site = createSite({
     config,
     services,
     log,
     watch,
-    admission,
+    loadShedder,
     build,
     closing: closing.signal,
   });
@@ -43,7 +43,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   const jobs = startHouseJobs(services, config, log, watch);
   return {
     pageCache: openPageCacheMiddleware(site.fetch, services, config, watch.metrics.pageCache),
-    admission,
+    loadShedder,
     closing,
     async atClose() {
       await jobs.stop();

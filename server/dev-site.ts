@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { configFromEnvironment } from '#config/config.server.ts';
 import { createServices } from '#services/services.server.ts';
-import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
+import { createLoadShedder } from './load-shedder.ts';
 import { createLog } from './log.ts';
 import { createPassthrough } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
@@ -49,6 +49,6 @@ export async function startDevSite(vite: ViteDevServer, stepEntry: string): Prom
     log,
     closing: new AbortController(),
     atClose: services.close,
-    admission: createAdmission(log),
+    loadShedder: createLoadShedder(log),
   });
 }

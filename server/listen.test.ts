@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import { freePort } from '#setup/free-port.ts';
-import { createAdmission } from './admission.ts';
 import { listen } from './listen.ts';
+import { createLoadShedder } from './load-shedder.ts';
 import { createPassthrough } from './page-cache-middleware.ts';
 
 const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
@@ -17,7 +17,7 @@ async function openAndEnd(atClose: () => Promise<void>): Promise<unknown[]> {
   const log = { info: () => {}, warn: () => {}, error: (...told: unknown[]) => void errors.push(...told) };
   const pageCache = createPassthrough(() => new Response('page;'));
   const given = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', PORT: String(await freePort()) };
-  const parts = { log, closing: new AbortController(), atClose, admission: createAdmission(log) };
+  const parts = { log, closing: new AbortController(), atClose, loadShedder: createLoadShedder(log) };
   await listen(pageCache, readConfig(given), parts);
   process.emit('SIGINT');
   await vi.waitFor(() => expect(exit).toHaveBeenCalled(), { timeout: 10_000 });

@@ -1,7 +1,7 @@
 import { type Config, givenSockets } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
-import type { Admission } from './admission.ts';
 import { openListeners } from './listeners.ts';
+import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createRaw503 } from './raw-503.ts';
 import { createFastPath } from './raw-http-fast-path.ts';
@@ -13,12 +13,12 @@ interface Hours {
   closing: AbortController;
   /** Flushes and closes the services. */
   atClose: () => Promise<void>;
-  admission: Admission;
+  loadShedder: LoadShedder;
 }
 
 /** Accepts connections: the fast path first, and behind it the web server. */
 export function receive(
-  house: { pageCache: PageCacheMiddleware; admission: Admission },
+  house: { pageCache: PageCacheMiddleware; loadShedder: LoadShedder },
   config: Config,
   closing: AbortSignal,
 ) {
@@ -48,9 +48,9 @@ const lastWords = 500;
 export async function listen(
   pageCache: PageCacheMiddleware,
   config: Config,
-  { log, closing, atClose, admission }: Hours,
+  { log, closing, atClose, loadShedder }: Hours,
 ): Promise<void> {
-  const { web, take, endIdle } = receive({ pageCache, admission }, config, closing.signal);
+  const { web, take, endIdle } = receive({ pageCache, loadShedder }, config, closing.signal);
   const fds = givenSockets();
   const { port, host, maxConnections } = config;
   const place = fds.length ? { fds } : { port, host };

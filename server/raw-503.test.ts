@@ -11,12 +11,12 @@ function open() {
   const refuse = createRaw503(
     {
       pageCache: { hasStale: ({ address }) => address === '/old' },
-      admission: {
+      loadShedder: {
         isFullFor(method, path) {
           asked.push(`${method} ${path}`);
           return path !== '/betala/x';
         },
-        turnAway() {
+        shedResponse() {
           turnedAway += 1;
           return { text: 'Vänta en liten stund', headers: { 'Retry-After': '5' } };
         },

@@ -1,13 +1,13 @@
 import type { Config } from '#config/config.server.ts';
-import type { Admission } from './admission.ts';
 import { headersOfRefusal } from './headers.ts';
+import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 import type { SerializedResponse } from './page-response.ts';
 import type { ParsedRequest } from './raw-http-fast-path.ts';
 
 interface Parts {
   pageCache: Pick<PageCacheMiddleware, 'hasStale'>;
-  admission: Pick<Admission, 'isFullFor' | 'turnAway'>;
+  loadShedder: Pick<LoadShedder, 'isFullFor' | 'shedResponse'>;
 }
 
 /**
@@ -15,14 +15,14 @@ interface Parts {
  * shedding is lost for admitted requests. Null when the request need not be shed, or a stale page can be served.
  */
 export function createRaw503(
-  { pageCache, admission }: Parts,
+  { pageCache, loadShedder }: Parts,
   settings: Pick<Config, 'publicOrigin'>,
 ): (request: ParsedRequest) => SerializedResponse | null {
   let refusal: SerializedResponse | null = null;
   return (request) => {
     const [path = ''] = request.address.split('?', 1);
-    if (!admission.isFullFor(request.method, path) || pageCache.hasStale(request)) return null;
-    const { text, headers } = admission.turnAway();
+    if (!loadShedder.isFullFor(request.method, path) || pageCache.hasStale(request)) return null;
+    const { text, headers } = loadShedder.shedResponse();
     refusal ??= serializeResponse(text, { ...headersOfRefusal(settings), ...headers });
     return refusal;
   };

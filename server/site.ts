@@ -8,7 +8,6 @@ import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import { createLoadContext, type Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
-import { type Admission, createAdmission } from './admission.ts';
 import type { Arrival } from './arrival.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
@@ -21,6 +20,7 @@ import { namesOfPageHeaders, securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
 import { limitBody } from './limit-body.ts';
+import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
@@ -42,7 +42,7 @@ export interface SiteParts {
   /** Telemetry; nothing is counted when omitted. */
   watch?: SiteWatch;
   /** Load shedding; default limits when omitted. */
-  admission?: Admission;
+  loadShedder?: LoadShedder;
   /** Aborted when shutdown begins. */
   closing?: AbortSignal;
   /** Handles every request first; the development server serves its own files here. */
@@ -88,7 +88,7 @@ const tagBodies: MiddlewareHandler<SiteEnvironment> = (context, next) =>
  * one.
  */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
-  const { config, services, log, build, watch = createWatch({}), admission = createAdmission(log) } = parts;
+  const { config, services, log, build, watch = createWatch({}), loadShedder = createLoadShedder(log) } = parts;
   const site = new Hono<SiteEnvironment>();
   site.use(async (context, next) => {
     context.set('requestId', randomUUID());
@@ -120,8 +120,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   site.route('/', swishCallback(services.payments, log));
   // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
-  site.use(admission.admit);
-  site.use(tagBodies, compressWith(admission.isCrowded), refuseForeignForms(config));
+  site.use(loadShedder.tryAdmit);
+  site.use(tagBodies, compressWith(loadShedder.isOverloaded), refuseForeignForms(config));
   site.post('*', limitBody(largestForm));
   site.use(onlyForms);
   if (parts.before) {

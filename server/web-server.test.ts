@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Admission, createAdmission } from './admission.ts';
+import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { createPassthrough, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -11,21 +11,21 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-interface Opened extends Partial<PageCacheMiddleware>, Partial<Pick<Admission, 'inTurn'>> {
+interface Opened extends Partial<PageCacheMiddleware>, Partial<Pick<LoadShedder, 'queue'>> {
   isFull?: boolean;
-  isCrowded?: boolean;
+  isOverloaded?: boolean;
 }
 
-async function open({ isFull = false, isCrowded = false, inTurn, ...pageCaches }: Opened = {}) {
+async function open({ isFull = false, isOverloaded = false, queue, ...pageCaches }: Opened = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const pageCache = { ...createPassthrough(() => new Response('page;')), ...pageCaches };
-  const admission = {
-    ...createAdmission(log),
+  const loadShedder = {
+    ...createLoadShedder(log),
     isFullFor: () => isFull,
-    isCrowded: () => isCrowded,
-    ...(inTurn && { inTurn }),
+    isOverloaded: () => isOverloaded,
+    ...(queue && { queue }),
   };
-  const parts = { pageCache, admission };
+  const parts = { pageCache, loadShedder };
   const settings = { publicOrigin: 'http://localhost', maxConnections: 10, keepAlive: 5 };
   const web = createWebServer(parts, settings, new AbortController().signal).listen(0);
   const accepted = once(web, 'connection');
@@ -87,11 +87,11 @@ describe('under overload', () => {
   const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n';
 
   it.each([
-    ['who is let in', { isCrowded: true }, question, 'close'],
-    ['who is sent away', { isCrowded: true, isFull: true }, question, 'close'],
-    ['who has a body on the way', { isCrowded: true, isFull: true }, form, 'keep-alive'],
-    ['who asks for a file', { isCrowded: true }, question.replace('/', '/a.svg'), 'keep-alive'],
-    ['nobody, when there is none', { isCrowded: false }, question, 'keep-alive'],
+    ['who is let in', { isOverloaded: true }, question, 'close'],
+    ['who is sent away', { isOverloaded: true, isFull: true }, question, 'close'],
+    ['who has a body on the way', { isOverloaded: true, isFull: true }, form, 'keep-alive'],
+    ['who asks for a file', { isOverloaded: true }, question.replace('/', '/a.svg'), 'keep-alive'],
+    ['nobody, when there is none', { isOverloaded: false }, question, 'keep-alive'],
   ])('the connection of %s is closed', async (_, state, words, connection) => {
     const { visitor, heard } = await open(state);
     visitor.write(words);
@@ -114,7 +114,7 @@ describe('a queued request', () => {
     let isCached = false;
     let made = 0;
     const site = await open({
-      inTurn: (_, begin) => void line.push(begin),
+      queue: (_, begin) => void line.push(begin),
       answer: (_, outgoing) => isCached && Boolean(outgoing.end('page;')),
       fetch: async () => {
         made += 1;

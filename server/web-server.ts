@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config/config.server.ts';
-import type { Admission } from './admission.ts';
 import { Arrival } from './arrival.ts';
 import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
+import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
 
 type Settings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
@@ -45,7 +45,7 @@ interface Connection {
  * @param closing once aborted, every response closes its connection
  */
 export function createWebServer(
-  { pageCache, admission }: { pageCache: PageCacheMiddleware; admission: Admission },
+  { pageCache, loadShedder }: { pageCache: PageCacheMiddleware; loadShedder: LoadShedder },
   settings: Settings,
   closing: AbortSignal,
 ): Server {
@@ -95,17 +95,17 @@ export function createWebServer(
       const { writeHead } = outgoing;
       outgoing.writeHead = (...given: unknown[]) => {
         socket.setTimeout(stillstand);
-        if (incoming.hasHadTurn && admission.isCrowded()) closeWhenAnswered(incoming, outgoing);
+        if (incoming.hasHadTurn && loadShedder.isOverloaded()) closeWhenAnswered(incoming, outgoing);
         return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
       else if (pageCache.answer(incoming, outgoing)) return;
-      else if (!admission.isFullFor(incoming.method ?? '', pathOf(incoming)))
-        admission.inTurn(incoming, () => begin(incoming, outgoing));
+      else if (!loadShedder.isFullFor(incoming.method ?? '', pathOf(incoming)))
+        loadShedder.queue(incoming, () => begin(incoming, outgoing));
       else if (pageCache.serveStale(incoming, outgoing)) return;
       else {
         // Answer 503 at once: the cost of shedding is lost for admitted requests.
-        const { text, headers: own } = admission.turnAway();
+        const { text, headers: own } = loadShedder.shedResponse();
         closeWhenAnswered(incoming, outgoing);
         // Without Content-Length the response would go out in four pieces.
         outgoing.writeHead(503, { ...headers, ...own, 'Content-Length': Buffer.byteLength(text) });

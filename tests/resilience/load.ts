@@ -24,7 +24,7 @@ export interface OpenPayment {
   secret: string;
 }
 
-export type Errand = 'page' | 'form' | 'payment';
+export type RequestClass = 'page' | 'form' | 'payment';
 
 export interface Outcome {
   sent: number;
@@ -41,7 +41,7 @@ export interface Outcome {
   shed99: number;
 }
 
-export type Report = Record<Errand, Outcome> & {
+export type Report = Record<RequestClass, Outcome> & {
   /** Duration, s: the load itself and the wait for the last response. */
   seconds: number;
   settling: number;
@@ -67,7 +67,7 @@ const typed = 'name=Kim&reference=7&email=kim%40djur.example';
 const ownForm = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Mix of 100 requests: 90 pages, 8 forms, 2 webhook events; now and then one polls a payment. */
-function errandOf(at: number, payment: OpenPayment): [Errand, Question] {
+function requestClassOf(at: number, payment: OpenPayment): [RequestClass, Question] {
   const place = at % 100;
   if (at % perWaiter === 49) return ['payment', read(payment.page)];
   if (place === 49 || place === 99) return ['payment', noticeOf(at, payment)];
@@ -91,8 +91,8 @@ function noticeOf(at: number, { session, secret }: OpenPayment): Question {
 }
 
 async function ask(client: KeepAliveClient, payment: OpenPayment): Promise<void> {
-  const [errand, question] = errandOf(number++, payment);
-  const tally = seen[errand];
+  const [requestClass, question] = requestClassOf(number++, payment);
+  const tally = seen[requestClass];
   const start = performance.now();
   tally.sent += 1;
   open += 1;

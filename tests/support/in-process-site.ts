@@ -28,8 +28,8 @@ export async function openSiteHere(environment: Record<string, string>): Promise
   const config = readConfig(environmentOf(port, folder, { CONTENT_DEADLINE: '30000', ...environment }));
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
-  const { pageCache, admission, closing, atClose } = await compose(config, log);
-  ({ take } = receive({ pageCache, admission }, config, closing.signal));
+  const { pageCache, loadShedder, closing, atClose } = await compose(config, log);
+  ({ take } = receive({ pageCache, loadShedder }, config, closing.signal));
   return {
     origin: `http://localhost:${port}`,
     log: async () => lines.join(''),

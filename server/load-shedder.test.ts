@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createAdmission, errandOf } from './admission.ts';
 import { Arrival } from './arrival.ts';
+import { createLoadShedder, requestClassOf } from './load-shedder.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -20,12 +20,12 @@ function siteWithLoop() {
     busy: () => share,
   };
   const site = new Hono<SiteEnvironment>();
-  const { admit, inTurn, isFullFor, isCrowded, turnAway } = createAdmission(
+  const { tryAdmit, queue, isFullFor, isOverloaded, shedResponse } = createLoadShedder(
     { info: log, warn: log, error: log },
     undefined,
     loop,
   );
-  site.use(admit);
+  site.use(tryAdmit);
   site.all('/slow', () => new Promise(() => {}));
   site.all('*', (context) => {
     served.push(context.req.path);
@@ -35,13 +35,13 @@ function siteWithLoop() {
     logged,
     served,
     isFullFor,
-    isCrowded,
-    turnAway,
+    isOverloaded,
+    shedResponse,
     /** Comes by the web server, and goes in when its turn has come. */
     arrive(path: string) {
       const incoming = Object.assign(new Arrival(new Socket()), { method: 'GET', url: path });
       let hasBegun = false;
-      inTurn(incoming, () => {
+      queue(incoming, () => {
         hasBegun = true;
         void site.request(path, {}, { incoming });
       });
@@ -84,11 +84,11 @@ const errands: [method: string, path: string][] = [
 
 describe('isCrowded', () => {
   it('is true from the first shed request until the second sample after the last', () => {
-    const { isCrowded, turnAway, look } = siteWithLoop();
-    const seen = [isCrowded()];
-    for (const step of [turnAway, () => look(1), turnAway, () => look(1), () => look(0.5)]) {
+    const { isOverloaded, shedResponse, look } = siteWithLoop();
+    const seen = [isOverloaded()];
+    for (const step of [shedResponse, () => look(1), shedResponse, () => look(1), () => look(0.5)]) {
       step();
-      seen.push(isCrowded());
+      seen.push(isOverloaded());
     }
     expect(seen).toEqual([false, true, true, true, true, false]);
   });
@@ -244,4 +244,4 @@ it.each([
   ['GET', '/tack/made-up', 'document'],
   ['GET', `/betala/${token}/a/b/c`, 'document'],
   ['POST', '/_/webhooks/stripe', 'payment'],
-])('classifies %s %s as %s', (method, path, errand) => expect(errandOf(method, path)).toBe(errand));
+])('classifies %s %s as %s', (method, path, requestClass) => expect(requestClassOf(method, path)).toBe(requestClass));

@@ -7,18 +7,18 @@ import { plainPage } from './plain-page.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /** Request classes, ordered by the loss when one is refused: a `document` costs least, a `payment` most. */
-type Errand = 'document' | 'app' | 'form' | 'payment';
+type RequestClass = 'document' | 'app' | 'form' | 'payment';
 
 /**
  * Concurrency limit per class while the event loop is saturated. High enough for a school class that opens the site
  * at once.
  */
-const mostOpen: Record<Errand, number> = { document: 48, app: 64, form: 96, payment: Number.POSITIVE_INFINITY };
+const mostOpen: Record<RequestClass, number> = { document: 48, app: 64, form: 96, payment: Number.POSITIVE_INFINITY };
 /**
  * Queue limit, as a multiple of `mostOpen`. It holds whatever the last sample says: a burst arrives between two
  * samples.
  */
-const longestLine = 4;
+const queueLimit = 4;
 /** Event-loop sampling interval in ms, and the utilisation (0–1) from which the loop counts as saturated. */
 const glance = 200;
 const pauseless = 0.85;
@@ -43,20 +43,20 @@ const sorry = plainPage(
 <p lang="en">We are many here right now. Wait a little, then reload the page.</p>`,
 );
 
-export interface Admission {
+export interface LoadShedder {
   /** Runs `begin` when the request's turn in the queue comes; at once for a path that may be a file. */
-  inTurn(incoming: Arrival, begin: () => void): void;
+  queue(incoming: Arrival, begin: () => void): void;
   /**
    * Middleware: counts a request as open while it is answered. A request that was not queued before waits here, or
    * gets 503.
    */
-  admit: MiddlewareHandler<SiteEnvironment>;
+  tryAdmit: MiddlewareHandler<SiteEnvironment>;
   /** True when a request must be shed before any work is done for it. */
   isFullFor(method: string, path: string): boolean;
   /** True when a request was shed within the last two samples (200–400 ms). Optional work is then skipped. */
-  isCrowded(): boolean;
+  isOverloaded(): boolean;
   /** Counts a request as shed and returns the response to send. */
-  turnAway(): Refusal;
+  shedResponse(): Refusal;
 }
 
 interface Refusal {
@@ -103,11 +103,11 @@ function createRealLoop(): Loop {
  * all others. Many open responses alone are no sign of overload: they may wait for a service. Files and cached
  * pages are answered before this.
  */
-export function createAdmission(
+export function createLoadShedder(
   log: Log,
   note: (outcome: 'shed') => void = () => {},
   { every, nextRound, busy }: Loop = createRealLoop(),
-): Admission {
+): LoadShedder {
   const hurried: (() => void)[] = [];
   const patient: (() => void)[] = [];
   let isBreathing = false;
@@ -137,8 +137,8 @@ export function createAdmission(
   }
 
   /** Begins at once when no other request has just begun; otherwise queues. */
-  function lineUp(errand: Errand, begin: () => void): void {
-    if (isBreathing) return void (errand === 'payment' ? hurried : patient).push(begin);
+  function lineUp(requestClass: RequestClass, begin: () => void): void {
+    if (isBreathing) return void (requestClass === 'payment' ? hurried : patient).push(begin);
     isBreathing = true;
     breathe(roundsBetween);
     begin();
@@ -148,34 +148,34 @@ export function createAdmission(
   const countOpen = () => open + countWaiting();
 
   function isFull(method: string, path: string): boolean {
-    const most = mostOpen[errandOf(method, path)];
-    return countWaiting() >= most * longestLine || (!hasPauses && countOpen() >= most);
+    const most = mostOpen[requestClassOf(method, path)];
+    return countWaiting() >= most * queueLimit || (!hasPauses && countOpen() >= most);
   }
 
-  function turnAway(): Refusal {
+  function shedResponse(): Refusal {
     shed += 1;
     looksSinceShed = 0;
     note('shed');
     return refusal;
   }
 
-  const inTurn: Admission['inTurn'] = (incoming, begin) => {
+  const queue: LoadShedder['queue'] = (incoming, begin) => {
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
     if (notMade.test(path)) return begin();
     incoming.hasHadTurn = true;
-    lineUp(errandOf(method, path), begin);
+    lineUp(requestClassOf(method, path), begin);
   };
 
-  const admit = createMiddleware<SiteEnvironment>(async (context, next) => {
+  const tryAdmit = createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, path } = context.req;
     const hasHadTurn = context.env?.incoming?.hasHadTurn ?? false;
     if (!hasHadTurn && isFull(method, path)) {
       context.set('isShed', true);
-      const { text, headers } = turnAway();
+      const { text, headers } = shedResponse();
       return context.body(text, 503, headers);
     }
-    if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(errandOf(method, path), resolve));
+    if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(requestClassOf(method, path), resolve));
     // A POST body may arrive as slowly as its sender likes, so a POST holds no place that others need.
     const places = method === 'GET' || method === 'HEAD' ? 1 : 0;
     open += places;
@@ -189,10 +189,10 @@ export function createAdmission(
     return undefined;
   });
   return {
-    inTurn,
-    admit,
-    isCrowded: () => looksSinceShed < 2,
-    turnAway,
+    queue,
+    tryAdmit,
+    isOverloaded: () => looksSinceShed < 2,
+    shedResponse,
     isFullFor: (method, path) => !notMade.test(path) && isFull(method, path),
   };
 }
@@ -201,7 +201,7 @@ export function createAdmission(
  * Classifies a request by method and path. A client on the way to paying has already filled in a form, so payment
  * is shed last.
  */
-export function errandOf(method: string, path: string): Errand {
+export function requestClassOf(method: string, path: string): RequestClass {
   const bare = path.replace(/^\/(?:sv|en)(?=\/|$)/, '').replace(/\.data$/, '');
   const isSending = method === 'POST';
   // A PDF can be fetched a little later, and takes as long to make as several pages.
