@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { Arrival } from './arrival.ts';
 import { createLoadShedder, requestClassOf } from './load-shedder.ts';
+import { RequestTiming } from './request-timing.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -39,7 +39,7 @@ function siteWithLoop() {
     shedResponse,
     /** Comes by the web server, and goes in when its turn has come. */
     arrive(path: string) {
-      const incoming = Object.assign(new Arrival(new Socket()), { method: 'GET', url: path });
+      const incoming = Object.assign(new RequestTiming(new Socket()), { method: 'GET', url: path });
       let hasBegun = false;
       queue(incoming, () => {
         hasBegun = true;

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#services/services.server.ts';
-import type { Arrival } from './arrival.ts';
 import { plainPage } from './plain-page.ts';
+import type { RequestTiming } from './request-timing.ts';
 import type { SiteEnvironment } from './site.ts';
 
 /** Request classes, ordered by the loss when one is refused: a `document` costs least, a `payment` most. */
@@ -45,7 +45,7 @@ const sorry = plainPage(
 
 export interface LoadShedder {
   /** Runs `begin` when the request's turn in the queue comes; at once for a path that may be a file. */
-  queue(incoming: Arrival, begin: () => void): void;
+  queue(incoming: RequestTiming, begin: () => void): void;
   /**
    * Middleware: counts a request as open while it is answered. A request that was not queued before waits here, or
    * gets 503.
@@ -163,26 +163,26 @@ export function createLoadShedder(
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
     if (notMade.test(path)) return begin();
-    incoming.hasHadTurn = true;
+    incoming.wasQueued = true;
     lineUp(requestClassOf(method, path), begin);
   };
 
   const tryAdmit = createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, path } = context.req;
-    const hasHadTurn = context.env?.incoming?.hasHadTurn ?? false;
-    if (!hasHadTurn && isFull(method, path)) {
+    const wasQueued = context.env?.incoming?.wasQueued ?? false;
+    if (!wasQueued && isFull(method, path)) {
       context.set('isShed', true);
       const { text, headers } = shedResponse();
       return context.body(text, 503, headers);
     }
-    if (!hasHadTurn) await new Promise<void>((resolve) => lineUp(requestClassOf(method, path), resolve));
+    if (!wasQueued) await new Promise<void>((resolve) => lineUp(requestClassOf(method, path), resolve));
     // A POST body may arrive as slowly as its sender likes, so a POST holds no place that others need.
     const places = method === 'GET' || method === 'HEAD' ? 1 : 0;
     open += places;
     try {
       // Skip rendering when the client hung up while it waited here. A request queued earlier was checked when its
       // turn came.
-      if (hasHadTurn || !context.req.raw.signal.aborted) await next();
+      if (wasQueued || !context.req.raw.signal.aborted) await next();
     } finally {
       open -= places;
     }

@@ -61,7 +61,7 @@ export function createOtlpTraces({ endpoint, warn }: OtlpSettings): Traces {
   }
 
   return {
-    request: (parent, cameAt) => begin(kinds.server, 'request', parent, cameAt),
+    request: (parent, receivedAt) => begin(kinds.server, 'request', parent, receivedAt),
     call: (name, parent) => begin(kinds.client, name, parent),
     async flush() {
       clearInterval(timer);

@@ -11,7 +11,7 @@ const quiet = /^\/(assets|_ipx|healthz|readyz)\b/;
  */
 export function logRequests(log: Log) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    const start = context.env?.incoming?.cameAt ?? performance.now();
+    const start = context.env?.incoming?.receivedAt ?? performance.now();
     await next();
     const { method, path } = context.req;
     if (context.get('isShed') || (quiet.test(path) && context.res.status < 400)) return;

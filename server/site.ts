@@ -8,7 +8,6 @@ import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
 import { createLoadContext, type Trail } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
-import type { Arrival } from './arrival.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { addressOf, networkOf } from './client-ip.ts';
@@ -26,6 +25,7 @@ import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
 import { plainPage } from './plain-page.ts';
 import { logRequests } from './request-log.ts';
+import type { RequestTiming } from './request-timing.ts';
 import { createRouters } from './routers.ts';
 import { searchEndpoint } from './search-endpoint.ts';
 import { staticFiles } from './static-files.ts';
@@ -51,7 +51,7 @@ export interface SiteParts {
 
 export interface SiteEnvironment {
   /** `page`: facts collected while a page is rendered. */
-  Bindings: HttpBindings & { incoming: Partial<Pick<Arrival, 'cameAt' | 'hasHadTurn'>>; page?: PageFacts };
+  Bindings: HttpBindings & { incoming: Partial<Pick<RequestTiming, 'receivedAt' | 'wasQueued'>>; page?: PageFacts };
   Variables: { requestId: string; trail: Trail; isShed?: boolean };
 }
 

@@ -15,10 +15,10 @@ export interface Span extends SpanPlace {
 /** Exporter of spans. */
 export interface Traces {
   /**
-   * Begins a server span; in the caller's trace when `parent` is known. @param cameAt as `performance.now()` gives
+   * Begins a server span; in the caller's trace when `parent` is known. @param receivedAt as `performance.now()` gives
    * it; default: now
    */
-  request(parent: SpanPlace | null, cameAt?: number): Span;
+  request(parent: SpanPlace | null, receivedAt?: number): Span;
   /** Begins a client span for a call made during a request. */
   call(name: string, parent: SpanPlace): Span;
   /** Sends the queued spans. */

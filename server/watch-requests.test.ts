@@ -42,7 +42,7 @@ it('states in Server-Timing how long this response took', async () => {
 });
 
 it('includes the time in the queue', async () => {
-  const incoming = { url: '/fakta/rav', cameAt: performance.now() - 60_000 };
+  const incoming = { url: '/fakta/rav', receivedAt: performance.now() - 60_000 };
   const timing = (await site.request('/fakta/rav', {}, { incoming })).headers.get('Server-Timing');
   expect(timing).toMatch(/^total;dur=6\d{4}\./);
   expect(logged.at(-1)).toMatchObject({ route: '/fakta/:slug', ms: expect.toSatisfy((ms: number) => ms >= 60_000) });

@@ -15,14 +15,18 @@ export function watchRequests(watch: SiteWatch) {
     context.set('trail', {});
     const method = methods.has(context.req.method) ? context.req.method : 'other';
     const traceparent = context.req.header('traceparent');
-    await watch.request({ method, traceparent, cameAt: context.env?.incoming?.cameAt }, next, ({ ms, waited }) => {
-      const { res } = context;
-      if (res.headers.get('Content-Type')?.startsWith('text/html')) {
-        // Not through `context.header`, which would turn the finished page into a stream.
-        res.headers.set('Server-Timing', timings(ms, waited, context.get('trail').render));
-      }
-      return { route: routeOf(context), status: res.status };
-    });
+    await watch.request(
+      { method, traceparent, receivedAt: context.env?.incoming?.receivedAt },
+      next,
+      ({ ms, waited }) => {
+        const { res } = context;
+        if (res.headers.get('Content-Type')?.startsWith('text/html')) {
+          // Not through `context.header`, which would turn the finished page into a stream.
+          res.headers.set('Server-Timing', timings(ms, waited, context.get('trail').render));
+        }
+        return { route: routeOf(context), status: res.status };
+      },
+    );
   });
 }
 

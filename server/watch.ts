@@ -28,7 +28,7 @@ interface Asked {
   method: string;
   traceparent: string | undefined;
   /** As `performance.now()` gives it; default: now. */
-  cameAt?: number | undefined;
+  receivedAt?: number | undefined;
 }
 
 /** @param times total, and waiting for content */
@@ -94,11 +94,11 @@ export function createWatch(parts: {
         if (--journey.waits === 0) journey.waited += performance.now() - journey.since;
       }
     },
-    async request({ method, traceparent, cameAt = performance.now() }, answer, tell) {
-      const span = traces?.request(traceparentTrusted ? readTraceparent(traceparent) : null, cameAt) ?? null;
+    async request({ method, traceparent, receivedAt = performance.now() }, answer, tell) {
+      const span = traces?.request(traceparentTrusted ? readTraceparent(traceparent) : null, receivedAt) ?? null;
       const journey: Journey = { span, waited: 0, waits: 0, since: 0 };
       await journeys.run(journey, answer);
-      const ms = performance.now() - cameAt;
+      const ms = performance.now() - receivedAt;
       const { route, status } = tell({ ms, waited: journey.waited });
       metrics.request({ route, method, status }, ms / 1000);
       span?.end({

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Config } from '#config/config.server.ts';
-import { Arrival } from './arrival.ts';
 import { endSilent } from './end-silent.ts';
 import { headersOfRefusal } from './headers.ts';
 import type { LoadShedder } from './load-shedder.ts';
 import type { PageCacheMiddleware } from './page-cache-middleware.ts';
+import { RequestTiming } from './request-timing.ts';
 
 type Settings = Pick<Config, 'publicOrigin' | 'maxConnections' | 'keepAlive'>;
 
@@ -34,7 +34,7 @@ const refusals: Record<string, number> = {
 interface Connection {
   unanswered: number;
   /** The latest request and its response. */
-  incoming: Arrival;
+  incoming: RequestTiming;
   outgoing: ServerResponse;
 }
 
@@ -62,7 +62,7 @@ export function createWebServer(
   /**
    * Allocate only now: objects of a queued request would be promoted to the old heap with all that they reference.
    */
-  const begin = (incoming: Arrival, outgoing: ServerResponse) => {
+  const begin = (incoming: RequestTiming, outgoing: ServerResponse) => {
     if (outgoing.destroyed || pageCache.answer(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   };
@@ -76,7 +76,7 @@ export function createWebServer(
       connectionsCheckingInterval: betweenLooks,
       // `hasOneHost` rejects it instead, with our headers.
       requireHostHeader: false,
-      IncomingMessage: Arrival,
+      IncomingMessage: RequestTiming,
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
@@ -95,7 +95,7 @@ export function createWebServer(
       const { writeHead } = outgoing;
       outgoing.writeHead = (...given: unknown[]) => {
         socket.setTimeout(stillstand);
-        if (incoming.hasHadTurn && loadShedder.isOverloaded()) closeWhenAnswered(incoming, outgoing);
+        if (incoming.wasQueued && loadShedder.isOverloaded()) closeWhenAnswered(incoming, outgoing);
         return Reflect.apply(writeHead, outgoing, given) as typeof outgoing;
       };
       if (!hasOneHost(incoming)) outgoing.writeHead(400, headers).end();
@@ -133,17 +133,17 @@ export function createWebServer(
  * new connection at the lowest cost. Not while the request's body is still arriving: the client would see a broken
  * connection and no response.
  */
-function closeWhenAnswered({ complete, headers }: Arrival, outgoing: ServerResponse): void {
+function closeWhenAnswered({ complete, headers }: RequestTiming, outgoing: ServerResponse): void {
   const isWhole = complete || !('content-length' in headers || 'transfer-encoding' in headers);
   if (isWhole) outgoing.shouldKeepAlive = false;
 }
 
-function pathOf({ url = '' }: Arrival): string {
+function pathOf({ url = '' }: RequestTiming): string {
   return url.split('?', 1)[0] ?? '';
 }
 
 /** True for exactly one Host header. With two, a proxy before us may have used the other one. HTTP/1.0 needs none. */
-function hasOneHost({ rawHeaders, httpVersion }: Arrival): boolean {
+function hasOneHost({ rawHeaders, httpVersion }: RequestTiming): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
