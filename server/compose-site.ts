@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.server.ts';
 import { createServices, type Log } from '#services/services.server.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import type { Build } from './build.ts';
-import { startHouseJobs } from './house-jobs.ts';
 import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
@@ -40,7 +40,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
   });
   watch.metrics.standing(() => readStanding(services, config));
   await listenForMetrics(watch.metrics, config);
-  const jobs = startHouseJobs(services, config, log, watch);
+  const jobs = startBackgroundJobs(services, config, log, watch);
   return {
     pageCache: openPageCacheMiddleware(site.fetch, services, config, watch.metrics.pageCache),
     loadShedder,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
-import { startHouseJobs } from '#server/house-jobs.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { createPrometheus } from '#server/prometheus.ts';
 import { createWatch } from '#server/watch.ts';
 import { createServices } from '#services/services.server.ts';
@@ -77,7 +77,7 @@ describe('every alarm', () => {
     });
     vi.useFakeTimers();
     const leases = { claim: async () => true, release: async () => {} };
-    const jobs = startHouseJobs({ ...services, leases }, everything, silent, {
+    const jobs = startBackgroundJobs({ ...services, leases }, everything, silent, {
       ...createWatch({}),
       async job<T>(name: string) {
         there.job.add(name);

@@ -16,7 +16,7 @@ const betweenEmails = 2000;
 const betweenCopies = 3000;
 
 /** Starts the background jobs. Without a mail server e-mails wait in the outbox. */
-export function startHouseJobs(
+export function startBackgroundJobs(
   services: Services,
   { contentPoll, databaseFile, databaseCopy }: Pick<Config, 'contentPoll' | 'databaseFile' | 'databaseCopy'>,
   log: Log,
