@@ -2,11 +2,11 @@ import type { Config } from '#config/config.server.ts';
 import { createServices, type Log } from '#services/services.server.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import type { Build } from './build.ts';
+import { readBusinessMetrics } from './business-metrics.ts';
 import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
-import { readStanding } from './standing.ts';
 import { openWatch } from './watch.ts';
 
 /** A running site with its background jobs; only the listening is left to do. */
@@ -38,7 +38,7 @@ export async function composeSite(config: Config, log: Log, build: Build): Promi
     build,
     closing: closing.signal,
   });
-  watch.metrics.standing(() => readStanding(services, config));
+  watch.metrics.businessMetrics(() => readBusinessMetrics(services, config));
   await listenForMetrics(watch.metrics, config);
   const jobs = startBackgroundJobs(services, config, log, watch);
   return {

@@ -5,7 +5,7 @@ export type Outcome = 'ok' | 'refused' | 'failed';
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'shed';
 
 /** Business metrics, read at every scrape. */
-export interface Standing {
+export interface BusinessMetrics {
   /** True when the database accepts writes, too. */
   isWritable: boolean;
   emails: { waiting: number; waitingSince: Date | null; undelivered: number };
@@ -29,7 +29,7 @@ export interface Metrics {
   call(of: { service: string; operation: string; outcome: Outcome }, seconds: number): void;
   job(of: { job: string; outcome: Outcome }, seconds: number): void;
   /** Registers the reader of business metrics, called at every scrape. Gauges that it cannot read are left out. */
-  standing(ask: () => Promise<Standing>): void;
+  businessMetrics(ask: () => Promise<BusinessMetrics>): void;
   /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>;
 }
@@ -40,6 +40,6 @@ export const noMetrics: Metrics = {
   pageCache() {},
   call() {},
   job() {},
-  standing() {},
+  businessMetrics() {},
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

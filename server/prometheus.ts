@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheOutcome, Metrics, Standing } from './metrics.ts';
+import type { BusinessMetrics, CacheOutcome, Metrics } from './metrics.ts';
 
 const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ofCalls = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5, 10];
@@ -61,8 +61,8 @@ export function createPrometheus(): Metrics {
     labelNames: ['job'],
     registers,
   });
-  const showStanding = createStanding(registry);
-  let ask: (() => Promise<Standing>) | undefined;
+  const showBusinessMetrics = createBusinessMetrics(registry);
+  let ask: (() => Promise<BusinessMetrics>) | undefined;
 
   return {
     request({ route, method, status }, seconds) {
@@ -78,19 +78,19 @@ export function createPrometheus(): Metrics {
       jobs.inc({ job, outcome });
       jobSeconds.inc({ job }, seconds);
     },
-    standing(asked) {
+    businessMetrics(asked) {
       ask = asked;
     },
     async read() {
       clock.set(Date.now() / 1000);
-      if (ask) showStanding(await ask().catch(() => null));
+      if (ask) showBusinessMetrics(await ask().catch(() => null));
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
 }
 
 /** Gauges read from the database. While it is down they are removed: old values would look like good news. */
-function createStanding(registry: Registry): (standing: Standing | null) => void {
+function createBusinessMetrics(registry: Registry): (businessMetrics: BusinessMetrics | null) => void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `klubbhuset_${name}`, help, labelNames, registers });
@@ -105,17 +105,17 @@ function createStanding(registry: Registry): (standing: Standing | null) => void
     'state',
   ]);
 
-  return (standing) => {
+  return (businessMetrics) => {
     for (const each of [waiting, oldest, undelivered, cases, backup]) each.remove();
     payments.reset();
-    isUp.set(standing?.isWritable ? 1 : 0);
-    if (!standing) return;
-    const { emails } = standing;
+    isUp.set(businessMetrics?.isWritable ? 1 : 0);
+    if (!businessMetrics) return;
+    const { emails } = businessMetrics;
     waiting.set(emails.waiting);
     oldest.set(emails.waitingSince ? Math.max(0, (Date.now() - emails.waitingSince.getTime()) / 1000) : 0);
     undelivered.set(emails.undelivered);
-    cases.set(standing.cases);
-    if (standing.backupAge !== null) backup.set(standing.backupAge);
-    for (const { provider, state, count } of standing.payments) payments.set({ provider, state }, count);
+    cases.set(businessMetrics.cases);
+    if (businessMetrics.backupAge !== null) backup.set(businessMetrics.backupAge);
+    for (const { provider, state, count } of businessMetrics.payments) payments.set({ provider, state }, count);
   };
 }

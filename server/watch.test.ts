@@ -62,7 +62,7 @@ describe('metrics', () => {
     let isAway = false;
     let isWritable = true;
     let backupAge: number | null = Number.POSITIVE_INFINITY;
-    metrics.standing(async () => {
+    metrics.businessMetrics(async () => {
       if (isAway) throw new Error('away');
       const payments = [{ provider: 'swish', state: 'succeeded', count: 4 }];
       return { isWritable, emails, cases: 3, payments, backupAge };

@@ -16,7 +16,7 @@ const alarms = [
 ].map(([, name = '', expression = '', severity = '']) => ({ name, expression, severity }));
 const entries = [...runbook.matchAll(/^### (\w+)\n\n(?!#)(.+)/gm)].map(([, name = '', text = '']) => ({ name, text }));
 const metrics = createPrometheus();
-metrics.standing(async () => ({
+metrics.businessMetrics(async () => ({
   isWritable: true,
   emails: { waiting: 0, waitingSince: null, undelivered: 0 },
   cases: 0,

@@ -40,7 +40,7 @@ export type HandOver = 'digital' | 'digital-when-paid' | 'printed';
  */
 export function toOrderView(order: Order, today: string): OrderView {
   const { state, token, invoice, membership } = order;
-  const isStanding = isFinal(state) || state.startsWith('awaiting_');
+  const isOpenOrder = isFinal(state) || state.startsWith('awaiting_');
   return {
     reference: order.reference,
     status: orderStatusFor(order),
@@ -52,8 +52,8 @@ export function toOrderView(order: Order, today: string): OrderView {
     lines: order.lines,
     email: maskEmail(order.payer.email ?? ''),
     invoice: state === 'awaiting_invoice' && invoice ? { ocr: invoice.ocr, dueOn: invoice.dueOn } : null,
-    handOver: isStanding ? handOverOf(order, today) : null,
-    membership: isStanding && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
+    handOver: isOpenOrder ? handOverOf(order, today) : null,
+    membership: isOpenOrder && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
     documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
     canWithdraw: canWithdraw(state) && isPurchase(order),
     isAskedForMore: isFinal(state) && order.total > 0 && order.frequency === 'once',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { readStanding } from './standing.ts';
+import { readBusinessMetrics } from './business-metrics.ts';
 
 describeEachDatabase('the age of the latest backup', (createEmpty) => {
   let sample: SampleBook;
@@ -13,8 +13,10 @@ describeEachDatabase('the age of the latest backup', (createEmpty) => {
   const age = async (databaseUrl = '') => {
     const { database, outbox } = sample;
     const canWrite = async () => true;
-    const payments = { listManualReviews: async () => [] } as unknown as Parameters<typeof readStanding>[0]['payments'];
-    return (await readStanding({ database, canWrite, outbox, payments }, { databaseUrl })).backupAge;
+    const payments = { listManualReviews: async () => [] } as unknown as Parameters<
+      typeof readBusinessMetrics
+    >[0]['payments'];
+    return (await readBusinessMetrics({ database, canWrite, outbox, payments }, { databaseUrl })).backupAge;
   };
 
   it('is read from the audit log; infinite without a backup', async () => {

@@ -1,14 +1,14 @@
 import type { Config } from '#config/config.server.ts';
 import type { Services } from '#services/services.server.ts';
-import type { Standing } from './metrics.ts';
+import type { BusinessMetrics } from './metrics.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** Reads the business metrics: e-mails, payments and backups. @throws DatabaseUnavailable when they cannot be read */
-export async function readStanding(
+export async function readBusinessMetrics(
   { database, canWrite, outbox, payments }: Pick<Services, 'database' | 'canWrite' | 'outbox' | 'payments'>,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
-): Promise<Standing> {
+): Promise<BusinessMetrics> {
   const since = new Date(Date.now() - day).toISOString();
   const attempts = database.read((db) =>
     db
@@ -25,7 +25,7 @@ export async function readStanding(
     attempts,
     ageOfBackup(database, databaseUrl ? null : Number.POSITIVE_INFINITY),
   ]);
-  const counts = new Map<string, Standing['payments'][number]>();
+  const counts = new Map<string, BusinessMetrics['payments'][number]>();
   for (const { provider, payment_method, state, count } of rows) {
     // A payment method without a provider is paid offline, or has not been started.
     const of = counts.get(`${provider ?? payment_method} ${state}`) ?? {
