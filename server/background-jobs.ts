@@ -7,7 +7,7 @@ import { createReconcile } from '#jobs/reconcile.ts';
 import { sendEmails } from '#jobs/send-emails.ts';
 import { createSecondCopy } from '#services/database/second-copy.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
-import { createWatch } from './watch.ts';
+import { createTelemetry } from './telemetry.ts';
 
 const now = () => new Date();
 /** Outbox poll interval, ms. */
@@ -20,9 +20,9 @@ export function startBackgroundJobs(
   services: Services,
   { contentPoll, databaseFile, databaseCopy }: Pick<Config, 'contentPoll' | 'databaseFile' | 'databaseCopy'>,
   log: Log,
-  watch = createWatch({}),
+  telemetry = createTelemetry({}),
 ) {
-  const counted = (job: Job): Job => ({ ...job, run: (stopping) => watch.job(job.name, () => job.run(stopping)) });
+  const counted = (job: Job): Job => ({ ...job, run: (stopping) => telemetry.job(job.name, () => job.run(stopping)) });
   const { orders, answers, mail, payments, leases } = services;
   if (!mail) log.warn({ service: 'mail' }, 'No mail server is configured: letters wait in the outbox');
   const jobs: Job[] = [

@@ -7,7 +7,7 @@ import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { openPageCacheMiddleware, type PageCacheMiddleware } from './page-cache-middleware.ts';
 import { createSite } from './site.ts';
-import { openWatch } from './watch.ts';
+import { openTelemetry } from './telemetry.ts';
 
 /** A running site with its background jobs; only the listening is left to do. */
 export interface WholeSite {
@@ -24,31 +24,31 @@ export interface WholeSite {
  * @throws ConfigError when the metrics port cannot be listened at
  */
 export async function composeSite(config: Config, log: Log, build: Build): Promise<WholeSite> {
-  const watch = await openWatch(config, log);
-  const services = createServices(config, log, watch);
+  const telemetry = await openTelemetry(config, log);
+  const services = createServices(config, log, telemetry);
   await services.open();
   const closing = new AbortController();
-  const loadShedder = createLoadShedder(log, watch.metrics.pageCache);
+  const loadShedder = createLoadShedder(log, telemetry.metrics.pageCache);
   const site = createSite({
     config,
     services,
     log,
-    watch,
+    telemetry,
     loadShedder,
     build,
     closing: closing.signal,
   });
-  watch.metrics.businessMetrics(() => readBusinessMetrics(services, config));
-  await listenForMetrics(watch.metrics, config);
-  const jobs = startBackgroundJobs(services, config, log, watch);
+  telemetry.metrics.businessMetrics(() => readBusinessMetrics(services, config));
+  await listenForMetrics(telemetry.metrics, config);
+  const jobs = startBackgroundJobs(services, config, log, telemetry);
   return {
-    pageCache: openPageCacheMiddleware(site.fetch, services, config, watch.metrics.pageCache),
+    pageCache: openPageCacheMiddleware(site.fetch, services, config, telemetry.metrics.pageCache),
     loadShedder,
     closing,
     async atClose() {
       await jobs.stop();
       // Both at once: a trace collector that hangs must not delay the services' last writes.
-      await Promise.all([services.close(), watch.close()]);
+      await Promise.all([services.close(), telemetry.close()]);
     },
   };
 }

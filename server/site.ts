@@ -18,6 +18,7 @@ import { errorReports } from './error-report.ts';
 import { namesOfPageHeaders, securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
+import { instrumentRequests } from './instrument-requests.ts';
 import { limitBody } from './limit-body.ts';
 import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { onlyForms } from './only-forms.ts';
@@ -31,8 +32,7 @@ import { searchEndpoint } from './search-endpoint.ts';
 import { staticFiles } from './static-files.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 import { swishCallback } from './swish-callback.ts';
-import { createWatch, type SiteWatch } from './watch.ts';
-import { watchRequests } from './watch-requests.ts';
+import { createTelemetry, type SiteTelemetry } from './telemetry.ts';
 
 export interface SiteParts {
   config: Config;
@@ -40,7 +40,7 @@ export interface SiteParts {
   log: Log;
   build: Build;
   /** Telemetry; nothing is counted when omitted. */
-  watch?: SiteWatch;
+  telemetry?: SiteTelemetry;
   /** Load shedding; default limits when omitted. */
   loadShedder?: LoadShedder;
   /** Aborted when shutdown begins. */
@@ -88,14 +88,14 @@ const tagBodies: MiddlewareHandler<SiteEnvironment> = (context, next) =>
  * one.
  */
 export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
-  const { config, services, log, build, watch = createWatch({}), loadShedder = createLoadShedder(log) } = parts;
+  const { config, services, log, build, telemetry = createTelemetry({}), loadShedder = createLoadShedder(log) } = parts;
   const site = new Hono<SiteEnvironment>();
   site.use(async (context, next) => {
     context.set('requestId', randomUUID());
     await next();
   });
   site.use(
-    watchRequests(watch),
+    instrumentRequests(telemetry),
     logRequests(log),
     securityHeaders(config),
     refuseStrangeAddresses,

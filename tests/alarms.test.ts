@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '#config/config.server.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { createPrometheus } from '#server/prometheus.ts';
-import { createWatch } from '#server/watch.ts';
+import { createTelemetry } from '#server/telemetry.ts';
 import { createServices } from '#services/services.server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -69,8 +69,8 @@ describe('every alarm', () => {
   const there = { service: new Set<string>(), job: new Set<string>() };
   beforeAll(async () => {
     const services = createServices(everything, silent, {
-      ...createWatch({}),
-      calls(name) {
+      ...createTelemetry({}),
+      instrumentCalls(name) {
         there.service.add(name);
         return (_, work) => work();
       },
@@ -78,7 +78,7 @@ describe('every alarm', () => {
     vi.useFakeTimers();
     const leases = { claim: async () => true, release: async () => {} };
     const jobs = startBackgroundJobs({ ...services, leases }, everything, silent, {
-      ...createWatch({}),
+      ...createTelemetry({}),
       async job<T>(name: string) {
         there.job.add(name);
         return undefined as T;

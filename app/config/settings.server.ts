@@ -7,6 +7,7 @@ import { identitySettings } from './identity.server.ts';
 import { measuringSettings } from './measuring.server.ts';
 import { stripeSettings } from './stripe.server.ts';
 import { swishSettings } from './swish.server.ts';
+import { watchSettings } from './telemetry.server.ts';
 import {
   address,
   closedForms,
@@ -23,7 +24,6 @@ import {
   text,
   whole,
 } from './values.server.ts';
-import { watchSettings } from './watch.server.ts';
 
 /** All settings. `docs/operating.md` prints this table; nothing else reads the environment. */
 export const settings = {

@@ -42,8 +42,8 @@ import { openRegistry } from './registry/open-registry.server.ts';
 import { parseKeys, readKeyFile } from './sealing/key-ring.server.ts';
 import { createSealer } from './sealing/sealer.server.ts';
 import type { Log } from './services.server.ts';
-import type { Watch } from './watch/port.ts';
-import { unwatched, watched } from './watch/watched.server.ts';
+import { instrument, noTelemetry } from './watch/instrument.server.ts';
+import type { Telemetry } from './watch/port.ts';
 
 /** Services behind forms and orders. */
 export interface OrderServices {
@@ -91,13 +91,17 @@ const asking = [
 ] as const satisfies (keyof PaymentProvider)[];
 
 /** Creates the services from the configuration. Connections open at first use; the caller closes `database`. */
-export function createOrderServices(config: ConfigWithoutContent, log: Log, watch: Watch = unwatched): OrderServices {
+export function createOrderServices(
+  config: ConfigWithoutContent,
+  log: Log,
+  telemetry: Telemetry = noTelemetry,
+): OrderServices {
   const now = () => new Date();
   const random = (bytes: number) => randomBytes(bytes);
-  const database = watched(
+  const database = instrument(
     createDatabase(config, (error) => log.warn({ service: 'database', error }, 'A connection broke')),
     ['read', 'write'],
-    watch.calls('database'),
+    telemetry.instrumentCalls('database'),
   );
   const sealer = createSealer(() => parseKeys(config.sealingKeys) ?? readKeyFile(config.databaseFile));
   const parts = { database, sealer, now, random };
@@ -105,7 +109,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
   const books = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
   const identity = openIdentity(config, log);
   const openedRegistry = openRegistry(config, log);
-  const registry = openedRegistry && watched(openedRegistry, ['lookUp'], watch.calls('registry'));
+  const registry = openedRegistry && instrument(openedRegistry, ['lookUp'], telemetry.instrumentCalls('registry'));
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, replyTo: config.clubEmail })
     : null;
@@ -113,14 +117,14 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     ...stripeProviders(config, now),
     ...swishProviders(config, log),
     ...(identity ? [createBankIdPayments(identity)] : []),
-  ].map((provider) => watched(provider, asking, watch.calls(provider.name)));
+  ].map((provider) => instrument(provider, asking, telemetry.instrumentCalls(provider.name)));
   return {
     database,
     outbox,
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(sealer),
     orders: createOrderBook(books),
-    mail: mail && watched(mail, ['send'], watch.calls('mail')),
+    mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
       ...books,
       log,
@@ -134,7 +138,7 @@ export function createOrderServices(config: ConfigWithoutContent, log: Log, watc
     identifications:
       identity &&
       registry &&
-      createIdentifications(books, watched(identity, identifying, watch.calls('bank-id')), registry),
+      createIdentifications(books, instrument(identity, identifying, telemetry.instrumentCalls('bank-id')), registry),
     leases: createLeases(parts),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),

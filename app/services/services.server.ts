@@ -20,8 +20,8 @@ import { createReindexing } from './search/reindexing.server.ts';
 import { withServicePages } from './search/service-pages.server.ts';
 import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
-import type { Watch } from './watch/port.ts';
-import { unwatched, watched } from './watch/watched.server.ts';
+import { instrument, noTelemetry } from './watch/instrument.server.ts';
+import type { Telemetry } from './watch/port.ts';
 
 /** Application log, for operators. */
 export interface Log {
@@ -63,8 +63,8 @@ const reading = [
 ] as const;
 
 /** Composition root: adapters are chosen and wrapped here only. */
-export function createServices(config: Config, log: Log, watch: Watch = unwatched): Services {
-  const content = createContentStore(config, log, watch);
+export function createServices(config: Config, log: Log, telemetry: Telemetry = noTelemetry): Services {
+  const content = createContentStore(config, log, telemetry);
   const forgiving: Services['content'] = (note, onCacheTags) =>
     createEmptyListOnError(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
   // Straight from the mirror: an empty list after an error would empty the search index.
@@ -74,24 +74,25 @@ export function createServices(config: Config, log: Log, watch: Watch = unwatche
       closedFormsOf(config.closedForms, orders.payments.paymentMethods),
     );
   const embedded = createEmbeddedSearch(collect);
-  const hosted = () => watched(createAlgoliaSearch(config), ['search'], watch.calls('hosted-search'));
+  const hosted = () => instrument(createAlgoliaSearch(config), ['search'], telemetry.instrumentCalls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
   const reindex = isIndexing ? createReindexing(collect, createAlgoliaIndexer(config)) : null;
   const upkeep = createSearchUpkeep(embedded, reindex);
   content.onChange(upkeep.changed);
-  const orders = createOrderServices(config, log, watch);
+  const orders = createOrderServices(config, log, telemetry);
   const misses = createMissList(config.searchMissesFile);
   return {
     ...orders,
     misses,
-    content: (note, onCacheTags) => watched(forgiving(note, onCacheTags), reading, watch.waits('content')),
+    content: (note, onCacheTags) =>
+      instrument(forgiving(note, onCacheTags), reading, telemetry.instrumentWaits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
-    search: watched<SearchService>(
+    search: instrument<SearchService>(
       config.algoliaApplicationId
         ? createSearchWithFallback(hosted(), embedded, (message) => log.warn({ service: 'search' }, message))
         : embedded,
       ['search'],
-      watch.calls('search'),
+      telemetry.instrumentCalls('search'),
     ),
     handleContentWebhook: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
     onContentInvalidation: content.onChange,

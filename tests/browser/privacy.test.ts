@@ -69,7 +69,7 @@ async function routesWithKey(): Promise<[path: string, shown: string][]> {
 }
 
 /** Everything that a visitor's device has been asked to keep, or has been sent to somebody else. */
-function watch(context: BrowserContext) {
+function telemetry(context: BrowserContext) {
   const foreign = new Set<string>();
   const set = new Set<string>();
   context.on('request', (request) => {
@@ -100,7 +100,7 @@ function storedOn(page: Page): Promise<string[]> {
 it('nobody else is called and nothing is kept unasked, on any route, before a choice and after a no', async () => {
   const page = await visitor.open('about:blank');
   const context = page.context();
-  const { foreign, set } = watch(context);
+  const { foreign, set } = telemetry(context);
   const stored = new Set<string>();
 
   // Whoever pays at Stripe is led there by the page itself; the visitor stays here.
@@ -157,7 +157,7 @@ it('nobody else is called and nothing is kept unasked, on any route, before a ch
 
 it('whatever is kept stands on the page about cookies, and nothing else does', async () => {
   const page = await visitor.open('about:blank');
-  const { set } = watch(page.context());
+  const { set } = telemetry(page.context());
   await page.goto(`${site.origin}/vuxen`);
   await page.locator('[data-consent-banner]').getByRole('button', { name: 'Nej tack' }).click();
   await page.getByRole('link', { name: 'English' }).first().click();

@@ -35,7 +35,7 @@ export function aVisitor(stays: 'for a test' | 'for the file' = 'for a test'): V
       });
       contexts.add(context);
       context.on('close', () => contexts.delete(context));
-      context.on('page', watch);
+      context.on('page', telemetry);
       const page = await context.newPage();
       await page.goto(path);
       if (path !== 'about:blank' && options?.javaScriptEnabled !== false) await page.waitForFunction(isPainted);
@@ -60,7 +60,7 @@ export async function untilEnhanced(page: Page): Promise<void> {
 /** Pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-function watch(page: Page): void {
+function telemetry(page: Page): void {
   const asked = new Set<Request>();
   underWay.set(page, asked);
   page.on('request', (request) => asked.add(request));

@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.server.ts';
 import { openAnnouncements } from '../announcements/open-announcements.server.ts';
 import type { Log } from '../services.server.ts';
-import type { Watch } from '../watch/port.ts';
-import { watched } from '../watch/watched.server.ts';
+import { instrument } from '../watch/instrument.server.ts';
+import type { Telemetry } from '../watch/port.ts';
 import { type CachedContent, createCachedContent } from './cached.server.ts';
 import { createContentIndex } from './content-index.server.ts';
 import { createContentOf } from './content-of.server.ts';
@@ -32,13 +32,13 @@ export interface ContentStore extends Pick<CachedContent, 'read'> {
  * Assembles the content service with its local mirror, snapshot and cache. Nothing is requested before `open` or
  * `read`. Call `follow` regularly, for changes that no webhook reports.
  */
-export function createContentStore(config: Config, log: Log, watch: Watch): ContentStore {
+export function createContentStore(config: Config, log: Log, telemetry: Telemetry): ContentStore {
   const about = { service: 'content' };
   const warn = (message: string) => log.warn(about, message);
   const warnOfEntry = logOncePerMessage(warn);
   const { contentfulOrigin, contentfulSpaceId, contentfulEnvironment } = config;
   const space = [contentfulOrigin, contentfulSpaceId, contentfulEnvironment].join(' ');
-  const service = watched(connectContentful(config, warn), ['find', 'sync'], watch.calls('content'));
+  const service = instrument(connectContentful(config, warn), ['find', 'sync'], telemetry.instrumentCalls('content'));
   const fresh = config.contentTtl * 1000;
   const index = createContentIndex({
     sync: service.sync,

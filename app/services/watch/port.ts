@@ -2,12 +2,12 @@
  * Wraps an operation in telemetry. It records only the outcome, never arguments or results, and changes neither
  * result nor error.
  */
-export type Around = <T>(operation: string, work: () => Promise<T>) => Promise<T>;
+export type Instrument = <T>(operation: string, work: () => Promise<T>) => Promise<T>;
 
 /** Telemetry of services. */
-export interface Watch {
+export interface Telemetry {
   /** Instruments outgoing calls, such as to `content`: count, outcome and duration. */
-  calls(service: string): Around;
+  instrumentCalls(service: string): Instrument;
   /** Instruments waits within a response; overlapping waits count once. */
-  waits(what: 'content'): Around;
+  instrumentWaits(what: 'content'): Instrument;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { SiteEnvironment } from './site.ts';
-import type { SiteWatch } from './watch.ts';
+import type { SiteTelemetry } from './telemetry.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -10,12 +10,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
  * Counts, times and traces every request by route pattern. Adds `Server-Timing` to each HTML response; the page
  * cache replaces it on a hit, so no cached page shows old times.
  */
-export function watchRequests(watch: SiteWatch) {
+export function instrumentRequests(telemetry: SiteTelemetry) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     context.set('trail', {});
     const method = methods.has(context.req.method) ? context.req.method : 'other';
     const traceparent = context.req.header('traceparent');
-    await watch.request(
+    await telemetry.request(
       { method, traceparent, receivedAt: context.env?.incoming?.receivedAt },
       next,
       ({ ms, waited }) => {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { watched } from '#services/watch/watched.server.ts';
+import { instrument } from '#services/watch/instrument.server.ts';
 import { createOtlpTraces } from './otlp-traces.ts';
 import { createPrometheus } from './prometheus.ts';
+import { createTelemetry, openTelemetry } from './telemetry.ts';
 import { readTraceparent } from './traces.ts';
-import { createWatch, openWatch } from './watch.ts';
 
 const route = '/djurfakta/:slug';
 const told = () => ({ route, status: 200 });
@@ -19,21 +19,21 @@ class MailRefused extends Error {
 describe('metrics', () => {
   it('count requests, calls and jobs by outcome', async () => {
     const metrics = createPrometheus();
-    const watch = createWatch({ metrics });
+    const telemetry = createTelemetry({ metrics });
     const port = {
       ask: async (what: string) => what,
       refuse: () => Promise.reject(new MailRefused('no')),
       fail: () => Promise.reject(new Error('away')),
       lookUp: async () => ({ is: 'unavailable' }),
     };
-    const seen = watched(port, ['ask', 'refuse', 'fail', 'lookUp'], watch.calls('registry'));
-    await watch.request(asked, async () => {}, told);
+    const seen = instrument(port, ['ask', 'refuse', 'fail', 'lookUp'], telemetry.instrumentCalls('registry'));
+    await telemetry.request(asked, async () => {}, told);
     expect(await seen.ask('s3cret')).toBe('s3cret');
     await expect(seen.refuse()).rejects.toThrow('no');
     await expect(seen.fail()).rejects.toThrow('away');
     expect(await seen.lookUp()).toEqual({ is: 'unavailable' });
-    await watch.job('send-letters', async () => {});
-    await expect(watch.job('send-letters', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    await telemetry.job('send-letters', async () => {});
+    await expect(telemetry.job('send-letters', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     metrics.pageCache('stale');
     const { text } = await metrics.read();
     for (const line of [
@@ -88,15 +88,15 @@ describe('metrics', () => {
 });
 
 it('count overlapping waits for content once, and per request', async () => {
-  const watch = createWatch({});
-  const waits = watch.waits('content');
+  const telemetry = createTelemetry({});
+  const waits = telemetry.instrumentWaits('content');
   const waitedBy = (work: () => Promise<unknown>) =>
     new Promise<{ ms: number; waited: number }>((resolve) => {
       const tell = (times: { ms: number; waited: number }) => {
         resolve(times);
         return told();
       };
-      void watch.request(asked, async () => void (await work()), tell);
+      void telemetry.request(asked, async () => void (await work()), tell);
     });
   const wait = () => waits('listArticles', () => pause(60));
   const [both, none] = await Promise.all([
@@ -140,9 +140,9 @@ describe('traces', () => {
 
   async function trace(traceparent: string | undefined, isTrusted: boolean) {
     const settings = { metricsPort: '' as const, traceEndpoint: endpoint, traceparentTrusted: isTrusted };
-    const watch = await openWatch(settings, log);
-    const calls = watch.calls('content');
-    await watch.request(
+    const telemetry = await openTelemetry(settings, log);
+    const calls = telemetry.instrumentCalls('content');
+    await telemetry.request(
       { method: 'GET', traceparent },
       async () => {
         await calls('findArticle', async () => null);
@@ -151,7 +151,7 @@ describe('traces', () => {
       told,
     );
     await calls('findArticle', async () => null);
-    await watch.close();
+    await telemetry.close();
   }
 
   it('are exported for each request and its calls, to the configured endpoint only', async () => {

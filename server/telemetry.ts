@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#config/config.server.ts';
 import type { Log } from '#services/services.server.ts';
-import type { Watch } from '#services/watch/port.ts';
+import type { Telemetry } from '#services/watch/port.ts';
 import { type Metrics, noMetrics, type Outcome } from './metrics.ts';
 import { readTraceparent, type Span, type Traces } from './traces.ts';
 
@@ -14,7 +14,7 @@ interface Journey {
   since: number;
 }
 
-export interface SiteWatch extends Watch {
+export interface SiteTelemetry extends Telemetry {
   metrics: Metrics;
   /** Runs a request. `tell` receives its duration in ms and returns its route and status. */
   request(asked: Asked, answer: () => Promise<void>, tell: Tell): Promise<void>;
@@ -35,30 +35,30 @@ interface Asked {
 type Tell = (times: { ms: number; waited: number }) => { route: string; status: number };
 
 /** Creates the telemetry from the configuration. Libraries of disabled parts are not loaded. */
-export async function openWatch(
+export async function openTelemetry(
   {
     metricsPort,
     traceEndpoint,
     traceparentTrusted,
   }: Pick<Config, 'metricsPort' | 'traceEndpoint' | 'traceparentTrusted'>,
   log: Log,
-): Promise<SiteWatch> {
+): Promise<SiteTelemetry> {
   const metrics = metricsPort ? (await import('./prometheus.ts')).createPrometheus() : noMetrics;
   const traces = traceEndpoint
     ? (await import('./otlp-traces.ts')).createOtlpTraces({ endpoint: traceEndpoint, warn: log.warn.bind(log) })
     : null;
-  return createWatch({ metrics, traces, traceparentTrusted });
+  return createTelemetry({ metrics, traces, traceparentTrusted });
 }
 
 /**
  * Creates telemetry with `metrics` and `traces`; without them it only runs the work. A call is attributed to its
  * request through async context, however deep.
  */
-export function createWatch(parts: {
+export function createTelemetry(parts: {
   metrics?: Metrics;
   traces?: Traces | null;
   traceparentTrusted?: boolean;
-}): SiteWatch {
+}): SiteTelemetry {
   const { metrics = noMetrics, traces = null, traceparentTrusted = false } = parts;
   const journeys = new AsyncLocalStorage<Journey>();
 
@@ -76,7 +76,7 @@ export function createWatch(parts: {
 
   return {
     metrics,
-    calls: (service) => (operation, work) => {
+    instrumentCalls: (service) => (operation, work) => {
       const parent = journeys.getStore()?.span;
       const span = parent ? traces?.call(`${service} ${operation}`, parent) : undefined;
       return timed(work, (outcome, seconds) => {
@@ -84,7 +84,7 @@ export function createWatch(parts: {
         span?.end({ attributes: { 'klubbhuset.outcome': outcome }, failed: outcome === 'failed' });
       });
     },
-    waits: () => async (_operation, work) => {
+    instrumentWaits: () => async (_operation, work) => {
       const journey = journeys.getStore();
       if (!journey) return work();
       if (journey.waits++ === 0) journey.since = performance.now();

@@ -3,7 +3,7 @@ import { readConfig } from '#config/config.server.ts';
 import { sampleEdge } from '../app/visit/sample-edge.ts';
 import { createPrometheus } from './prometheus.ts';
 import { createSite } from './site.ts';
-import { createWatch } from './watch.ts';
+import { createTelemetry } from './telemetry.ts';
 
 const html = { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Server-Timing': 'total;dur=99999' } };
 const metrics = createPrometheus();
@@ -13,7 +13,7 @@ const site = createSite({
   config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
   services: sampleEdge().edge.services,
   log,
-  watch: createWatch({ metrics }),
+  telemetry: createTelemetry({ metrics }),
   build: {
     id: 'abc',
     builtAt: 0,

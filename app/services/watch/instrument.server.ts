@@ -1,12 +1,16 @@
-import type { Around, Watch } from './port.ts';
+import type { Instrument, Telemetry } from './port.ts';
 
-const plainly: Around = (_operation, work) => work();
+const plainly: Instrument = (_operation, work) => work();
 
 /** Telemetry that records nothing. */
-export const unwatched: Watch = { calls: () => plainly, waits: () => plainly };
+export const noTelemetry: Telemetry = { instrumentCalls: () => plainly, instrumentWaits: () => plainly };
 
 /** Instruments methods of a port. Optional methods that it lacks stay undefined. */
-export function watched<Port extends object>(port: Port, methods: readonly (keyof Port & string)[], run: Around): Port {
+export function instrument<Port extends object>(
+  port: Port,
+  methods: readonly (keyof Port & string)[],
+  run: Instrument,
+): Port {
   const watching = methods.flatMap((name) => {
     const method = port[name];
     if (typeof method !== 'function') return [];
