@@ -42,7 +42,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, styles, sharesParts, wantsPayload, page: facts, trail } = context.get(edgeContext);
+  const { config, styles, sharesParts, wantsPayload, page: facts, logFields } = context.get(edgeContext);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   staticHandlerContext.actionData &&= unwrap(staticHandlerContext.actionData);
@@ -92,7 +92,7 @@ export default async function handleRequest(
     facts.html = whole?.pieces ?? [{ bytes: Buffer.from(html), isShared: false }];
     // Combine the fragments' hashes: hashing the whole page again would take as long as sending it.
     if (whole && status === 200 && request.method !== 'POST') headers.set('ETag', `"${whole.hash()}"`);
-    trail.render = performance.now() - start;
+    logFields.render = performance.now() - start;
     return new Response(null, { status, headers });
   }
   const page = (
@@ -103,7 +103,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(complete(page), { nonce });
   await stream.allReady;
   const html = putAside(await new Response(stream).text());
-  trail.render = performance.now() - start;
+  logFields.render = performance.now() - start;
   return new Response(html, { status, headers });
 }
 

@@ -27,7 +27,7 @@ const site = createSite({
   async before(context) {
     const { path } = context.req;
     if (path === '/bug') throw new Error('bug');
-    if (path.startsWith('/fakta')) context.get('trail').route = '/fakta/:slug';
+    if (path.startsWith('/fakta')) context.get('logFields').route = '/fakta/:slug';
     return path === '/text' ? new Response('plain') : new Response('<p>page</p>', html);
   },
 });

@@ -12,7 +12,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
  */
 export function instrumentRequests(telemetry: SiteTelemetry) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
-    context.set('trail', {});
+    context.set('logFields', {});
     const method = methods.has(context.req.method) ? context.req.method : 'other';
     const traceparent = context.req.header('traceparent');
     await telemetry.request(
@@ -22,7 +22,7 @@ export function instrumentRequests(telemetry: SiteTelemetry) {
         const { res } = context;
         if (res.headers.get('Content-Type')?.startsWith('text/html')) {
           // Not through `context.header`, which would turn the finished page into a stream.
-          res.headers.set('Server-Timing', timings(ms, waited, context.get('trail').render));
+          res.headers.set('Server-Timing', timings(ms, waited, context.get('logFields').render));
         }
         return { route: routeOf(context), status: res.status };
       },
@@ -40,7 +40,7 @@ function timings(total: number, content: number, render?: number): string {
  * file.
  */
 function routeOf(context: Context<SiteEnvironment>): string {
-  const { route } = context.get('trail');
+  const { route } = context.get('logFields');
   if (route) return route;
   const endpoint = matchedRoutes(context).find(({ path }) => !/^\/?\*$/.test(path));
   if (endpoint) return endpoint.path;

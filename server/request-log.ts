@@ -16,7 +16,7 @@ export function logRequests(log: Log) {
     const { method, path } = context.req;
     if (context.get('isShed') || (quiet.test(path) && context.res.status < 400)) return;
     const ms = Math.round(performance.now() - start);
-    const { route } = context.get('trail');
+    const { route } = context.get('logFields');
     const details = { requestId: context.get('requestId'), method, path: withoutKey(path), route };
     log.info({ ...details, status: context.res.status, ms }, 'request');
   });

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
-import { createLoadContext, type Trail } from '#visit/visit.server.ts';
+import { createLoadContext, type RequestLogFields } from '#visit/visit.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
@@ -52,7 +52,7 @@ export interface SiteParts {
 export interface SiteEnvironment {
   /** `page`: facts collected while a page is rendered. */
   Bindings: HttpBindings & { incoming: Partial<Pick<RequestTiming, 'receivedAt' | 'wasQueued'>>; page?: PageFacts };
-  Variables: { requestId: string; trail: Trail; isShed?: boolean };
+  Variables: { requestId: string; logFields: RequestLogFields; isShed?: boolean };
 }
 
 const largestForm = 64 * 1024;
@@ -158,7 +158,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       log,
       wantsPayload,
       isRespelt: path !== asked,
-      trail: context.get('trail'),
+      logFields: context.get('logFields'),
       requestId: context.get('requestId'),
       buildId: build.id,
       enhancer: build.enhancer,

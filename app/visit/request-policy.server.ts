@@ -18,7 +18,7 @@ const understandVisit: Policy = async ({ request, url, context }) => {
 };
 
 const sayWhichRoute: Policy = ({ context, pattern }) => {
-  context.get(edgeContext).trail.route = withoutLocale(pattern);
+  context.get(edgeContext).logFields.route = withoutLocale(pattern);
 };
 
 const followRouteRules: Policy = async ({ context }) => {

@@ -41,7 +41,7 @@ export function sampleEdge(
     wantsPayload: false,
     isRespelt: false,
     page: newPageFacts(),
-    trail: {},
+    logFields: {},
   };
   return { edge, logged };
 }

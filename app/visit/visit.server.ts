@@ -39,11 +39,11 @@ export interface Edge {
   isRespelt: boolean;
   /** Page facts for the page cache, filled in during the request. */
   page: PageFacts;
-  trail: Trail;
+  logFields: RequestLogFields;
 }
 
 /** Log fields that a request collects. They hold nothing about the visitor. */
-export interface Trail {
+export interface RequestLogFields {
   /** Route pattern without locale: `/djurfakta/:slug`. */
   route?: string;
   /** Render time in ms. */
