@@ -25,7 +25,7 @@ import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { isSecret } from './visit/route-rules.ts';
 import { createSharedParts } from './visit/shared-parts.server.ts';
-import { edgeContext, type Visit, visitContext } from './visit/visit.server.ts';
+import { serverContextKey, type Visit, visitContext } from './visit/visit.server.ts';
 
 const doctype = '<!DOCTYPE html>';
 /** Fragment cache per configuration: shared fragments depend on the settings. */
@@ -42,7 +42,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, styles, sharesParts, wantsPayload, page: facts, logFields } = context.get(edgeContext);
+  const { config, styles, sharesParts, wantsPayload, page: facts, logFields } = context.get(serverContextKey);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
   staticHandlerContext.actionData &&= unwrap(staticHandlerContext.actionData);
@@ -126,6 +126,6 @@ function understood(context: RouterContextProvider): Visit | null {
 /** Logs each unexpected error once, with the request id that the visitor sees. A thrown route response is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { log, requestId } = context.get(edgeContext);
+  const { log, requestId } = context.get(serverContextKey);
   log.error({ requestId, error, path: withoutKey(new URL(request.url).pathname) }, 'A page failed');
 };

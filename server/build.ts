@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerBuild } from 'react-router';
 import { projectUrl } from '#config/project-url.server.ts';
-import type { Edge } from '#visit/visit.server.ts';
+import type { ServerContext } from '#visit/visit.server.ts';
 
-type OwnScript = Edge['enhancer'];
-type Styles = Edge['styles'];
+type OwnScript = ServerContext['enhancer'];
+type Styles = ServerContext['styles'];
 
 /** The built website: the part that the server needs. */
 export interface Build {

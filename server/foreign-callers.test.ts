@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import type { ContentChange } from '#services/content/port.ts';
-import { sampleEdge } from '#visit/sample-edge.ts';
+import { sampleServerContext } from '#visit/sample-edge.ts';
 import { createSite } from './site.ts';
 
 const secret = 's'.repeat(64);
 const changes: ContentChange[] = [];
-const { edge } = sampleEdge();
+const { serverContext } = sampleServerContext();
 
 function ask(url: string, init: RequestInit) {
   const site = createSite({
-    ...edge,
+    ...serverContext,
     config: readConfig({
       CONTENTFUL_SPACE_ID: 'space',
       CONTENTFUL_ACCESS_TOKEN: 'token',
@@ -19,7 +19,7 @@ function ask(url: string, init: RequestInit) {
       IMAGE_FOLDER: 'klubb',
     }),
     services: {
-      ...edge.services,
+      ...serverContext.services,
       search: { search: async () => ({ hits: [], total: 0 }) },
       handleContentWebhook: async (change) => void changes.push(change),
     },

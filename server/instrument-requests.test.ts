@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { sampleEdge } from '../app/visit/sample-edge.ts';
+import { sampleServerContext } from '../app/visit/sample-edge.ts';
 import { createPrometheus } from './prometheus.ts';
 import { createSite } from './site.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -11,7 +11,7 @@ const logged: object[] = [];
 const log = { info: (details: object) => void logged.push(details), warn() {}, error() {} };
 const site = createSite({
   config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
-  services: sampleEdge().edge.services,
+  services: sampleServerContext().serverContext.services,
   log,
   telemetry: createTelemetry({ metrics }),
   build: {

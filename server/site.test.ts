@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { sampleEdge } from '../app/visit/sample-edge.ts';
+import { sampleServerContext } from '../app/visit/sample-edge.ts';
 import { createSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'client-'));
@@ -20,7 +20,7 @@ function site(page: () => Response | Promise<Response> = () => new Response('pag
   const log = (details: object, message: string) => void logged.push({ details, message });
   return createSite({
     config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }),
-    services: sampleEdge().edge.services,
+    services: sampleServerContext().serverContext.services,
     log: { info: log, warn: log, error: log },
     build: {
       id: 'abc',

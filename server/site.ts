@@ -152,7 +152,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
     const page = (context.env.page ??= newPageFacts());
     const address = addressOf(context, config.trustedProxies);
-    const edge = {
+    const serverContext = {
       config,
       services,
       log,
@@ -171,7 +171,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     };
     const routerFor = routers.get(server) ?? createRouters(server, build.mode);
     routers.set(server, routerFor);
-    const response = await routerFor(path)(request, createLoadContext(edge));
+    const response = await routerFor(path)(request, createLoadContext(serverContext));
     return wantsPayload ? withPayloadSuffix(response, payloadSuffix) : inWords(response);
   };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contentSettings } from './content.server.ts';
 import { databaseSettings } from './database.server.ts';
-import { edgeSettings } from './edge.server.ts';
 import { emailSettings } from './emails.server.ts';
+import { edgeSettings } from './http.server.ts';
 import { identitySettings } from './identity.server.ts';
 import { measuringSettings } from './measuring.server.ts';
 import { stripeSettings } from './stripe.server.ts';

@@ -2,15 +2,15 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { ContentUnavailable } from '#services/content/port.ts';
-import { sampleEdge, visitAt } from '#visit/sample-edge.ts';
+import { sampleServerContext, visitAt } from '#visit/sample-edge.ts';
 import { visitContext } from '#visit/visit.server.ts';
 import { loader } from './category.tsx';
 
 /** The status of an address in a section where an editor may have made a category that the house does not know. */
 async function statusOf(path: string, isAway: boolean) {
-  const { edge } = sampleEdge();
-  const { content } = edge.services;
-  edge.services.content = (note, see) => {
+  const { serverContext } = sampleServerContext();
+  const { content } = serverContext.services;
+  serverContext.services.content = (note, see) => {
     const listCategories = async () => {
       note('unavailable');
       throw new ContentUnavailable('down');
@@ -19,7 +19,7 @@ async function statusOf(path: string, isAway: boolean) {
     return createEmptyListOnError({ ...answering, ...(isAway && { listCategories }) }, () => {});
   };
   const context = new RouterContextProvider();
-  context.set(visitContext, await visitAt(path, edge));
+  context.set(visitContext, await visitAt(path, serverContext));
   const request = new Request(`http://localhost:3000${path}`);
   const params = { category: path.split('/').at(-1) ?? '' };
   const asked = { context, params, request, url: new URL(request.url), pattern: '/hjalp-djuren/:category' };

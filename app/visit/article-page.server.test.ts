@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { articlePageData } from './article-page.server.ts';
-import { sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleServerContext, visitAt } from './sample-edge.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const siblings = names.map((id) => bareArticle({ id, slug: id, title: id }));
@@ -13,8 +13,11 @@ async function dataOf(article: Article, found: Article[] = siblings) {
     asked.push(`${by} ${id}`);
     return found;
   };
-  const { edge } = sampleEdge({}, { listArticlesByPortal: list('portal'), listArticlesByCategory: list('category') });
-  const visit = await visitAt('/x', edge);
+  const { serverContext } = sampleServerContext(
+    {},
+    { listArticlesByPortal: list('portal'), listArticlesByCategory: list('category') },
+  );
+  const visit = await visitAt('/x', serverContext);
   return { asked, data: await articlePageData(visit, article) };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type PagePeculiarities, reportingEndpoints } from './content-security-policy.ts';
-import { sampleEdge } from './sample-edge.ts';
+import { sampleServerContext } from './sample-edge.ts';
 
 function policyOf(environment: Record<string, string> = {}, page: PagePeculiarities = {}): Record<string, string[]> {
-  const policy = contentSecurityPolicy(sampleEdge(environment).edge.config, page);
+  const policy = contentSecurityPolicy(sampleServerContext(environment).serverContext.config, page);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

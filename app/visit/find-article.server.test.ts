@@ -4,7 +4,7 @@ import { bareArticle } from '#content/samples/sample-article.ts';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
-import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
+import { contentOf, sampleServerContext, visitAt } from './sample-edge.ts';
 
 const tips = { id: 'category-djurvanliga-tips', slug: 'djurvanliga-tips' };
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
@@ -29,8 +29,8 @@ const articles = [
 ];
 
 async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
-  const { edge, logged } = sampleEdge({}, content);
-  return { visit: await visitAt(address, edge), logged };
+  const { serverContext, logged } = sampleServerContext({}, content);
+  return { visit: await visitAt(address, serverContext), logged };
 }
 
 async function go(address: string, content?: Partial<ContentService>): Promise<Article | Response> {
@@ -117,9 +117,9 @@ describe('an article that cannot be shown', () => {
   });
 
   it('answers 503, never 404, when the list of all articles could not be had', async () => {
-    const { edge } = sampleEdge();
-    const { content } = edge.services;
-    edge.services.content = (note) => {
+    const { serverContext } = sampleServerContext();
+    const { content } = serverContext.services;
+    serverContext.services.content = (note) => {
       const listArticles = async () => {
         note('unavailable');
         throw new ContentUnavailable('down');
@@ -127,7 +127,9 @@ describe('an article that cannot be shown', () => {
       return createEmptyListOnError({ ...content(note), findArticle: async () => null, listArticles }, () => {});
     };
     for (const find of [getArticle, findArticle]) {
-      await expect(find(await visitAt('/djurfakta/lo', edge))).rejects.toMatchObject({ init: { status: 503 } });
+      await expect(find(await visitAt('/djurfakta/lo', serverContext))).rejects.toMatchObject({
+        init: { status: 503 },
+      });
     }
   });
 

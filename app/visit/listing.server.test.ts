@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { readListing } from './listing.server.ts';
-import { sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleServerContext, visitAt } from './sample-edge.ts';
 
 const news = { portal: 'portal-klubbnytt', list: '/klubbnytt' };
 const articles = Array.from({ length: 13 }, (_, at) => bareArticle({ id: `a${at}`, slug: `a${at}` }));
 
 /** How many articles a page has, or the status that it is answered with. */
 async function read(page: string, found = articles, contentState: 'fresh' | 'unavailable' = 'fresh') {
-  const { edge } = sampleEdge({}, { listArticlesByPortal: async () => found });
-  const visit = await visitAt(`/klubbnytt/sida/${page}`, edge);
+  const { serverContext } = sampleServerContext({}, { listArticlesByPortal: async () => found });
+  const visit = await visitAt(`/klubbnytt/sida/${page}`, serverContext);
   visit.contentState = contentState;
   return readListing(visit, news, page).then(
     ({ items }) => items.length,

@@ -7,14 +7,14 @@ import {
   measuringOrigins,
   withoutMeasuringCookies,
 } from './measuring.server.ts';
-import { sampleEdge } from './sample-edge.ts';
+import { sampleServerContext } from './sample-edge.ts';
 
 const given = {
   TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',
   MEASURING_ORIGINS: 'https://collect.example',
   MEASURING_COOKIES: '_ga=400, _ga_*=30',
 };
-const configOf = (environment: Record<string, string> = {}) => sampleEdge(environment).edge.config;
+const configOf = (environment: Record<string, string> = {}) => sampleServerContext(environment).serverContext.config;
 
 describe('measuring', () => {
   it('is off until something is configured, also where its origins and cookies are named', () => {

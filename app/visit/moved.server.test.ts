@@ -5,7 +5,7 @@ import { findArticle } from './find-article.server.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { ruleFor } from './route-rules.ts';
-import { contentOf, sampleEdge, visitAt } from './sample-edge.ts';
+import { contentOf, sampleServerContext, visitAt } from './sample-edge.ts';
 
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
 const articles = [
@@ -20,7 +20,7 @@ const articles = [
 
 /** Where the rules, then the page, send a visitor; null when they stay. */
 async function sentTo(address: string, content: Partial<ContentService> = contentOf(articles)): Promise<string | null> {
-  const visit = await visitAt(address, sampleEdge({}, content).edge);
+  const visit = await visitAt(address, sampleServerContext({}, content).serverContext);
   const target = ruleFor(visit.path).redirect;
   const home = target ? await homeOfMoved(visit, target) : null;
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
-import { sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleServerContext, visitAt } from './sample-edge.ts';
 import type { Visit } from './visit.server.ts';
 
 interface Visitor {
@@ -18,8 +18,8 @@ async function redirectOf(
   const headers = new Headers();
   if (visitor.cookie) headers.set('Cookie', `i18n_redirected=${visitor.cookie}`);
   if (visitor.browser) headers.set('Accept-Language', visitor.browser);
-  const { edge } = sampleEdge(environment);
-  return redirected(await visitAt(address, edge, headers), home);
+  const { serverContext } = sampleServerContext(environment);
+  return redirected(await visitAt(address, serverContext, headers), home);
 }
 
 function redirected(visit: Visit, home: string) {
@@ -85,8 +85,8 @@ describe('a visitor elsewhere is sent home for good when no chosen language is i
   });
 
   it('from slashes that the router did not get to see', async () => {
-    const { edge } = sampleEdge();
-    const answer = redirected(await visitAt('/djurfakta?a=b', { ...edge, isRespelt: true }), '/djurfakta');
+    const { serverContext } = sampleServerContext();
+    const answer = redirected(await visitAt('/djurfakta?a=b', { ...serverContext, isRespelt: true }), '/djurfakta');
     expect([answer?.status, answer?.location]).toEqual([301, '/djurfakta?a=b']);
   });
 

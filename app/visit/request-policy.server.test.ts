@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requestPolicy } from './request-policy.server.ts';
-import { sampleEdge } from './sample-edge.ts';
-import { edgeContext, visitOf } from './visit.server.ts';
+import { sampleServerContext } from './sample-edge.ts';
+import { serverContextKey, visitOf } from './visit.server.ts';
 
 /** Asks a site of one route, so that the policies run as they do in the real one. */
 async function ask(
@@ -26,7 +26,7 @@ async function ask(
     },
   ]);
   const context = new RouterContextProvider();
-  context.set(edgeContext, sampleEdge(environment).edge);
+  context.set(serverContextKey, sampleServerContext(environment).serverContext);
   const request = new Request(`http://localhost:3000${address}`, { headers });
   const answer = await query(request, {
     requestContext: context,
@@ -83,7 +83,7 @@ describe('how long an answer may be kept', () => {
       { id: 'page', path: '*', middleware: requestPolicy as RouteObject['middleware'], loader },
     ]);
     const context = new RouterContextProvider();
-    context.set(edgeContext, sampleEdge().edge);
+    context.set(serverContextKey, sampleServerContext().serverContext);
     const answer: Response = await queryRoute(new Request('http://localhost:3000/tack'), {
       routeId: 'page',
       requestContext: context,

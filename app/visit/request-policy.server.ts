@@ -4,7 +4,7 @@ import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, mayNobodyKeep, ruleFor } from './route-rules.ts';
-import { edgeContext, readVisit, type Visit, visitContext, visitOf } from './visit.server.ts';
+import { readVisit, serverContextKey, type Visit, visitContext, visitOf } from './visit.server.ts';
 
 type Policy = MiddlewareFunction<Response>;
 
@@ -14,11 +14,11 @@ const mostKeys = 6000;
 const weekInSeconds = 7 * 24 * 3600;
 
 const understandVisit: Policy = async ({ request, url, context }) => {
-  context.set(visitContext, await readVisit(request, url, context.get(edgeContext)));
+  context.set(visitContext, await readVisit(request, url, context.get(serverContextKey)));
 };
 
 const sayWhichRoute: Policy = ({ context, pattern }) => {
-  context.get(edgeContext).logFields.route = withoutLocale(pattern);
+  context.get(serverContextKey).logFields.route = withoutLocale(pattern);
 };
 
 const followRouteRules: Policy = async ({ context }) => {

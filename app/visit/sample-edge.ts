@@ -3,10 +3,10 @@ import type { Article } from '#content/article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { newPageFacts } from './page-facts.ts';
-import { type Edge, readVisit } from './visit.server.ts';
+import { readVisit, type ServerContext } from './visit.server.ts';
 
 /** Test fixture: server context with a partial configuration, a partial content service and the log messages. */
-export function sampleEdge(
+export function sampleServerContext(
   environment: Record<string, string | undefined> = {},
   content: Partial<ContentService> = {},
 ) {
@@ -14,7 +14,7 @@ export function sampleEdge(
   const write = (_: object, message: string) => void logged.push(message);
   const log = { info: write, warn: write, error: write };
   const config = readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token', ...environment });
-  const edge: Edge = {
+  const serverContext: ServerContext = {
     config,
     services: {
       ...createOrderServices(config, log),
@@ -43,13 +43,13 @@ export function sampleEdge(
     page: newPageFacts(),
     logFields: {},
   };
-  return { edge, logged };
+  return { serverContext, logged };
 }
 
 /** Test fixture: request context of an address on the sample site. */
-export function visitAt(address: string, edge: Edge, headers?: HeadersInit) {
+export function visitAt(address: string, serverContext: ServerContext, headers?: HeadersInit) {
   const request = new Request(`http://localhost:3000${address}`, { headers });
-  return readVisit(request, new URL(request.url), edge);
+  return readVisit(request, new URL(request.url), serverContext);
 }
 
 /** Test fixture: finds these articles by slug, as the content service does. The first candidate that exists wins. */

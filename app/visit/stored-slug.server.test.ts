@@ -8,7 +8,7 @@ import { connectContentful } from '#services/content/contentful.server.ts';
 import type { EntrySource } from '#services/content/entry-source.server.ts';
 import { toHeld } from '#services/content/snapshot.server.ts';
 import { findArticle } from './find-article.server.ts';
-import { sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleServerContext, visitAt } from './sample-edge.ts';
 
 const { origin, store, close } = await serveSample();
 afterAll(() => void close());
@@ -52,8 +52,8 @@ describe.each([
   ['from what is at hand', held],
 ])('an article is found where it is linked, however its slug is stored, read %s', (_, source) => {
   async function go(address: string): Promise<string | null> {
-    const { edge } = sampleEdge({}, createContentOf(source, warn)(new Set()));
-    const answer = await findArticle(await visitAt(address, edge)).catch((thrown: unknown) => thrown);
+    const { serverContext } = sampleServerContext({}, createContentOf(source, warn)(new Set()));
+    const answer = await findArticle(await visitAt(address, serverContext)).catch((thrown: unknown) => thrown);
     if (!(answer instanceof Response)) return (answer as { id: string } | null)?.id ?? null;
     return answer.headers.get('Location');
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentState } from '#services/content/cached.server.ts';
-import { sampleEdge, visitAt } from './sample-edge.ts';
+import { sampleServerContext, visitAt } from './sample-edge.ts';
 import { hasForeignPrefix } from './visit.server.ts';
 
 interface Visitor {
@@ -12,8 +12,8 @@ function visit(path: string, environment: Record<string, string> = {}, { cookie,
   const headers = new Headers();
   if (cookie !== undefined) headers.set('Cookie', `i18n_redirected=${cookie}`);
   if (browser !== undefined) headers.set('Accept-Language', browser);
-  const { edge } = sampleEdge(environment);
-  return visitAt(path, edge, headers);
+  const { serverContext } = sampleServerContext(environment);
+  return visitAt(path, serverContext, headers);
 }
 
 const english = { browser: 'en-GB,en;q=0.9' };
@@ -149,27 +149,27 @@ describe('what a visit knows', () => {
     [['fresh'], 'fresh'],
     [[], 'fresh'],
   ] as [ContentState[], ContentState][])('of the answers %j the worst counts: %s', async (states, worst) => {
-    const { edge } = sampleEdge();
+    const { serverContext } = sampleServerContext();
     const listeners: ((state: ContentState) => void)[] = [];
-    const content = edge.services.content(() => {});
-    edge.services.content = (note) => {
+    const content = serverContext.services.content(() => {});
+    serverContext.services.content = (note) => {
       listeners.push(note);
       return content;
     };
-    const read = await visitAt('/', edge);
+    const read = await visitAt('/', serverContext);
     for (const state of states) listeners.forEach((note) => note(state));
     expect(read.contentState).toBe(worst);
   });
 
   it('knows what its content is made of', async () => {
-    const { edge } = sampleEdge();
+    const { serverContext } = sampleServerContext();
     const listeners: ((seen: ReadonlySet<string>) => void)[] = [];
-    const content = edge.services.content(() => {});
-    edge.services.content = (_, see) => {
+    const content = serverContext.services.content(() => {});
+    serverContext.services.content = (_, see) => {
       if (see) listeners.push(see);
       return content;
     };
-    const read = await visitAt('/', edge);
+    const read = await visitAt('/', serverContext);
     for (const keys of [
       ['rav', 'list:article'],
       ['rav', 'hare'],

@@ -15,7 +15,7 @@ import type { PageFacts } from './page-facts.ts';
 import { decodePath, tidyPath } from './path.ts';
 
 /** Server context that every request carries. */
-export interface Edge {
+export interface ServerContext {
   config: Config;
   services: Services;
   log: Log;
@@ -51,7 +51,7 @@ export interface RequestLogFields {
 }
 
 /** Request context: language, path and content of one request. */
-export interface Visit extends Edge {
+export interface Visit extends ServerContext {
   url: URL;
   policy: LocalePolicy;
   locale: LocaleCode;
@@ -70,7 +70,7 @@ export interface Visit extends Edge {
   href: (path: string) => string;
 }
 
-export const edgeContext = createContext<Edge>();
+export const serverContextKey = createContext<ServerContext>();
 export const visitContext = createContext<Visit>();
 
 const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2 };
@@ -79,8 +79,8 @@ const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2
  * Creates the request context. An unknown locale prefix leads to an unknown path (404), never to an error.
  * @param url the page's address, also when only its data is requested
  */
-export async function readVisit(request: Request, url: URL, edge: Edge): Promise<Visit> {
-  const { config, log } = edge;
+export async function readVisit(request: Request, url: URL, serverContext: ServerContext): Promise<Visit> {
+  const { config, log } = serverContext;
   const address = readAddress(url.pathname, config);
   const { policy, path, isOpenRoot, route } = address;
   const locale = localeFor(
@@ -89,7 +89,7 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     config,
   );
   const visit: Visit = {
-    ...edge,
+    ...serverContext,
     url,
     policy,
     locale,
@@ -98,13 +98,13 @@ export async function readVisit(request: Request, url: URL, edge: Edge): Promise
     words: await wordsFor(locale, config.defaultLocale, log),
     contentState: 'fresh',
     cacheTags: [],
-    content: edge.services.content(
+    content: serverContext.services.content(
       (state) => {
         if (worse[state] > worse[visit.contentState]) visit.contentState = state;
       },
       (seen) => void visit.cacheTags.push(seen),
     ),
-    warn: (message) => log.warn({ requestId: edge.requestId }, message),
+    warn: (message) => log.warn({ requestId: serverContext.requestId }, message),
     href: (target) => {
       const [pathname = '/', query] = target.split('?');
       return encodePath(localePath(pathname, locale, policy)) + (query === undefined ? '' : `?${query}`);
@@ -188,8 +188,8 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
 }
 
 /** Creates the context that the server passes to React Router. */
-export function createLoadContext(edge: Edge): RouterContextProvider {
+export function createLoadContext(serverContext: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(edgeContext, edge);
+  context.set(serverContextKey, serverContext);
   return context;
 }
