@@ -23,9 +23,9 @@ import { unwrap } from './visit/kept-data.ts';
 import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
+import { type RequestContext, requestContextKey, serverContextKey } from './visit/request-context.server.ts';
 import { isSecret } from './visit/route-rules.ts';
 import { createSharedParts } from './visit/shared-parts.server.ts';
-import { serverContextKey, type Visit, visitContext } from './visit/visit.server.ts';
 
 const doctype = '<!DOCTYPE html>';
 /** Fragment cache per configuration: shared fragments depend on the settings. */
@@ -54,23 +54,23 @@ export default async function handleRequest(
   const hydrated = isHydrated(matches) && !errors;
   // CSP nonce for the scripts of a hydrated page; a document has no inline scripts.
   const nonce = hydrated ? randomBytes(16).toString('base64') : undefined;
-  const visit = understood(context);
+  const ctx = understood(context);
   // Leave inline styles out of pages with a token in their path. Chromium sends the full page URL as referrer for
   // resources that inline styles load, and ignores the Referrer-Policy there.
-  const own = visit && !isSecret(visit.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
+  const own = ctx && !isSecret(ctx.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(config, {
       nonce,
       styles: own?.hash,
       takesCards: takesCards(matches),
-      isMeasured: visit !== null && measuringOn(visit.path, config) !== null,
+      isMeasured: ctx !== null && measuringOn(ctx.path, config) !== null,
     }),
   );
   // Stripe's card iframes do not opt in to COEP, so a page that requires it could not embed them.
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
-  const words = visit?.words ?? (await loadWords(config.defaultLocale));
+  const words = ctx?.words ?? (await loadWords(config.defaultLocale));
   const document = hydrated || !sharesParts ? null : partsOf(config).open();
   // Shared styles stay bytes and are inserted after rendering: they never change and are larger than the page's own
   // text.
@@ -115,9 +115,9 @@ function withoutHandover(entry: EntryContext): EntryContext {
 }
 
 /** Returns the request context; null when the request failed before the context was set. */
-function understood(context: RouterContextProvider): Visit | null {
+function understood(context: RouterContextProvider): RequestContext | null {
   try {
-    return context.get(visitContext);
+    return context.get(requestContextKey);
   } catch {
     return null;
   }

@@ -9,13 +9,13 @@ import { useWords } from './messages/words-context.tsx';
 import './ui/styles/site.css';
 import { frameDataOf } from './visit/frame-data.server.ts';
 import { isHydrated } from './visit/hydration.ts';
+import { getRequestContext } from './visit/request-context.server.ts';
 import { requestPolicy } from './visit/request-policy.server.ts';
-import { visitOf } from './visit/visit.server.ts';
 
 export const middleware = requestPolicy;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return frameDataOf(visitOf(context));
+  return frameDataOf(getRequestContext(context));
 }
 
 /** Skips revalidation: the layout data does not change while an app is in use. Leaving the app loads it anew. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerBuild } from 'react-router';
 import { projectUrl } from '#config/project-url.server.ts';
-import type { ServerContext } from '#visit/visit.server.ts';
+import type { ServerContext } from '#visit/request-context.server.ts';
 
 type OwnScript = ServerContext['enhancer'];
 type Styles = ServerContext['styles'];

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
-import { createLoadContext, type RequestLogFields } from '#visit/visit.server.ts';
+import { createLoadContext, type RequestLogFields } from '#visit/request-context.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';

@@ -5,14 +5,14 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/om-oss');
-  const articles = await visit.content.listArticlesByPortal('portal-om-oss', visit.locale);
-  return { items: articles.map((article) => toCardItem(article, visit.warn)) };
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/om-oss');
+  const articles = await ctx.content.listArticlesByPortal('portal-om-oss', ctx.locale);
+  return { items: articles.map((article) => toCardItem(article, ctx.warn)) };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -13,15 +13,15 @@ import { PageBand } from '#layout/page-band.tsx';
 import { Strip } from '#layout/strip.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/adults.ts';
 
 const mostOfACategory = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/vuxen');
-  const { content, locale, warn } = visit;
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/vuxen');
+  const { content, locale, warn } = ctx;
   const [categories, ...lists] = await Promise.all([
     content.listCategories(locale),
     ...portalsOf('vuxen').map((portal) => content.listArticlesByPortal(portal, locale)),

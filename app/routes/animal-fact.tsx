@@ -14,19 +14,19 @@ import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/str
 import { useWords } from '#messages/words-context.tsx';
 import { SharedPart } from '#ui/shared-part.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/animal-fact.ts';
 import '#ui/styles/article.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const article = await getArticle(visit);
-  const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
+  const ctx = getRequestContext(context);
+  const article = await getArticle(ctx);
+  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
   return {
     article: { ...article, body: withoutSpeciesLines(article.body) },
-    animal: toAnimalFact(article, visit.warn),
+    animal: toAnimalFact(article, ctx.warn),
     note: readSpeciesLines(article.body),
-    more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, visit.warn)),
+    more: nextInLine(animals, article.id, 3).map((animal) => toCardItem(animal, ctx.warn)),
   };
 }
 

@@ -10,19 +10,19 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/animal-facts.ts';
 
 /** Lists all animals, or those of one habitat. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
+  const ctx = getRequestContext(context);
   const wanted = 'habitat' in params ? params.habitat?.toLowerCase() : undefined;
-  if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(visit.path);
-  redirectToCanonical(visit, wanted ? habitatPath(wanted) : '/djurfakta');
-  const animals = await visit.content.listArticlesByPortal('portal-djurfakta', visit.locale);
+  if (wanted !== undefined && !isHabitat(wanted)) throw pageNotFound(ctx.path);
+  redirectToCanonical(ctx, wanted ? habitatPath(wanted) : '/djurfakta');
+  const animals = await ctx.content.listArticlesByPortal('portal-djurfakta', ctx.locale);
   const placed = animals.map((animal) => ({ animal, livesIn: readHabitats(readSpeciesLines(animal.body).habitat) }));
   const shown = wanted ? placed.filter(({ livesIn }) => livesIn.includes(wanted)) : placed;
-  const items = shown.map(({ animal }) => toCardItem(animal, visit.warn));
+  const items = shown.map(({ animal }) => toCardItem(animal, ctx.warn));
   return {
     habitat: wanted ?? null,
     habitats: habitats.filter((habitat) => placed.some(({ livesIn }) => livesIn.includes(habitat))),

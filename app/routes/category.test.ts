@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { ContentUnavailable } from '#services/content/port.ts';
-import { sampleServerContext, visitAt } from '#visit/sample-edge.ts';
-import { visitContext } from '#visit/visit.server.ts';
+import { requestContextKey } from '#visit/request-context.server.ts';
+import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
 import { loader } from './category.tsx';
 
 /** The status of an address in a section where an editor may have made a category that the house does not know. */
@@ -19,7 +19,7 @@ async function statusOf(path: string, isAway: boolean) {
     return createEmptyListOnError({ ...answering, ...(isAway && { listCategories }) }, () => {});
   };
   const context = new RouterContextProvider();
-  context.set(visitContext, await visitAt(path, serverContext));
+  context.set(requestContextKey, await requestContextAt(path, serverContext));
   const request = new Request(`http://localhost:3000${path}`);
   const params = { category: path.split('/').at(-1) ?? '' };
   const asked = { context, params, request, url: new URL(request.url), pattern: '/hjalp-djuren/:category' };

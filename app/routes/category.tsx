@@ -15,26 +15,26 @@ import { articlePageData } from '#visit/article-page.server.ts';
 import { findArticle } from '#visit/find-article.server.ts';
 import { articleNotFound, pageNotFound } from '#visit/not-found.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { type Visit, visitOf } from '#visit/visit.server.ts';
+import { getRequestContext, type RequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const category = await categoryData(visit, params.category ?? '');
+  const ctx = getRequestContext(context);
+  const category = await categoryData(ctx, params.category ?? '');
   if (category) return { category };
-  const article = await findArticle(visit);
-  if (!article) throw visit.path.startsWith('/vuxen/') ? articleNotFound() : pageNotFound(visit.path);
-  return { article: await articlePageData(visit, article) };
+  const article = await findArticle(ctx);
+  if (!article) throw ctx.path.startsWith('/vuxen/') ? articleNotFound() : pageNotFound(ctx.path);
+  return { article: await articlePageData(ctx, article) };
 }
 
 /** Returns the category page's data; null when the last segment is no category, and may be an article. */
-async function categoryData(visit: Visit, segment: string) {
-  const { content, locale, warn } = visit;
+async function categoryData(ctx: RequestContext, segment: string) {
+  const { content, locale, warn } = ctx;
   const categories = await content.listCategories(locale);
   const category = findCategory(segment, categories);
   if (!category) return null;
   const { id, slug } = category;
-  redirectToCanonical(visit, categoryPath(slug, warn));
+  redirectToCanonical(ctx, categoryPath(slug, warn));
   const articles = await content.listArticlesByCategory(id, locale);
   return { ...toCategoryLink(slug, categories, warn), items: articles.map((article) => toCardItem(article, warn)) };
 }

@@ -12,7 +12,7 @@ import type { CertificateFacts } from '#services/order-book/port.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { type Visit, visitOf } from '#visit/visit.server.ts';
+import { getRequestContext, type RequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/certificate.ts';
 
 const longestNumber = 20;
@@ -21,20 +21,20 @@ type Answer = CertificateFacts | 'unknown' | 'too-many' | null;
 
 /** Validates a gift certificate by its number, for anybody who holds it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/intyg');
-  const given = visit.url.searchParams.get('nummer');
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/intyg');
+  const given = ctx.url.searchParams.get('nummer');
   const number = (given ?? '').trim().slice(0, longestNumber);
   const isEmpty = given !== null && !number;
-  const seconds = number ? visit.services.limits.take('lookup', visit.clientIp) : 0;
+  const seconds = number ? ctx.services.limits.take('lookup', ctx.clientIp) : 0;
   if (seconds) {
     const answer: Answer = 'too-many';
     return data({ number, isEmpty, answer }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
-  return data({ number, isEmpty, answer: number ? await lookUp(visit, number) : null });
+  return data({ number, isEmpty, answer: number ? await lookUp(ctx, number) : null });
 }
 
-async function lookUp({ services }: Visit, number: string): Promise<Answer> {
+async function lookUp({ services }: RequestContext, number: string): Promise<Answer> {
   return (await askDatabase(() => services.orders.findCertificate(number))) ?? 'unknown';
 }
 

@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import { createVisitorId, renewVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/continue-form.ts';
 
@@ -18,9 +18,9 @@ type Outcome = 'gone' | 'tooMany' | 'unavailable';
 
 /** Follows a resume link on POST only: mail scanners fetch every link, so following it takes a button. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const visit = visitOf(context);
-  const { answers, limits } = visit.services;
-  const seconds = limits.take('lookup', visit.clientIp);
+  const ctx = getRequestContext(context);
+  const { answers, limits } = ctx.services;
+  const seconds = limits.take('lookup', ctx.clientIp);
   if (seconds) return refuse('tooMany', 429, seconds);
   try {
     const came = visitorIdOf(request) ?? createVisitorId();
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!form) return refuse('gone', 404);
     const isKept = (await answers.find(visitor, form.id))?.isKept ?? false;
     const headers = { 'Set-Cookie': visitorCookie(visitor, isKept) };
-    return redirect(visit.href(`/stod/${form.path}`), { status: 303, headers });
+    return redirect(ctx.href(`/stod/${form.path}`), { status: 303, headers });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return refuse('unavailable', 503, 30);
@@ -42,7 +42,7 @@ function refuse(outcome: Outcome, status: number, seconds = 0) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  redirectToCanonical(visitOf(context), `/fortsatt/${params.token}`);
+  redirectToCanonical(getRequestContext(context), `/fortsatt/${params.token}`);
   return null;
 }
 

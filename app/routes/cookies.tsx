@@ -10,26 +10,26 @@ import { ContentUnavailable } from '#services/content/port.ts';
 import { keptOnDevice } from '#visit/kept-on-device.server.ts';
 import { measuringOf } from '#visit/measuring.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { type Visit, visitOf } from '#visit/visit.server.ts';
+import { getRequestContext, type RequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/cookies.ts';
 
 /**
  * Cookie page ('Hantera kakor'): the consent choice, if measuring is configured, and everything stored on the device.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/kakor');
-  const measuring = measuringOf(visit.config);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/kakor');
+  const measuring = measuringOf(ctx.config);
   return {
     isMeasuring: measuring !== null,
     choice: measuring && choiceIn(request.headers.get('Cookie') ?? '', measuring.version),
-    kept: keptOnDevice(visit.config),
-    text: await findText(visit),
+    kept: keptOnDevice(ctx.config),
+    text: await findText(ctx),
   };
 }
 
 /** Loads the editors' text about cookies. Null while the content service is down, so that the page still works. */
-async function findText({ content, locale }: Visit) {
+async function findText({ content, locale }: RequestContext) {
   try {
     const article = await content.findArticle(['kakor'], locale);
     return article && { body: article.body, slider: article.slider, language: article.language };

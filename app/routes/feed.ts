@@ -3,14 +3,14 @@ import { canonicalPath, encodePath } from '#content/canonical-path.ts';
 import { newestFirst } from '#content/listing.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/feed.ts';
 
 const mostEntries = 20;
 
 /** Atom feed of a section; the path names the section. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, locale, policy, config, words, path, warn } = visitOf(context);
+  const { content, locale, policy, config, words, path, warn } = getRequestContext(context);
   const section = /^\/klubbnytt/i.test(path) ? 'klubbnytt' : 'aktuellt';
   const articles = await content.listArticlesByPortal(`portal-${section}`, locale);
   const address = (page: string) => config.publicOrigin + encodePath(localePath(page, locale, policy));

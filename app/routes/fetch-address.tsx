@@ -17,7 +17,7 @@ import type { Route } from './+types/fetch-address.ts';
 
 function openFetching(session: FormSession) {
   const fetching = lookupSession(session);
-  if (!fetching || isClosed(session)) throw pageNotFound(session.visit.path);
+  if (!fetching || isClosed(session)) throw pageNotFound(session.ctx.path);
   if (!session.isDatabaseThere) throw databaseUnavailable();
   return fetching;
 }
@@ -31,10 +31,10 @@ async function act({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const fetching = openFetching(session);
   const { identifications, at, stepPath } = fetching;
-  const { visit, form, visitor } = session;
+  const { ctx, form, visitor } = session;
   const path = `/stod/${form.path}/hamta-adress`;
-  const go = (to: string) => redirect(visit.href(to), { status: 303, headers: cookieFor(session) });
-  const tooOften = visit.services.limits.take('step', visit.clientIp);
+  const go = (to: string) => redirect(ctx.href(to), { status: 303, headers: cookieFor(session) });
+  const tooOften = ctx.services.limits.take('step', ctx.clientIp);
   if (tooOften) return limited(tooOften);
   const wish = (await request.formData()).get('act');
   if (wish === 'cancel') {
@@ -51,14 +51,14 @@ async function act({ request, context, params }: Route.ActionArgs) {
         'payer-city': city,
         'payer-country': 'SE',
       };
-      await visit.services.answers.save(visitor, form.id, { answers });
+      await ctx.services.answers.save(visitor, form.id, { answers });
     }
     return go(stepPath);
   }
-  const back = visit.config.publicOrigin + visit.href(path);
+  const back = ctx.config.publicOrigin + ctx.href(path);
   const userAgent = request.headers.get('User-Agent');
-  const seconds = await identifications.begin(at, visit.clientIp, (nonce) => ({
-    address: visit.address,
+  const seconds = await identifications.begin(at, ctx.clientIp, (nonce) => ({
+    address: ctx.address,
     ...(userAgent && { userAgent }),
     ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
   }));
@@ -71,12 +71,12 @@ function limited(seconds: number) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form } = session;
-  redirectToCanonical(visit, `/stod/${form.path}/hamta-adress`);
+  const { ctx, form } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}/hamta-adress`);
   const fetching = openFetching(session);
   const known = session.isNewVisitor
     ? ({ is: 'none' } as const)
-    : await askDatabase(() => fetching.identifications.check(fetching.at, visit.url.searchParams.get('retur')));
+    : await askDatabase(() => fetching.identifications.check(fetching.at, ctx.url.searchParams.get('retur')));
   leaveWhenOver(known, fetching, session);
   const page = {
     waiting: known.is === 'waiting' ? toWaitingForIdentity(request, session, known) : null,
@@ -86,9 +86,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           ? ('unreachable' as const)
           : recommendFailed(known.hint, isHandheld(request))
         : null,
-    back: visit.href(fetching.stepPath),
+    back: ctx.href(fetching.stepPath),
     readAgainAfter: known.is === 'waiting' ? 2 : null,
-    stateAddress: `/stod/${form.path}/hamta-adress/lage/${visit.locale}`,
+    stateAddress: `/stod/${form.path}/hamta-adress/lage/${ctx.locale}`,
   };
   return data(page, { headers: cookieFor(session) });
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/fetching-state.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const fetching = lookupSession(session);
-  if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(session.visit.path);
+  if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(session.ctx.path);
   const { bankId } = await loadWords(params.locale);
   const known = await askDatabase(() => fetching.identifications.check(fetching.at, null));
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -15,10 +15,10 @@ import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import type { Route } from './+types/form-review.ts';
 
 /** Redirects away when the form is already submitted, or a step is not done. */
-function stayOrGo({ visit, form, stored, answers, circumstances, isDatabaseThere }: FormSession): void {
-  if (stored?.isSent) throw redirect(visit.href(onwardsFrom(form.path, stored.orderToken)), 303);
+function stayOrGo({ ctx, form, stored, answers, circumstances, isDatabaseThere }: FormSession): void {
+  if (stored?.isSent) throw redirect(ctx.href(onwardsFrom(form.path, stored.orderToken)), 303);
   const { open } = walk(form, answers, circumstances);
-  if (isDatabaseThere && open) throw redirect(visit.href(`/stod/${form.path}/${open.step.path}`), 302);
+  if (isDatabaseThere && open) throw redirect(ctx.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
 
 /**
@@ -31,8 +31,8 @@ function onwardsFrom(form: string, orderToken: string | null): string {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, stored, visitor, circumstances } = session;
-  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 303);
+  const { ctx, form, stored, visitor, circumstances } = session;
+  if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(session);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
   if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
-  const shortestFill = visit.config.formMinSeconds * 1000;
+  const shortestFill = ctx.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
     return shownAgain({ typed, errors, refusal: 'tooFast' }, session);
   }
@@ -49,13 +49,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return shownAgain({ typed, errors, refusal: null, hasSumChanged: true }, session);
   }
   const { email } = draft.payer;
-  const seconds = email ? visit.services.limits.takeFor('order', email) : 0;
+  const seconds = email ? ctx.services.limits.takeFor('order', email) : 0;
   if (seconds) return shownAgain({ typed, errors, refusal: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;
-    const placed = await visit.services.orders.placeSent(draft, { visitor, form: form.id, submission });
+    const placed = await ctx.services.orders.placeSent(draft, { visitor, form: form.id, submission });
     const onwards = onwardsFrom(form.path, placed?.token ?? null);
-    return redirect(visit.href(onwards), { status: 303, headers: cookieFor(session) });
+    return redirect(ctx.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
@@ -64,9 +64,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form } = session;
-  redirectToCanonical(visit, `/stod/${form.path}/${reviewPath}`);
-  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  const { ctx, form } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}/${reviewPath}`);
+  if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 302);
   if (!session.isDatabaseThere) throw databaseUnavailable();
   stayOrGo(session);
   const { view } = readReview(session);

@@ -21,16 +21,16 @@ const address: Field = { kind: 'email', name: 'link-email', label: 'ownEmail', a
 
 /** Redirects away when there is nothing to save: the form is closed, submitted or empty. */
 function stayOrGo(session: FormSession): void {
-  const { visit, form, stored, isDatabaseThere } = session;
+  const { ctx, form, stored, isDatabaseThere } = session;
   const start = `/stod/${form.path}`;
-  if (isClosed(session) || stored?.isSent) throw redirect(visit.href(start), 303);
+  if (isClosed(session) || stored?.isSent) throw redirect(ctx.href(start), 303);
   const hasAnswers = Object.keys(stored?.answers ?? {}).length > 0;
-  if (isDatabaseThere && !hasAnswers) throw redirect(visit.href(`${start}/${form.steps[0]?.path}`), 303);
+  if (isDatabaseThere && !hasAnswers) throw redirect(ctx.href(`${start}/${form.steps[0]?.path}`), 303);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, visitor, circumstances } = session;
+  const { ctx, form, visitor, circumstances } = session;
   const sent = await request.formData();
   stayOrGo(session);
   const typed = readAnswers([address], sent);
@@ -39,10 +39,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refused = refusalOf(sent, session, 'email');
   if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
   const to = answers[address.name] ?? '';
-  const seconds = visit.services.limits.takeFor('email', to);
+  const seconds = ctx.services.limits.takeFor('email', to);
   if (seconds) return shownAgain({ typed, errors, refusal: 'tooMany' }, session, seconds);
   try {
-    const { locale, services } = visit;
+    const { locale, services } = ctx;
     const link = await services.answers.createLink(visitor, form.id);
     if (link) await services.emails.sendContinueLink({ to, locale, form: form.id, ...link });
     return data({ sentTo: to }, { headers: cookieFor(session) });
@@ -54,19 +54,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, answers, sent } = session;
-  redirectToCanonical(visit, `/stod/${form.path}/spara`);
+  const { ctx, form, answers, sent } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}/spara`);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   stayOrGo(session);
   const view = {
     form: form.id,
-    back: visit.href(`/stod/${form.path}`),
+    back: ctx.href(`/stod/${form.path}`),
     typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
     errors: sent?.errors ?? [],
     refusal: sent?.refusal ?? null,
     token: tokenFor(session),
-    locale: visit.locale,
-    club: visit.config.clubName,
+    locale: ctx.locale,
+    club: ctx.config.clubName,
   };
   return data(view, { headers: cookieFor(session) });
 }

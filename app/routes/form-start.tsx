@@ -19,12 +19,12 @@ import type { Route } from './+types/form-start.ts';
 /** Restarts a form: deletes its answers, also those of a submitted form. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, visitor } = session;
-  if (isClosed(session)) return redirect(visit.href(`/stod/${form.path}`), 303);
+  const { ctx, form, visitor } = session;
+  if (isClosed(session)) return redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   const refused = refusalOf(sent, session, 'step');
   if (refused) return shownAgain({ typed: {}, errors: [], refusal: refused.refusal }, session, refused.seconds);
-  const { answers } = visit.services;
+  const { answers } = ctx.services;
   try {
     await answers.clear(visitor, form.id);
     // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
@@ -42,18 +42,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, visitor, answers, circumstances, stored, sent } = session;
-  redirectToCanonical(visit, `/stod/${form.path}`);
+  const { ctx, form, visitor, answers, circumstances, stored, sent } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}`);
   const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
   if (isClosed(session)) return data(page);
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
-  if (!sent && stored?.orderToken) throw redirect(visit.href(`/tack/${stored.orderToken}`), 303);
+  if (!sent && stored?.orderToken) throw redirect(ctx.href(`/tack/${stored.orderToken}`), 303);
   if (sent || stored?.isSent) {
-    const token = visit.services.formTokens.issue(markedHalfOf(visitor), form.id);
+    const token = ctx.services.formTokens.issue(markedHalfOf(visitor), form.id);
     return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
   }
   const { open } = walk(form, answers, circumstances);
-  throw redirect(visit.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
+  throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
 }
 
 export const headers = formHeaders;

@@ -31,23 +31,23 @@ import type { Route } from './+types/form-step.ts';
  * Finds the step of a path.
  * @throws 404 for an unknown step; a redirect to the form's start when the form is submitted
  */
-function stepOf({ form, visit, stored }: FormSession, path: string) {
+function stepOf({ form, ctx, stored }: FormSession, path: string) {
   const step = form.steps.find((known) => known.path === path);
-  if (!step) throw pageNotFound(visit.path);
-  if (stored?.isSent) throw redirect(visit.href(`/stod/${form.path}`), 303);
-  return { step, isChange: visit.url.searchParams.has(changeParameter) };
+  if (!step) throw pageNotFound(ctx.path);
+  if (stored?.isSent) throw redirect(ctx.href(`/stod/${form.path}`), 303);
+  return { step, isChange: ctx.url.searchParams.has(changeParameter) };
 }
 
 /** Redirects a visitor who skipped ahead to the first open step. */
-function refuseSkipping({ form, answers, circumstances, visit }: FormSession, path: string): void {
+function refuseSkipping({ form, answers, circumstances, ctx }: FormSession, path: string): void {
   const journey = walk(form, answers, circumstances);
   if (isWithinReach(journey, path)) return;
-  throw redirect(visit.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
+  throw redirect(ctx.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  if (isClosed(session)) throw redirect(session.visit.href(`/stod/${session.form.path}`), 303);
+  if (isClosed(session)) throw redirect(session.ctx.href(`/stod/${session.form.path}`), 303);
   const sent = await request.formData();
   // A step submitted out of order is saved all the same, because the visitor's cookie may have expired. The redirect
   // then leads to the first open step.
@@ -71,9 +71,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { visit, form, sent } = session;
-  redirectToCanonical(visit, `/stod/${form.path}/${params.step.toLowerCase()}`);
-  if (isClosed(session)) throw redirect(visit.href(`/stod/${form.path}`), 302);
+  const { ctx, form, sent } = session;
+  redirectToCanonical(ctx, `/stod/${form.path}/${params.step.toLowerCase()}`);
+  if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 302);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   const { step, isChange } = stepOf(session, params.step);
   if (!sent) refuseSkipping(session, params.step);
@@ -86,13 +86,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answers: session.answers,
     circumstances: session.circumstances,
     token: tokenFor(session),
-    club: visit.config.clubName,
-    organisation: visit.config.organisationName,
-    href: visit.href,
+    club: ctx.config.clubName,
+    organisation: ctx.config.organisationName,
+    href: ctx.href,
     offer: fetching && 'offer' in fetching ? fetching.offer : null,
   });
   const fetched = fetching && 'fetched' in fetching ? fetching.fetched : null;
-  return data({ view, fetched, scripts: visit.stepScripts }, { headers: cookieFor(session) });
+  return data({ view, fetched, scripts: ctx.stepScripts }, { headers: cookieFor(session) });
 }
 
 export const headers = formHeaders;

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { RichText } from '#content/rich-text.ts';
 import { sampleArticle } from '#content/samples/sample-article.ts';
 import type { LocaleCode } from '#messages/locales.ts';
-import { sampleServerContext, visitAt } from '#visit/sample-edge.ts';
-import { visitContext } from '#visit/visit.server.ts';
+import { requestContextKey } from '#visit/request-context.server.ts';
+import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
 import { loader as showAnimals } from './animal-facts.tsx';
 import { loader as showSitemap } from './sitemap.ts';
 
@@ -17,7 +17,10 @@ async function siteAt(address: string, lines: Record<LocaleCode, string>) {
     sampleArticle({ body: bodyOf(`Habitat: ${lines[locale]}`), language: locale }),
   ];
   const context = new RouterContextProvider();
-  context.set(visitContext, await visitAt(address, sampleServerContext({}, { listArticlesByPortal }).serverContext));
+  context.set(
+    requestContextKey,
+    await requestContextAt(address, sampleServerContext({}, { listArticlesByPortal }).serverContext),
+  );
   const request = new Request(`http://localhost:3000${address}`);
   return { context, request, url: new URL(request.url), pattern: '', params: {} };
 }

@@ -7,14 +7,14 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/hjalp-djuren');
-  const categories = await visit.content.listCategories(visit.locale);
-  return { categories: helpCategories.map((slug) => toCategoryLink(slug, categories, visit.warn)) };
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/hjalp-djuren');
+  const categories = await ctx.content.listCategories(ctx.locale);
+  return { categories: helpCategories.map((slug) => toCategoryLink(slug, categories, ctx.warn)) };
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

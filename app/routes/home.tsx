@@ -16,13 +16,13 @@ import { Metadata } from '#layout/metadata.tsx';
 import { StructuredData, useOrganization } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/');
-  const { content, locale, warn } = visit;
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/');
+  const { content, locale, warn } = ctx;
   const [animals, categories, magazine, news] = await Promise.all([
     content.listArticlesByPortal('portal-djurfakta', locale),
     content.listCategories(locale),

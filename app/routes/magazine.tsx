@@ -8,15 +8,15 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { readListing } from '#visit/listing.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/magazine.ts';
 
 const list = '/klubbnytt';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const { items, ...at } = await readListing(visit, { portal: 'portal-klubbnytt', list }, params.number);
-  return { items: items.map((number) => toCardItem(number, visit.warn)), at };
+  const ctx = getRequestContext(context);
+  const { items, ...at } = await readListing(ctx, { portal: 'portal-klubbnytt', list }, params.number);
+  return { items: items.map((number) => toCardItem(number, ctx.warn)), at };
 }
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {

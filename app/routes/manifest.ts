@@ -1,8 +1,8 @@
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/manifest.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, words } = visitOf(context);
+  const { config, words } = getRequestContext(context);
   const manifest = {
     name: config.clubName,
     short_name: config.clubName,

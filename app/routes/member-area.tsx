@@ -5,17 +5,17 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/member-area.ts';
 
 /** Callback path of a sign-in service. */
 const callbackPath = '/medlem/callback';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
+  const ctx = getRequestContext(context);
   // Paths below `/medlem` ignore case; the lower-case one is canonical.
-  redirectToCanonical(visit, visit.path.toLowerCase());
-  return { isCallback: visit.path === callbackPath };
+  redirectToCanonical(ctx, ctx.path.toLowerCase());
+  return { isCallback: ctx.path === callbackPath };
 }
 
 export default function MemberArea({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { articlePageData } from '#visit/article-page.server.ts';
 import { getArticle } from '#visit/find-article.server.ts';
 import { openForms } from '#visit/open-forms.server.ts';
 import { drawQrCode } from '#visit/qr-code.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/membership.ts';
 import '#ui/styles/support.css';
 
@@ -20,12 +20,12 @@ type OfferId = keyof typeof pictures;
 
 /** Membership page: the editors' article, and the membership forms. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const mayBeFree = visit.services.payments.paymentMethods.includes('free');
-  const article = await getArticle(visit);
-  const offers = openForms(visit).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
-  const code = drawQrCode(visit.config.publicOrigin + visit.href('/stod/medlemskap'));
-  return { page: await articlePageData(visit, article), offers, code, mayBeFree };
+  const ctx = getRequestContext(context);
+  const mayBeFree = ctx.services.payments.paymentMethods.includes('free');
+  const article = await getArticle(ctx);
+  const offers = openForms(ctx).filter((form): form is { id: OfferId; path: string } => form.id in pictures);
+  const code = drawQrCode(ctx.config.publicOrigin + ctx.href('/stod/medlemskap'));
+  return { page: await articlePageData(ctx, article), offers, code, mayBeFree };
 }
 
 const offersId = 'medlemskap';

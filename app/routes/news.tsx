@@ -6,15 +6,15 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { readListing } from '#visit/listing.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/news.ts';
 
 const list = '/aktuellt';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const { items, ...at } = await readListing(visit, { portal: 'portal-aktuellt', list }, params.number);
-  return { items: items.map((item) => toNewsItem(item, visit.warn)), at };
+  const ctx = getRequestContext(context);
+  const { items, ...at } = await readListing(ctx, { portal: 'portal-aktuellt', list }, params.number);
+  return { items: items.map((item) => toNewsItem(item, ctx.warn)), at };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

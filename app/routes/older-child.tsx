@@ -36,9 +36,9 @@ const otherNames = ['membership', 'giftogram'] as const;
 const choices = [...otherNames, 'day'] as const;
 
 /** Redirects away unless the visitor gives to a child who is too old. */
-function stayOrGo({ visit, answers, circumstances, stored }: FormSession): void {
+function stayOrGo({ ctx, answers, circumstances, stored }: FormSession): void {
   const isHere = club.steps.some(({ detour }) => detour?.(answers, circumstances) === olderChildPath);
-  if (!isHere || stored?.isSent) throw redirect(visit.href(`/stod/${club.path}`), 303);
+  if (!isHere || stored?.isSent) throw redirect(ctx.href(`/stod/${club.path}`), 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Removes the start day: the child is then young enough again, and the step that asks for the day is open. */
 async function chooseAnotherDay(session: FormSession) {
-  await session.visit.services.answers.save(session.visitor, club.id, { answers: {}, removed: [dayField] });
+  await session.ctx.services.answers.save(session.visitor, club.id, { answers: {}, removed: [dayField] });
   return sendOn(session, `/stod/${club.path}`);
 }
 
@@ -68,8 +68,8 @@ async function chooseAnotherDay(session: FormSession) {
  * perhaps for somebody else.
  */
 async function goOver(session: FormSession, { form, chosen }: (typeof others)[Other]) {
-  const { visit, visitor, answers, circumstances, stored } = session;
-  const store = visit.services.answers;
+  const { ctx, visitor, answers, circumstances, stored } = session;
+  const store = ctx.services.answers;
   await store.clear(visitor, form.id);
   const carried = carryOver(form, answers, circumstances, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
@@ -79,10 +79,10 @@ async function goOver(session: FormSession, { form, chosen }: (typeof others)[Ot
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, club.path);
-  const { visit, answers, circumstances, sent } = session;
-  const closed = closedForms(visit);
-  const { clubName } = visit.config;
-  redirectToCanonical(visit, `/stod/${club.path}/${olderChildPath}`);
+  const { ctx, answers, circumstances, sent } = session;
+  const closed = closedForms(ctx);
+  const { clubName } = ctx.config;
+  redirectToCanonical(ctx, `/stod/${club.path}/${olderChildPath}`);
   if (!session.isDatabaseThere && !sent) throw databaseUnavailable();
   if (session.isDatabaseThere && !sent) stayOrGo(session);
   const view = {
@@ -91,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** True when the child is still young enough today, so that only the chosen day is too late. */
     isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', circumstances.today) <= childrensClubOldest,
     others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
-    childStep: visit.href(`/stod/${club.path}/${club.steps[0]?.path}`),
+    childStep: ctx.href(`/stod/${club.path}/${club.steps[0]?.path}`),
     refusal: sent?.refusal ?? null,
     token: tokenFor(session),
   };

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { childrenNamed, readXml } from '#content/samples/xml-tree.ts';
-import { sampleServerContext, visitAt } from '#visit/sample-edge.ts';
-import { visitContext } from '#visit/visit.server.ts';
+import { requestContextKey } from '#visit/request-context.server.ts';
+import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
 import { loader } from './open-search.ts';
 
 async function describeSearch(environment: Record<string, string> = {}, headers?: HeadersInit) {
   const { serverContext } = sampleServerContext({ PUBLIC_ORIGIN: 'https://klubb.example', ...environment });
   const context = new RouterContextProvider();
-  context.set(visitContext, await visitAt('/opensearch.xml', serverContext, headers));
+  context.set(requestContextKey, await requestContextAt('/opensearch.xml', serverContext, headers));
   const answer = await loader({ context });
   const root = readXml(await answer.text());
   const textOf = (name: string) => childrenNamed(root, name)[0]?.text ?? '';

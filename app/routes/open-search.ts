@@ -3,7 +3,7 @@ import { escapeXml } from '#content/xml.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
 import { loadWords } from '#messages/words.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/open-search.ts';
 
 /** OpenSearch's limits in characters. */
@@ -11,7 +11,7 @@ const longest = { shortName: 16, longName: 48 };
 
 /** OpenSearch 1.1 description, which lets browsers search this site, in the default language. */
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { config, policy } = visitOf(context);
+  const { config, policy } = getRequestContext(context);
   const { clubName, publicOrigin, defaultLocale } = config;
   const { search } = await loadWords(defaultLocale);
   const page = publicOrigin + encodePath(localePath('/sok', defaultLocale, policy));

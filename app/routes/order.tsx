@@ -23,19 +23,19 @@ import { closedForms } from '#visit/open-forms.server.ts';
 import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import { markedHalfOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/order.ts';
 
 /** Order page. It shows only our own state; the query is not read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, `/tack/${params.token}`);
-  const order = await getOrder(visit, params.token);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, `/tack/${params.token}`);
+  const order = await getOrder(ctx, params.token);
   const form = forms.find(({ id }) => id === order.form) ?? donation;
   const session = await getFormSession(request, context, form.path);
   const view = toOrderView(order, dateInStockholm(new Date()));
-  const { config, services, href } = visit;
+  const { config, services, href } = ctx;
   const isOwn = session.stored?.orderToken === order.token && !isClosed(session);
   const orderPage = href(`/tack/${order.token}`);
   const canPay = services.payments.paymentMethods.includes(order.paymentMethod);
@@ -59,10 +59,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Form to start a monthly donation; null when the donation form cannot take one. */
-function monthlyGift({ visit, visitor }: FormSession) {
-  const { services, href } = visit;
+function monthlyGift({ ctx, visitor }: FormSession) {
+  const { services, href } = ctx;
   const isOffered = frequenciesFor(donation.id, services.payments.paymentMethods).includes('month');
-  if (!isOffered || closedForms(visit).includes(donation.path)) return null;
+  if (!isOffered || closedForms(ctx).includes(donation.path)) return null;
   return {
     action: href(`/stod/${donation.path}`),
     token: services.formTokens.issue(markedHalfOf(visitor), donation.id),

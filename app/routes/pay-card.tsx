@@ -10,7 +10,7 @@ import { askDatabase } from '#visit/ask-database.server.ts';
 import { toCardView } from '#visit/card-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/pay-card.ts';
 
 /** Allows Stripe's library on this page only. */
@@ -20,31 +20,31 @@ export const nextAction = { takesCards: true };
  * Card payment page. Stripe redirects back here with query parameters that the site does not use; they are stripped.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, `/kort/${params.token}`);
-  if (visit.url.search) throw redirect(visit.href(`/kort/${params.token}`), 302);
-  const order = await getOrder(visit, params.token);
-  const status = await askDatabase(() => visit.services.payments.check(order));
-  const view = toCardView(visit, order, status);
-  if (!view) throw redirect(visit.href(`/betala/${order.token}`), 302);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, `/kort/${params.token}`);
+  if (ctx.url.search) throw redirect(ctx.href(`/kort/${params.token}`), 302);
+  const order = await getOrder(ctx, params.token);
+  const status = await askDatabase(() => ctx.services.payments.check(order));
+  const view = toCardView(ctx, order, status);
+  if (!view) throw redirect(ctx.href(`/betala/${order.token}`), 302);
   const { total, frequency, form } = order;
   return { view, total, frequency, form };
 }
 
 /** Switches to another payment method. The pending card payment is cancelled first, and its final status counts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const visit = visitOf(context);
-  const order = await getOrder(visit, params.token);
-  const { payments, limits } = visit.services;
+  const ctx = getRequestContext(context);
+  const order = await getOrder(ctx, params.token);
+  const { payments, limits } = ctx.services;
   const wished = (await request.formData()).get('way');
   const paymentMethod = paymentMethods.find((known) => known === wished);
-  if (paymentMethod && !limits.take('step', visit.clientIp)) {
+  if (paymentMethod && !limits.take('step', ctx.clientIp)) {
     await askDatabase(async () => {
       await payments.cancel(order);
       await payments.tryAgain(order, paymentMethod);
     });
   }
-  return redirect(visit.href(`/vidare/${order.token}`), 303);
+  return redirect(ctx.href(`/vidare/${order.token}`), 303);
 }
 
 export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { type PayView, toPayView } from '#visit/pay-page.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { type Visit, visitOf } from '#visit/visit.server.ts';
+import { getRequestContext, type RequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/pay-wait.ts';
 import { Checking } from './pay/checking.tsx';
 import { Elsewhere } from './pay/elsewhere.tsx';
@@ -26,15 +26,15 @@ import { SwishWaiting } from './pay/swish-waiting.tsx';
  * own state.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, `/betala/${params.token}`);
-  const order = await getOrder(visit, params.token);
-  const { payments } = visit.services;
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, `/betala/${params.token}`);
+  const order = await getOrder(ctx, params.token);
+  const { payments } = ctx.services;
   const status = await askDatabase(() => payments.check(order));
-  if (status.stage === 'ready') throw redirect(visit.href(`/vidare/${order.token}`), 302);
-  if (status.nextAction?.kind === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
-  const view = toPayView(visit, order, status, new Date());
-  if (!view) throw redirect(visit.href(`/tack/${order.token}`), 302);
+  if (status.stage === 'ready') throw redirect(ctx.href(`/vidare/${order.token}`), 302);
+  if (status.nextAction?.kind === 'bank-id') throw redirect(ctx.href(`/signera/${order.token}`), 302);
+  const view = toPayView(ctx, order, status, new Date());
+  if (!view) throw redirect(ctx.href(`/tack/${order.token}`), 302);
   const { total, form, token } = order;
   return { view, total, form, token, canCancel: status.canCancel, readAgainAfter: isWaited(view) ? 4 : null };
 }
@@ -47,38 +47,38 @@ type Trouble = { wrongNumber: string } | { seconds: number };
 
 /** Handles the page's buttons. Anybody with the link may repeat them: an order has at most one open payment. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const visit = visitOf(context);
-  const order = await getOrder(visit, params.token);
-  const seconds = visit.services.limits.take('step', visit.clientIp);
+  const ctx = getRequestContext(context);
+  const order = await getOrder(ctx, params.token);
+  const seconds = ctx.services.limits.take('step', ctx.clientIp);
   if (seconds) return trouble({ seconds }, 429);
   const sent = await request.formData();
   const wish = sent.get('wish');
-  if (wish === 'number') return payByNumber(request, visit, order, sent.get('mobile'));
+  if (wish === 'number') return payByNumber(request, ctx, order, sent.get('mobile'));
   if (wish === 'again') {
     const paymentMethod = paymentMethods.find((known) => known === sent.get('way'));
-    await askDatabase(() => visit.services.payments.tryAgain(order, paymentMethod));
-    return redirect(visit.href(`/vidare/${order.token}`), 303);
+    await askDatabase(() => ctx.services.payments.tryAgain(order, paymentMethod));
+    return redirect(ctx.href(`/vidare/${order.token}`), 303);
   }
-  if (wish === 'cancel' || wish === 'code') await askDatabase(() => visit.services.payments.cancel(order));
-  if (wish === 'code') await askDatabase(() => visit.services.payments.tryAgain(order, 'swish'));
-  return redirect(visit.href(`/betala/${order.token}`), 303);
+  if (wish === 'cancel' || wish === 'code') await askDatabase(() => ctx.services.payments.cancel(order));
+  if (wish === 'code') await askDatabase(() => ctx.services.payments.tryAgain(order, 'swish'));
+  return redirect(ctx.href(`/betala/${order.token}`), 303);
 }
 
 /**
  * Switches from Swish's QR code to the mobile number. The pending payment is cancelled first, and its final status
  * counts.
  */
-async function payByNumber(request: Request, visit: Visit, order: Order, sent: FormDataEntryValue | null) {
-  const { payments } = visit.services;
+async function payByNumber(request: Request, ctx: RequestContext, order: Order, sent: FormDataEntryValue | null) {
+  const { payments } = ctx.services;
   const typed = typeof sent === 'string' ? sent : '';
   const mobile = typed.length <= 40 ? parseMobile(typed) : null;
   if (!mobile) return trouble({ wrongNumber: typed.slice(0, 40) }, 422);
-  const page = visit.href(`/betala/${order.token}`);
+  const page = ctx.href(`/betala/${order.token}`);
   const ended = await askDatabase(() => payments.cancel(order));
   if (ended.stage === 'ready' || ended.retryMethods.includes('swish')) {
     await askDatabase(() => payments.tryAgain(order, 'swish'));
-    const back = visit.config.publicOrigin + page;
-    await askDatabase(() => payments.start(order, back, { ...payerOf(request, visit), details: { mobile } }));
+    const back = ctx.config.publicOrigin + page;
+    await askDatabase(() => payments.start(order, back, { ...payerOf(request, ctx), details: { mobile } }));
   }
   return redirect(page, 303);
 }

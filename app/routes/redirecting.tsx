@@ -6,25 +6,25 @@ import { askDatabase } from '#visit/ask-database.server.ts';
 import { payerOf } from '#visit/payer.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/redirecting.ts';
 
 /** Starts an order's payment. Orders without an online payment redirect to the order page at once. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, `/vidare/${params.token}`);
-  const order = await getOrder(visit, params.token);
-  const orderPage = visit.href(`/tack/${order.token}`);
-  const { payments } = visit.services;
-  if (order.paymentMethod === 'bank-id') throw redirect(visit.href(`/signera/${order.token}`), 302);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, `/vidare/${params.token}`);
+  const order = await getOrder(ctx, params.token);
+  const orderPage = ctx.href(`/tack/${order.token}`);
+  const { payments } = ctx.services;
+  if (order.paymentMethod === 'bank-id') throw redirect(ctx.href(`/signera/${order.token}`), 302);
   if (!order.state.startsWith('awaiting_') || !payments.paymentMethods.includes(order.paymentMethod))
     throw redirect(orderPage, 302);
-  const waitPage = visit.href(`/betala/${order.token}`);
-  const back = visit.config.publicOrigin + waitPage;
-  const start = await askDatabase(() => payments.start(order, back, payerOf(request, visit)));
+  const waitPage = ctx.href(`/betala/${order.token}`);
+  const back = ctx.config.publicOrigin + waitPage;
+  const start = await askDatabase(() => payments.start(order, back, payerOf(request, ctx)));
   if (start.next === 'redirect') return data({ url: start.url, seconds: 0 });
   if (start.next === 'rate_limited') return tooMany(start.seconds);
-  if (start.next === 'wait' && order.paymentMethod === 'card') throw redirect(visit.href(`/kort/${order.token}`), 302);
+  if (start.next === 'wait' && order.paymentMethod === 'card') throw redirect(ctx.href(`/kort/${order.token}`), 302);
   // A failed payment is paid again on the waiting page.
   const { stage } = start.next === 'done' ? await askDatabase(() => payments.statusOf(order)) : { stage: null };
   const isThere = start.next === 'wait' || stage === 'failed' || stage === 'cancelled';

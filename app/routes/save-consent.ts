@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { choiceCookie, measuringOf, withoutMeasuringCookies } from '#visit/measuring.server.ts';
 import { decodePath, localTarget } from '#visit/path.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/save-consent.ts';
 
 const choices = ['yes', 'no'] as const;
@@ -12,7 +12,7 @@ const choices = ['yes', 'no'] as const;
  * configured.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { config, log } = visitOf(context);
+  const { config, log } = getRequestContext(context);
   const sent = await request.formData();
   const choice = choices.find((known) => known === sent.get('choice'));
   if (!choice) throw data('Bad Request', { status: 400, statusText: 'Bad Request' });
@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A GET means the page about cookies. */
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(visitOf(context).href('/kakor'), { headers: { 'Cache-Control': 'no-store' } });
+  return redirect(getRequestContext(context).href('/kakor'), { headers: { 'Cache-Control': 'no-store' } });
 }

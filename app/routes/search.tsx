@@ -19,7 +19,7 @@ import {
 import { useSearch } from '#search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { type Visit, visitOf } from '#visit/visit.server.ts';
+import { getRequestContext, type RequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/search.ts';
 import '#ui/styles/choice.css';
 import '#ui/styles/input.css';
@@ -31,26 +31,26 @@ export const handle = { hydrate: true };
 const popularSlugs = ['rav', 'igelkott', 'katt', 'hund', 'ekorre', 'gris'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/sok');
-  const state = readSearchState(visit.url.searchParams);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/sok');
+  const state = readSearchState(ctx.url.searchParams);
   const text = queryOf(state);
   // Punctuation alone matches nothing, whatever filters are chosen.
   if (!text && (state.text.trim() || !state.filters.length)) {
-    return { state, popular: await listPopular(visit), hits: [], total: 0, isAvailable: true };
+    return { state, popular: await listPopular(ctx), hits: [], total: 0, isAvailable: true };
   }
-  const seconds = visit.services.limits.take('search', visit.clientIp);
+  const seconds = ctx.services.limits.take('search', ctx.clientIp);
   if (seconds) return data(noAnswer(state), { status: 429, headers: { 'Retry-After': String(seconds) } });
   try {
     const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
-    const { hits, total } = await visit.services.search.search(query);
+    const { hits, total } = await ctx.services.search.search(query);
     // Zero-result queries are recorded for full page loads only; a search while typing may be an unfinished word.
-    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') visit.services.misses.note(text);
+    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') ctx.services.misses.note(text);
     // A search without results shows popular pages.
-    const popular = total ? [] : await listPopular(visit);
-    return { state, popular, hits: hits.map((hit) => toFound(hit, visit.locale)), total, isAvailable: true };
+    const popular = total ? [] : await listPopular(ctx);
+    return { state, popular, hits: hits.map((hit) => toFound(hit, ctx.locale)), total, isAvailable: true };
   } catch (error) {
-    visit.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    ctx.warn(`Search failed: ${error instanceof Error ? error.message : 'unknown'}`);
     return noAnswer(state);
   }
 }
@@ -76,7 +76,7 @@ function noAnswer(state: SearchState) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-async function listPopular({ content, locale, warn }: Visit) {
+async function listPopular({ content, locale, warn }: RequestContext) {
   const animals = await content.listArticlesByPortal('portal-djurfakta', locale);
   const popular = popularSlugs.flatMap((slug) => animals.find((animal) => animal.slug === slug) ?? []);
   return popular.map((animal) => toCardItem(animal, warn));

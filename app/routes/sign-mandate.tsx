@@ -21,8 +21,8 @@ import { BankIdWait } from '#ui/bank-id-wait.tsx';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import { getOrderToSign, readSigning, type Signing, startSigning } from '#visit/signing.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
 import { createVisitorId, visitorCookie, visitorIdOf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/sign-mandate.ts';
 
@@ -35,10 +35,10 @@ type Refusal = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
 
 /** Handles the page's buttons: sign, cancel, or choose another payment method. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const visit = visitOf(context);
-  const { payments } = visit.services;
-  const order = await getOrderToSign(visit, params.token);
-  const here = visit.href(`/signera/${order.token}`);
+  const ctx = getRequestContext(context);
+  const { payments } = ctx.services;
+  const order = await getOrderToSign(ctx, params.token);
+  const here = ctx.href(`/signera/${order.token}`);
   const sent = await request.formData();
   const { clearing: typedClearing = '', account: typedAccount = '' } = readAnswers(fields, sent);
   const typed = { clearing: typedClearing, account: typedAccount };
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const paymentMethod = paymentMethods.find((known) => known === sent.get('way'));
     if (paymentMethod) {
       await payments.tryAgain(order, paymentMethod);
-      return redirect(visit.href(`/vidare/${order.token}`), 303);
+      return redirect(ctx.href(`/vidare/${order.token}`), 303);
     }
     if (!visitorIdOf(request)) return again('cookies', 422);
     const { errors } = checkAnswers(fields, typed, dateInStockholm(new Date()));
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
       return again('doubtful', 422, [doubtOf(bank)]);
     if (sent.get(trapField)) return again('busy', 422);
-    const next = await startSigning(request, visit, order, typed);
+    const next = await startSigning(request, ctx, order, typed);
     return next === 'rate_limited' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -77,17 +77,17 @@ function doubtOf(bank: string | null): ValidationError {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, `/signera/${params.token}`);
-  const order = await getOrderToSign(visit, params.token);
-  const signing = await readSigning(request, visit, order);
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, `/signera/${params.token}`);
+  const order = await getOrderToSign(ctx, params.token);
+  const signing = await readSigning(request, ctx, order);
   const { payer, total, token } = order;
   const page = {
     signing,
     payer: `${payer.firstname ?? ''} ${payer.lastname ?? ''}`.trim(),
     total,
     readAgainAfter: signing.part === 'waiting' ? 2 : null,
-    stateAddress: `/signera/${token}/lage/${visit.locale}`,
+    stateAddress: `/signera/${token}/lage/${ctx.locale}`,
   };
   const cookie = visitorIdOf(request) ? null : visitorCookie(createVisitorId(), false);
   return data(page, { headers: cookie ? { 'Set-Cookie': cookie } : {} });

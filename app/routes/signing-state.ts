@@ -1,8 +1,8 @@
 import { isLocaleCode } from '#messages/locales.ts';
 import { loadWords } from '#messages/words.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import { getOrderToSign, readSigning } from '#visit/signing.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/signing-state.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { Route } from './+types/signing-state.ts';
  * to reload.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  if (!isLocaleCode(params.locale)) throw pageNotFound(visit.path);
+  const ctx = getRequestContext(context);
+  if (!isLocaleCode(params.locale)) throw pageNotFound(ctx.path);
   const { bankId } = await loadWords(params.locale);
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   const over = () => Response.json({ isOver: true }, { headers });
   try {
-    const signing = await readSigning(request, visit, await getOrderToSign(visit, params.token));
+    const signing = await readSigning(request, ctx, await getOrderToSign(ctx, params.token));
     if (signing.part !== 'waiting') return over();
     const { says, qr, link } = signing;
     return Response.json({ isOver: false, status: bankId.recommended[says], qr, link }, { headers });

@@ -2,8 +2,8 @@ import { canonicalPath, categoryPath } from '#content/canonical-path.ts';
 import { habitatPath, habitats, inhabitedBy } from '#content/habitats.ts';
 import { type SitemapPage, sitemapXml } from '#content/sitemap.ts';
 import { contentUnavailable } from '#visit/not-found.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import { ruleFor } from '#visit/route-rules.ts';
-import { visitOf } from '#visit/visit.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const listings = [
@@ -25,15 +25,15 @@ const listings = [
  * @throws 503 when the content service is unavailable
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  const { content, locale, policy, config, warn } = visit;
+  const ctx = getRequestContext(context);
+  const { content, locale, policy, config, warn } = ctx;
   const [articles, categories, ...animals] = await Promise.all([
     content.listArticles(locale),
     content.listCategories(locale),
     ...policy.locales.map((code) => content.listArticlesByPortal('portal-djurfakta', code)),
   ]);
   // A search engine would take missing pages for deleted ones.
-  if (visit.contentState === 'unavailable') throw contentUnavailable();
+  if (ctx.contentState === 'unavailable') throw contentUnavailable();
   // List a habitat only when it has animals in every language: the sitemap names a page in all languages or none.
   const inhabited = animals.map(inhabitedBy);
   const places = habitats.filter((habitat) => inhabited.every((known) => known.includes(habitat)));

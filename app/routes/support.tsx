@@ -16,7 +16,7 @@ import { daysToWithdraw } from '#orders/offers.ts';
 import type { FormId } from '#orders/order.ts';
 import { openForms } from '#visit/open-forms.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/support.ts';
 
 const pictures: Record<FormId, string> = {
@@ -30,10 +30,10 @@ const pictures: Record<FormId, string> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context);
-  redirectToCanonical(visit, '/stod');
-  const { organisationNumber, organisationPhone } = visit.config;
-  return { ways: openForms(visit), number: organisationNumber, phone: organisationPhone };
+  const ctx = getRequestContext(context);
+  redirectToCanonical(ctx, '/stod');
+  const { organisationNumber, organisationPhone } = ctx.config;
+  return { ways: openForms(ctx), number: organisationNumber, phone: organisationPhone };
 }
 
 export default function Support({ loaderData: { ways, number, phone } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { isLocaleCode } from '#messages/locales.ts';
 import { localeCookie } from '#visit/locale-cookie.server.ts';
 import { pageNotFound } from '#visit/not-found.server.ts';
 import { decodePath, localTarget } from '#visit/path.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/switch-locale.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Route } from './+types/switch-locale.ts';
  * '/'.
  */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { policy, config, url, path } = visitOf(context);
+  const { policy, config, url, path } = getRequestContext(context);
   const { locale } = params;
   if (!isLocaleCode(locale) || !policy.locales.includes(locale)) throw pageNotFound(path);
   const target = new URL(localTarget(url.searchParams.get('till')), url);

@@ -4,11 +4,11 @@ import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/thank-you.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  redirectToCanonical(visitOf(context), '/tack');
+  redirectToCanonical(getRequestContext(context), '/tack');
   return null;
 }
 

@@ -19,7 +19,7 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
 import { formHeaders } from '#visit/form-post.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { visitOf } from '#visit/visit.server.ts';
+import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/withdraw.ts';
 
 /** Fields of a withdrawal: no more than the law allows us to ask. */
@@ -37,8 +37,8 @@ type Page =
 
 /** Two-step withdrawal: the visitor first confirms the statement, then it is received. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context);
-  const { services, locale } = visit;
+  const ctx = getRequestContext(context);
+  const { services, locale } = ctx;
   const now = new Date();
   const sent = await request.formData();
   const typed = readAnswers(fields, sent);
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const { limits } = services;
-  const seconds = limits.take('email', visit.clientIp) || limits.takeFor('email', answers.email ?? '');
+  const seconds = limits.take('email', ctx.clientIp) || limits.takeFor('email', answers.email ?? '');
   if (seconds) return form(429, 'tooMany', seconds);
   try {
     const { name = '', reference = '', email = '' } = answers;
@@ -78,7 +78,7 @@ function show(page: Page, status = 200, seconds = 0) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  redirectToCanonical(visitOf(context), '/angra');
+  redirectToCanonical(getRequestContext(context), '/angra');
   return null;
 }
 

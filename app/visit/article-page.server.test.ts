@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { articlePageData } from './article-page.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const siblings = names.map((id) => bareArticle({ id, slug: id, title: id }));
@@ -17,8 +17,8 @@ async function dataOf(article: Article, found: Article[] = siblings) {
     {},
     { listArticlesByPortal: list('portal'), listArticlesByCategory: list('category') },
   );
-  const visit = await visitAt('/x', serverContext);
-  return { asked, data: await articlePageData(visit, article) };
+  const ctx = await requestContextAt('/x', serverContext);
+  return { asked, data: await articlePageData(ctx, article) };
 }
 
 describe('what to read next', () => {

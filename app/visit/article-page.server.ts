@@ -6,13 +6,13 @@ import { nextInLine } from '#content/listing.ts';
 import { toPage } from '#content/page.ts';
 import { sectionOf } from '#content/sections.ts';
 import { readTextBlocks } from '#content/text-blocks.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const mostRelated = 3;
 
 /** Loads an article page: text, blocks, category link and further reading. */
-export async function articlePageData(visit: Visit, article: Article) {
-  const { content, locale, warn } = visit;
+export async function articlePageData(ctx: RequestContext, article: Article) {
+  const { content, locale, warn } = ctx;
   const { category, portalId } = article;
   const [categories, siblings] = await Promise.all([
     category ? content.listCategories(locale) : [],

@@ -2,7 +2,7 @@ import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
 import { offlineMethods } from '#services/payments/offline-methods.server.ts';
 import type { PaymentView } from '#services/payments/port.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /** Data of the card page. The client secret only allows this one payment to be paid. */
 export interface CardView {
@@ -16,7 +16,11 @@ export interface CardView {
 }
 
 /** Returns the card page's data; null when the order is not waiting for a card payment. */
-export function toCardView({ config, href, services }: Visit, order: Order, status: PaymentView): CardView | null {
+export function toCardView(
+  { config, href, services }: RequestContext,
+  order: Order,
+  status: PaymentView,
+): CardView | null {
   const { stage, nextAction } = status;
   if (stage !== 'waiting' || nextAction?.kind !== 'payment-element') return null;
   const offered = services.payments.paymentMethods.filter(

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { requireDesignPages } from './design-pages.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
-import { visitContext } from './visit.server.ts';
+import { requestContextKey } from './request-context.server.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 async function contextOf(address: string, environment: Record<string, string | undefined>) {
   const context = new RouterContextProvider();
-  context.set(visitContext, await visitAt(address, sampleServerContext(environment).serverContext));
+  context.set(requestContextKey, await requestContextAt(address, sampleServerContext(environment).serverContext));
   return context;
 }
 

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageNotFound } from './not-found.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
-import { visitOf } from './visit.server.ts';
+import { getRequestContext } from './request-context.server.ts';
 
 /**
  * Allows a design page only where `designPages` is on.
  * @throws 404 otherwise, or a redirect to `path`
  */
 export function requireDesignPages(context: Readonly<RouterContextProvider>, path: string): void {
-  const visit = visitOf(context);
-  if (!visit.config.designPages) throw pageNotFound(visit.path);
-  redirectToCanonical(visit, path);
+  const ctx = getRequestContext(context);
+  if (!ctx.config.designPages) throw pageNotFound(ctx.path);
+  redirectToCanonical(ctx, path);
 }

@@ -21,16 +21,16 @@ export interface LookupSession {
  * or when no step asks for the payer's address.
  */
 export function lookupSession(session: FormSession): LookupSession | null {
-  const { visit, form, visitor, answers } = session;
-  const { identifications } = visit.services;
+  const { ctx, form, visitor, answers } = session;
+  const { identifications } = ctx.services;
   // The population register has no addresses of companies.
   if (!identifications || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
   const step = form.steps.find((known) => asksPayersAddress(known, session));
   return step ? { identifications, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
 }
 
-function asksPayersAddress(step: Step, { answers, visit }: FormSession): boolean {
-  return step.fields(answers, circumstancesOf(visit)).some(({ name }) => name === 'payer-street');
+function asksPayersAddress(step: Step, { answers, ctx }: FormSession): boolean {
+  return step.fields(answers, circumstancesOf(ctx)).some(({ name }) => name === 'payer-street');
 }
 
 /** Returns the address lookup's state for a step: the link to start it, its result, or null when it does not apply. */
@@ -41,7 +41,7 @@ export async function fetchingAt(
   const fetching = session.isDatabaseThere && asksPayersAddress(step, session) ? lookupSession(session) : null;
   if (!fetching) return null;
   const { identifications, at } = fetching;
-  const action = session.visit.href(`/stod/${session.form.path}/hamta-adress`);
+  const action = session.ctx.href(`/stod/${session.form.path}/hamta-adress`);
   const known = session.isNewVisitor ? null : await identifications.read(at);
   if (known?.is === 'found' && !known.wasShown) {
     await identifications.markShown(at);
@@ -59,18 +59,18 @@ export async function fetchingAt(
  * Redirects to the step when the lookup has ended.
  * @throws a 303 redirect
  */
-export function leaveWhenOver(known: Identification, { stepPath }: LookupSession, { visit }: FormSession): void {
+export function leaveWhenOver(known: Identification, { stepPath }: LookupSession, { ctx }: FormSession): void {
   if (known.is === 'not-found' || known.is === 'unavailable' || (known.is === 'found' && !known.wasShown))
-    throw redirect(visit.href(stepPath), 303);
+    throw redirect(ctx.href(stepPath), 303);
 }
 
 export function toWaitingForIdentity(
   request: Request,
-  { visit }: FormSession,
+  { ctx }: FormSession,
   { order, hint }: Extract<Identification, { is: 'waiting' }>,
 ): Waiting {
   const says = recommendPending(hint);
   if (says !== 'RFA1') return { says, qr: null, link: null };
-  const link = appLinkFor(request, visit.config, order.autoStartToken);
+  const link = appLinkFor(request, ctx.config, order.autoStartToken);
   return { says, qr: drawQrCode(order, new Date()), link };
 }

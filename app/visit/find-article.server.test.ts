@@ -4,7 +4,7 @@ import { bareArticle } from '#content/samples/sample-article.ts';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
-import { contentOf, sampleServerContext, visitAt } from './sample-edge.ts';
+import { contentOf, requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 const tips = { id: 'category-djurvanliga-tips', slug: 'djurvanliga-tips' };
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
@@ -30,12 +30,12 @@ const articles = [
 
 async function visitTo(address: string, content: Partial<ContentService> = contentOf(articles)) {
   const { serverContext, logged } = sampleServerContext({}, content);
-  return { visit: await visitAt(address, serverContext), logged };
+  return { ctx: await requestContextAt(address, serverContext), logged };
 }
 
 async function go(address: string, content?: Partial<ContentService>): Promise<Article | Response> {
-  const { visit } = await visitTo(address, content);
-  return getArticle(visit).catch((thrown: unknown) => {
+  const { ctx } = await visitTo(address, content);
+  return getArticle(ctx).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });
@@ -105,14 +105,14 @@ describe('an article that cannot be shown', () => {
   );
 
   it('is null for a page that has something else to show', async () => {
-    expect(await findArticle((await visitTo('/djurfakta/gravling')).visit)).toBeNull();
+    expect(await findArticle((await visitTo('/djurfakta/gravling')).ctx)).toBeNull();
   });
 
   it('answers 503 during an outage, never 404 or a redirect', async () => {
     const down = { findArticle: () => Promise.reject(new ContentUnavailable('down')) };
     for (const find of [getArticle, findArticle]) {
-      const { visit } = await visitTo('/klubbnytt/rav', down);
-      await expect(find(visit)).rejects.toMatchObject({ init: { status: 503 } });
+      const { ctx } = await visitTo('/klubbnytt/rav', down);
+      await expect(find(ctx)).rejects.toMatchObject({ init: { status: 503 } });
     }
   });
 
@@ -127,7 +127,7 @@ describe('an article that cannot be shown', () => {
       return createEmptyListOnError({ ...content(note), findArticle: async () => null, listArticles }, () => {});
     };
     for (const find of [getArticle, findArticle]) {
-      await expect(find(await visitAt('/djurfakta/lo', serverContext))).rejects.toMatchObject({
+      await expect(find(await requestContextAt('/djurfakta/lo', serverContext))).rejects.toMatchObject({
         init: { status: 503 },
       });
     }
@@ -135,14 +135,14 @@ describe('an article that cannot be shown', () => {
 
   it('lets what is unexpected through', async () => {
     const broken = { findArticle: () => Promise.reject(new TypeError('broken')) };
-    await expect(getArticle((await visitTo('/x', broken)).visit)).rejects.toThrow(TypeError);
+    await expect(getArticle((await visitTo('/x', broken)).ctx)).rejects.toThrow(TypeError);
   });
 
   it('stays where it was asked for when it has no slug, with a warning', async () => {
-    const { visit, logged } = await visitTo('/djurfakta/%C3%A4lg', {
+    const { ctx, logged } = await visitTo('/djurfakta/%C3%A4lg', {
       findArticle: async () => bareArticle({ slug: '' }),
     });
-    expect((await getArticle(visit)).id).toBe('rav');
+    expect((await getArticle(ctx)).id).toBe('rav');
     expect(logged).toHaveLength(1);
   });
 });
@@ -156,7 +156,7 @@ describe('the question to the content service', () => {
         return null;
       },
     };
-    await findArticle((await visitTo('/en/hjalp-djuren/laga-vego/%C3%84gg', content)).visit);
+    await findArticle((await visitTo('/en/hjalp-djuren/laga-vego/%C3%84gg', content)).ctx);
     expect(asked).toHaveLength(1);
     const [[slugs, locale]] = asked as [[string[], string]];
     expect([slugs[0], slugs[1], locale]).toEqual(['Ägg', '/Ägg', 'en']);

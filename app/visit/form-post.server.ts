@@ -28,8 +28,8 @@ export function refusalOf(
   session: FormSession,
   what: Limited,
 ): { refusal: Refusal; seconds: number } | null {
-  const { visit, visitor, form, isNewVisitor, isDatabaseThere } = session;
-  const { formTokens, limits } = visit.services;
+  const { ctx, visitor, form, isNewVisitor, isDatabaseThere } = session;
+  const { formTokens, limits } = ctx.services;
   const token = sent.get(tokenField);
   if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
   if (sent.get(trapField)) return { refusal: 'expired', seconds: 0 };
@@ -38,15 +38,15 @@ export function refusalOf(
     return { refusal: 'unavailable', seconds: 30 };
   }
   if (!formTokens.isValid(token, markedHalfOf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
-  const seconds = limits.take(what, visit.clientIp);
+  const seconds = limits.take(what, ctx.clientIp);
   return seconds ? { refusal: 'tooMany', seconds } : null;
 }
 
 const longestToken = 200;
 
 /** CSRF token of the form. While the database is down the keys may be missing, so the submitted token is reused. */
-export function tokenFor({ visit, visitor, form, isDatabaseThere, sentToken = '' }: FormSession): string {
-  return isDatabaseThere ? visit.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
+export function tokenFor({ ctx, visitor, form, isDatabaseThere, sentToken = '' }: FormSession): string {
+  return isDatabaseThere ? ctx.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
 }
 
 const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };
@@ -69,11 +69,11 @@ export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?
 /**
  * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
-export async function keepStep(step: Step, fields: Field[], kept: Answers, { visit, visitor, form }: FormSession) {
+export async function keepStep(step: Step, fields: Field[], kept: Answers, { ctx, visitor, form }: FormSession) {
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
-  return visit.services.answers.save(visitor, form.id, {
+  return ctx.services.answers.save(visitor, form.id, {
     answers: { ...kept, [sentMark(step)]: 'yes' },
     removed,
     // An unticked box leaves no answer, so retention is written explicitly.
@@ -83,7 +83,7 @@ export async function keepStep(step: Step, fields: Field[], kept: Answers, { vis
 
 /** Redirects the visitor (303) and renews the cookie. */
 export function sendOn(session: FormSession, path: string, isKept?: boolean) {
-  return redirect(session.visit.href(path), { status: 303, headers: cookieFor(session, isKept) });
+  return redirect(session.ctx.href(path), { status: 303, headers: cookieFor(session, isKept) });
 }
 
 /** Copies Retry-After from a rejected submission to the page's headers. */

@@ -8,12 +8,12 @@ import type { StoredAnswers } from '#services/answers/port.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import { pageNotFound } from './not-found.server.ts';
 import { closedForms } from './open-forms.server.ts';
-import { type Visit, visitOf } from './visit.server.ts';
+import { getRequestContext, type RequestContext } from './request-context.server.ts';
 import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.ts';
 
 /** Form session: one visitor in one form, with the stored answers and everything needed to respond. */
 export interface FormSession {
-  visit: Visit;
+  ctx: RequestContext;
   form: FormDefinition;
   circumstances: Circumstances;
   visitor: string;
@@ -57,26 +57,26 @@ export function getFormSession(
 ): Promise<FormSession> {
   const known = context.get(formSessionContext);
   if (known) return known;
-  const session = openFormSession(request, visitOf(context), path);
+  const session = openFormSession(request, getRequestContext(context), path);
   context.set(formSessionContext, session);
   return session;
 }
 
-async function openFormSession(request: Request, visit: Visit, path: string | undefined): Promise<FormSession> {
+async function openFormSession(request: Request, ctx: RequestContext, path: string | undefined): Promise<FormSession> {
   const form = findForm(path?.toLowerCase());
-  if (!form) throw pageNotFound(visit.path);
+  if (!form) throw pageNotFound(ctx.path);
   const visitor = visitorIdOf(request);
   const known = visitor ?? createVisitorId();
   const session = {
-    visit,
+    ctx,
     form,
-    circumstances: circumstancesOf(visit),
+    circumstances: circumstancesOf(ctx),
     visitor: known,
     isNewVisitor: visitor === null,
     nextVisitor: known,
   };
   try {
-    const { answers } = visit.services;
+    const { answers } = ctx.services;
     const stored = visitor ? await answers.find(visitor, form.id) : null;
     // Renew an unused id before anything is stored, not on saving: parallel submissions from several tabs must be
     // stored under one id.
@@ -93,13 +93,13 @@ function isLooking({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-export function circumstancesOf({ locale, services }: Visit): Circumstances {
+export function circumstancesOf({ locale, services }: RequestContext): Circumstances {
   return { today: dateInStockholm(new Date()), locale, paymentMethods: services.payments.paymentMethods };
 }
 
 /** True when the form is temporarily closed. */
-export function isClosed({ form, visit }: FormSession): boolean {
-  return closedForms(visit).includes(form.path);
+export function isClosed({ form, ctx }: FormSession): boolean {
+  return closedForms(ctx).includes(form.path);
 }
 
 /** Creates the 503 response for pages that need the database. The caller throws it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { frameDataOf } from './frame-data.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 async function frameOf(address: string, environment: Record<string, string> = {}) {
   const { serverContext } = sampleServerContext(environment);
-  return frameDataOf(await visitAt(address, serverContext));
+  return frameDataOf(await requestContextAt(address, serverContext));
 }
 
 describe('frameDataOf', () => {

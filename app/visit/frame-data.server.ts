@@ -1,11 +1,11 @@
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { FrameData } from '#layout/frame-data.ts';
 import { measuringOn } from './measuring.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 import { ruleFor } from './route-rules.ts';
-import type { Visit } from './visit.server.ts';
 
-export async function frameDataOf(visit: Visit): Promise<FrameData> {
-  const { config, words, locale, path, policy } = visit;
+export async function frameDataOf(ctx: RequestContext): Promise<FrameData> {
+  const { config, words, locale, path, policy } = ctx;
   return {
     site: {
       name: config.clubName,
@@ -16,8 +16,8 @@ export async function frameDataOf(visit: Visit): Promise<FrameData> {
     },
     policy,
     path,
-    buildId: visit.buildId,
-    enhancer: visit.enhancer,
+    buildId: ctx.buildId,
+    enhancer: ctx.enhancer,
     email: config.clubEmail,
     organisation: { name: config.organisationName, url: config.organisationUrl },
     links: {
@@ -33,10 +33,10 @@ export async function frameDataOf(visit: Visit): Promise<FrameData> {
       folder: config.imageFolder,
       assetOrigin: config.contentAssetOrigins[0] ?? '',
     },
-    footer: await visit.content.findFooter(locale),
+    footer: await ctx.content.findFooter(locale),
     measuring: measuringOn(path, config),
     year: Number(dateInStockholm(new Date()).slice(0, 4)),
     noindex: ruleFor(path).appMiddleware?.includes('noindex') ?? false,
-    requestId: visit.requestId,
+    requestId: ctx.requestId,
   };
 }

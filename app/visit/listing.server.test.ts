@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { readListing } from './listing.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 const news = { portal: 'portal-klubbnytt', list: '/klubbnytt' };
 const articles = Array.from({ length: 13 }, (_, at) => bareArticle({ id: `a${at}`, slug: `a${at}` }));
@@ -9,9 +9,9 @@ const articles = Array.from({ length: 13 }, (_, at) => bareArticle({ id: `a${at}
 /** How many articles a page has, or the status that it is answered with. */
 async function read(page: string, found = articles, contentState: 'fresh' | 'unavailable' = 'fresh') {
   const { serverContext } = sampleServerContext({}, { listArticlesByPortal: async () => found });
-  const visit = await visitAt(`/klubbnytt/sida/${page}`, serverContext);
-  visit.contentState = contentState;
-  return readListing(visit, news, page).then(
+  const ctx = await requestContextAt(`/klubbnytt/sida/${page}`, serverContext);
+  ctx.contentState = contentState;
+  return readListing(ctx, news, page).then(
     ({ items }) => items.length,
     ({ init }: { init: ResponseInit }) => init.status,
   );

@@ -3,7 +3,7 @@ import { newestFirst } from '#content/listing.ts';
 import { type PageOf, pagePath, paginate } from '#content/pagination.ts';
 import { contentUnavailable, pageNotFound } from './not-found.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const perPage = 12;
 
@@ -14,15 +14,15 @@ const perPage = 12;
  * canonical path
  */
 export async function readListing(
-  visit: Visit,
+  ctx: RequestContext,
   { portal, list }: { portal: string; list: string },
   wanted: string | undefined,
 ): Promise<PageOf<Article>> {
-  if (wanted === undefined) redirectToCanonical(visit, list);
-  const articles = await visit.content.listArticlesByPortal(portal, visit.locale);
+  if (wanted === undefined) redirectToCanonical(ctx, list);
+  const articles = await ctx.content.listArticlesByPortal(portal, ctx.locale);
   const listing = paginate(newestFirst(articles), wanted, perPage);
   // While articles cannot be loaded, the number of pages is unknown.
-  if (!listing) throw visit.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(visit.path);
-  redirectToCanonical(visit, pagePath(list, listing.page));
+  if (!listing) throw ctx.contentState === 'unavailable' ? contentUnavailable() : pageNotFound(ctx.path);
+  redirectToCanonical(ctx, pagePath(list, listing.page));
   return listing;
 }

@@ -5,7 +5,7 @@ import { findArticle } from './find-article.server.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { ruleFor } from './route-rules.ts';
-import { contentOf, sampleServerContext, visitAt } from './sample-edge.ts';
+import { contentOf, requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
 const articles = [
@@ -20,12 +20,12 @@ const articles = [
 
 /** Where the rules, then the page, send a visitor; null when they stay. */
 async function sentTo(address: string, content: Partial<ContentService> = contentOf(articles)): Promise<string | null> {
-  const visit = await visitAt(address, sampleServerContext({}, content).serverContext);
-  const target = ruleFor(visit.path).redirect;
-  const home = target ? await homeOfMoved(visit, target) : null;
+  const ctx = await requestContextAt(address, sampleServerContext({}, content).serverContext);
+  const target = ruleFor(ctx.path).redirect;
+  const home = target ? await homeOfMoved(ctx, target) : null;
   try {
-    if (home) redirectToCanonical(visit, home);
-    await findArticle(visit);
+    if (home) redirectToCanonical(ctx, home);
+    await findArticle(ctx);
   } catch (answer) {
     if (answer instanceof Response) return answer.headers.get('Location');
     throw answer;

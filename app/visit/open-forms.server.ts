@@ -1,7 +1,7 @@
 import { forms } from '#forms/forms.ts';
 import { closedFormsOf } from '#orders/closed-forms.ts';
 import type { FormId } from '#orders/order.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 export interface OpenForm {
   id: FormId;
@@ -10,12 +10,12 @@ export interface OpenForm {
 }
 
 /** Paths of the forms that are closed: by the club, or because no payment method is available. */
-export function closedForms({ config, services }: Visit): string[] {
+export function closedForms({ config, services }: RequestContext): string[] {
   return closedFormsOf(config.closedForms, services.payments.paymentMethods);
 }
 
 /** Returns the forms that are not closed. */
-export function openForms(visit: Visit): OpenForm[] {
-  const closed = closedForms(visit);
+export function openForms(ctx: RequestContext): OpenForm[] {
+  const closed = closedForms(ctx);
   return forms.filter(({ path }) => !closed.includes(path)).map(({ id, path }) => ({ id, path: `/stod/${path}` }));
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import type { PaymentView } from '#services/payments/port.ts';
 import { toPayView } from './pay-page.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 const lost: PaymentView = {
   stage: 'checking',
@@ -23,6 +23,6 @@ it.each<[what: string, changes: Partial<PaymentView>, isCodeLost: boolean]>([
   ['of which Swish does not know whether it was paid', { hint: 'DS24' }, false],
   ['of another way', { paymentMethod: 'stripe' }, false],
 ])('a code %s: lost or not', (_, changes, isCodeLost) => {
-  const view = toPayView({} as Visit, {} as Order, { ...lost, ...changes }, new Date('2026-12-01T10:01:00Z'));
+  const view = toPayView({} as RequestContext, {} as Order, { ...lost, ...changes }, new Date('2026-12-01T10:01:00Z'));
   expect(view).toMatchObject({ part: 'checking', isCodeLost });
 });

@@ -4,7 +4,7 @@ import type { FailureReason } from '#orders/attempt.ts';
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { PaymentView } from '#services/payments/port.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /** Payment page data: the parts of a pending or failed payment that the browser may see. */
 export type PayView =
@@ -33,11 +33,11 @@ const unsure = 'DS24';
 export const numberPart = 'nummer';
 
 /** Builds the payment page's data; null when the order has nothing to wait for. */
-export function toPayView(visit: Visit, order: Order, status: PaymentView, now: Date): PayView | null {
+export function toPayView(ctx: RequestContext, order: Order, status: PaymentView, now: Date): PayView | null {
   const { stage, paymentMethod, nextAction, retryMethods } = status;
   const isOver = stage === 'failed' || stage === 'cancelled';
   const canGiveNumber = isOver ? retryMethods.includes('swish') : stage === 'waiting' && paymentMethod === 'swish';
-  if (canGiveNumber && visit.url.searchParams.get('med') === numberPart) return { part: 'swish-number' };
+  if (canGiveNumber && ctx.url.searchParams.get('med') === numberPart) return { part: 'swish-number' };
   if (isOver) return { part: 'over', reason: status.reason, retryMethods, hasNumber: canGiveNumber };
   if (stage === 'checking') {
     const isUnsure = status.hint === unsure;
@@ -46,11 +46,16 @@ export function toPayView(visit: Visit, order: Order, status: PaymentView, now: 
   }
   if (stage !== 'waiting' || !nextAction) return null;
   if (nextAction.kind === 'swish-token' || nextAction.kind === 'swish-number')
-    return { part: 'swish', pay: toSwishView(visit, order, status, now) };
+    return { part: 'swish', pay: toSwishView(ctx, order, status, now) };
   return { part: 'elsewhere' };
 }
 
-function toSwishView({ config, href }: Visit, { token }: Order, { nextAction, startedAt }: PaymentView, now: Date) {
+function toSwishView(
+  { config, href }: RequestContext,
+  { token }: Order,
+  { nextAction, startedAt }: PaymentView,
+  now: Date,
+) {
   const until = new Date((startedAt ?? now).getTime() + minutesToPay * minute);
   const left = Math.ceil((until.getTime() - now.getTime()) / minute);
   const back = config.publicOrigin + href(`/betala/${token}`);

@@ -1,9 +1,9 @@
 import type { Payer } from '#services/payments/port.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
 /** Identifies the payer for rate limits and payment providers. */
-export function payerOf(request: Request, { clientIp, address }: Visit): Payer {
+export function payerOf(request: Request, { clientIp, address }: RequestContext): Payer {
   const visitor = visitorIdOf(request);
   const userAgent = request.headers.get('User-Agent');
   return { network: clientIp, clientIp: address, ...(visitor && { visitor }), ...(userAgent && { userAgent }) };

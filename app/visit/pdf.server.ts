@@ -1,5 +1,5 @@
 import { loadWords } from '#messages/words.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /** CSP for the browser's built-in PDF viewer; the document itself can run no scripts. */
 const readerPolicy =
@@ -10,7 +10,7 @@ const readerPolicy =
  * (429).
  */
 export async function sendPdf(
-  { services, clientIp, locale }: Visit,
+  { services, clientIp, locale }: RequestContext,
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Response> {

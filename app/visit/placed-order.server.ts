@@ -1,13 +1,13 @@
 import type { Order } from '#orders/order.ts';
 import { askDatabase } from './ask-database.server.ts';
 import { pageNotFound } from './not-found.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /**
  * Finds the order of a token.
  * @throws 404 for an unknown token; 503 while the database is down
  */
-export async function getOrder({ services, path }: Visit, token: string): Promise<Order> {
+export async function getOrder({ services, path }: RequestContext, token: string): Promise<Order> {
   const order = await askDatabase(() => services.orders.findByToken(token));
   if (!order) throw pageNotFound(path);
   return order;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 interface Visitor {
   cookie?: string;
@@ -19,12 +19,12 @@ async function redirectOf(
   if (visitor.cookie) headers.set('Cookie', `i18n_redirected=${visitor.cookie}`);
   if (visitor.browser) headers.set('Accept-Language', visitor.browser);
   const { serverContext } = sampleServerContext(environment);
-  return redirected(await visitAt(address, serverContext, headers), home);
+  return redirected(await requestContextAt(address, serverContext, headers), home);
 }
 
-function redirected(visit: Visit, home: string) {
+function redirected(ctx: RequestContext, home: string) {
   try {
-    redirectToCanonical(visit, home);
+    redirectToCanonical(ctx, home);
     return null;
   } catch (answer) {
     if (answer instanceof Response) {
@@ -86,7 +86,10 @@ describe('a visitor elsewhere is sent home for good when no chosen language is i
 
   it('from slashes that the router did not get to see', async () => {
     const { serverContext } = sampleServerContext();
-    const answer = redirected(await visitAt('/djurfakta?a=b', { ...serverContext, isRespelt: true }), '/djurfakta');
+    const answer = redirected(
+      await requestContextAt('/djurfakta?a=b', { ...serverContext, isRespelt: true }),
+      '/djurfakta',
+    );
     expect([answer?.status, answer?.location]).toEqual([301, '/djurfakta?a=b']);
   });
 

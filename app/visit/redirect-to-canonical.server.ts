@@ -3,7 +3,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { localeCookie } from './locale-cookie.server.ts';
 import { pageNotFound } from './not-found.server.ts';
-import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
+import { hasForeignPrefix, hasOpenRoot, type RequestContext } from './request-context.server.ts';
 
 /**
  * Redirects to the canonical URL of a page when the request used another one (other case, slashes, escapes, prefix,
@@ -11,13 +11,13 @@ import { hasForeignPrefix, hasOpenRoot, type Visit } from './visit.server.ts';
  * depends on the visitor's language.
  * @throws a redirect Response, or 404 for a locale prefix that this site does not offer
  */
-export function redirectToCanonical(visit: Visit, path: string): void {
-  if (hasForeignPrefix(visit)) throw pageNotFound(visit.path);
-  const home = localePath(path, visit.locale, visit.policy);
+export function redirectToCanonical(ctx: RequestContext, path: string): void {
+  if (hasForeignPrefix(ctx)) throw pageNotFound(ctx.path);
+  const home = localePath(path, ctx.locale, ctx.policy);
   const address = encodePath(home);
-  if (visit.url.pathname === address && !visit.isRespelt) return;
-  const location = `${address}${visit.url.search}`;
-  const { config, locale, localeIsInAddress, policy } = visit;
+  if (ctx.url.pathname === address && !ctx.isRespelt) return;
+  const location = `${address}${ctx.url.search}`;
+  const { config, locale, localeIsInAddress, policy } = ctx;
   // Without prefixes every language has the same addresses, so the redirect is permanent.
   if (policy.strategy === 'no_prefix') throw redirect(location, 301);
   const status = localeIsInAddress ? 301 : 302;

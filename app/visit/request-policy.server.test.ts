@@ -7,9 +7,9 @@ import {
   redirect,
 } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { getRequestContext, serverContextKey } from './request-context.server.ts';
 import { requestPolicy } from './request-policy.server.ts';
 import { sampleServerContext } from './sample-edge.ts';
-import { serverContextKey, visitOf } from './visit.server.ts';
 
 /** Asks a site of one route, so that the policies run as they do in the real one. */
 async function ask(
@@ -44,7 +44,7 @@ const own = 'private, max-age=0, must-revalidate';
 const becomes =
   (state: 'stale' | 'unavailable'): LoaderFunction =>
   ({ context }) => {
-    visitOf(context).contentState = state;
+    getRequestContext(context).contentState = state;
     return 'page';
   };
 const fail =
@@ -161,7 +161,7 @@ describe('what a CDN may purge a page by', () => {
   const showing =
     (...ids: string[]): LoaderFunction =>
     ({ context }) => {
-      visitOf(context).cacheTags.push(new Set(ids), new Set(['list:article']));
+      getRequestContext(context).cacheTags.push(new Set(ids), new Set(['list:article']));
       return 'page';
     };
   const keysOf = async (loader: LoaderFunction, environment: Record<string, string> = { CDN_SECONDS: '10' }) =>

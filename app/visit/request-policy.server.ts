@@ -2,9 +2,15 @@ import type { MiddlewareFunction } from 'react-router';
 import { type CacheTags, listKey } from '#services/content/port.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
+import {
+  createRequestContext,
+  getRequestContext,
+  type RequestContext,
+  requestContextKey,
+  serverContextKey,
+} from './request-context.server.ts';
 import { withoutLocale } from './route-pattern.ts';
 import { isSecret, mayNobodyKeep, ruleFor } from './route-rules.ts';
-import { readVisit, serverContextKey, type Visit, visitContext, visitOf } from './visit.server.ts';
 
 type Policy = MiddlewareFunction<Response>;
 
@@ -14,7 +20,7 @@ const mostKeys = 6000;
 const weekInSeconds = 7 * 24 * 3600;
 
 const understandVisit: Policy = async ({ request, url, context }) => {
-  context.set(visitContext, await readVisit(request, url, context.get(serverContextKey)));
+  context.set(requestContextKey, await createRequestContext(request, url, context.get(serverContextKey)));
 };
 
 const sayWhichRoute: Policy = ({ context, pattern }) => {
@@ -22,16 +28,16 @@ const sayWhichRoute: Policy = ({ context, pattern }) => {
 };
 
 const followRouteRules: Policy = async ({ context }) => {
-  const visit = visitOf(context);
-  const target = ruleFor(visit.path).redirect;
-  const home = target && (await homeOfMoved(visit, target));
-  if (home) redirectToCanonical(visit, home);
+  const ctx = getRequestContext(context);
+  const target = ruleFor(ctx.path).redirect;
+  const home = target && (await homeOfMoved(ctx, target));
+  if (home) redirectToCanonical(ctx, home);
 };
 
 const sayHowFresh: Policy = async ({ context }, next) => {
   const response = await next();
-  const visit = visitOf(context);
-  const { contentState, localeIsInAddress, path, config } = visit;
+  const ctx = getRequestContext(context);
+  const { contentState, localeIsInAddress, path, config } = ctx;
   const { headers } = response;
   if (contentState !== 'fresh') headers.set('X-Content', contentState);
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
@@ -39,11 +45,11 @@ const sayHowFresh: Policy = async ({ context }, next) => {
   if (headers.has('Cache-Control')) return response;
   const isWhole = !mayNobodyKeep(path) && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;
-  headers.set('Cache-Control', mayBeKept ? freshnessOf(visit) : 'no-store');
-  if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(visit.cacheTags));
-  visit.page.isKept = visit.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
-  visit.page.locale = localeIsInAddress ? null : visit.locale;
-  visit.page.cacheTags = visit.cacheTags;
+  headers.set('Cache-Control', mayBeKept ? freshnessOf(ctx) : 'no-store');
+  if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(ctx.cacheTags));
+  ctx.page.isKept = ctx.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
+  ctx.page.locale = localeIsInAddress ? null : ctx.locale;
+  ctx.page.cacheTags = ctx.cacheTags;
   return response;
 };
 
@@ -58,7 +64,7 @@ function keysOf(answers: readonly CacheTags[]): string {
  * Cache-Control value. A browser always revalidates. A CDN may serve stale while it revalidates (60 s), or on an error
  * (1 week).
  */
-function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): string {
+function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: RequestContext): string {
   if (!localeIsInAddress) return 'private, max-age=0, must-revalidate';
   if (!cdnSeconds) return 'public, max-age=0, must-revalidate';
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${weekInSeconds}`;
@@ -67,7 +73,7 @@ function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: Visit): stri
 /** Skips prefetching of uncacheable pages with 204. The browser requests the page again when the link is followed. */
 const makeNothingAhead: Policy = ({ request, context }) => {
   const isAhead = request.headers.get('Sec-Purpose')?.includes('prefetch');
-  if (isAhead && mayNobodyKeep(visitOf(context).path)) return new Response(null, { status: 204 });
+  if (isAhead && mayNobodyKeep(getRequestContext(context).path)) return new Response(null, { status: 204 });
 };
 
 /**
@@ -76,7 +82,7 @@ const makeNothingAhead: Policy = ({ request, context }) => {
  */
 const keepAddressSecret: Policy = async ({ context }, next) => {
   const response = await next();
-  if (isSecret(visitOf(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
+  if (isSecret(getRequestContext(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
 };
 

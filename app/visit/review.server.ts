@@ -10,7 +10,7 @@ import type { FormSession } from './form-session.server.ts';
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
 export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
-  const { form, answers, circumstances, visit, sent } = session;
+  const { form, answers, circumstances, ctx, sent } = session;
   const known: Answers = { ...answers, ...sent?.typed };
   const fields = reviewStep(form).fields(known, circumstances);
   const draft = toOrder(form, known, circumstances);
@@ -19,12 +19,12 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
   const view = {
     form: form.id,
     count: form.steps.length,
-    action: visit.href(`/stod/${form.path}/granska`),
-    back: visit.href(`/stod/${form.path}/${last?.path}`),
-    save: visit.href(`/stod/${form.path}/spara`),
-    rows: answerRows(form, known, circumstances, visit.words).map((row) => ({
+    action: ctx.href(`/stod/${form.path}/granska`),
+    back: ctx.href(`/stod/${form.path}/${last?.path}`),
+    save: ctx.href(`/stod/${form.path}/spara`),
+    rows: answerRows(form, known, circumstances, ctx.words).map((row) => ({
       ...row,
-      change: visit.href(row.change),
+      change: ctx.href(row.change),
     })),
     fields,
     typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
@@ -34,9 +34,9 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     price,
     paymentMethod: draft?.paymentMethod ?? null,
     locale: circumstances.locale,
-    club: visit.config.clubName,
-    seller: { name: visit.config.organisationName, number: visit.config.organisationNumber },
-    links: { withdraw: visit.href('/angra'), privacy: visit.href('/integritet') },
+    club: ctx.config.clubName,
+    seller: { name: ctx.config.organisationName, number: ctx.config.organisationNumber },
+    links: { withdraw: ctx.href('/angra'), privacy: ctx.href('/integritet') },
   };
   return { view, draft };
 }

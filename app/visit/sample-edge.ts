@@ -3,7 +3,7 @@ import type { Article } from '#content/article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { newPageFacts } from './page-facts.ts';
-import { readVisit, type ServerContext } from './visit.server.ts';
+import { createRequestContext, type ServerContext } from './request-context.server.ts';
 
 /** Test fixture: server context with a partial configuration, a partial content service and the log messages. */
 export function sampleServerContext(
@@ -47,9 +47,9 @@ export function sampleServerContext(
 }
 
 /** Test fixture: request context of an address on the sample site. */
-export function visitAt(address: string, serverContext: ServerContext, headers?: HeadersInit) {
+export function requestContextAt(address: string, serverContext: ServerContext, headers?: HeadersInit) {
   const request = new Request(`http://localhost:3000${address}`, { headers });
-  return readVisit(request, new URL(request.url), serverContext);
+  return createRequestContext(request, new URL(request.url), serverContext);
 }
 
 /** Test fixture: finds these articles by slug, as the content service does. The first candidate that exists wins. */

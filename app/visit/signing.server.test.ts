@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthlyOrder } from '#letters/samples/sample-order.ts';
+import type { RequestContext } from './request-context.server.ts';
 import { readSigning } from './signing.server.ts';
-import type { Visit } from './visit.server.ts';
 
 const agents = {
   iPhone:
@@ -11,10 +11,10 @@ const agents = {
 };
 
 /** A visit to an order whose app nobody started, of whose account nothing is known. */
-function visitAfter(hint: string): Visit {
+function visitAfter(hint: string): RequestContext {
   const status = { stage: 'failed', reason: 'bank-id-not-started', hint, retryMethods: [] };
   const services = { payments: { check: async () => status }, mandates: { find: async () => null } };
-  return { services, url: new URL('https://klubb.example/signera/x') } as unknown as Visit;
+  return { services, url: new URL('https://klubb.example/signera/x') } as unknown as RequestContext;
 }
 
 it.each([

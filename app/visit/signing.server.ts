@@ -15,7 +15,7 @@ import { askDatabase } from './ask-database.server.ts';
 import { appLinkFor, canLeadBack, isHandheld } from './bank-id-link.server.ts';
 import { payerOf } from './payer.server.ts';
 import { getOrder } from './placed-order.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 import { visitorIdOf } from './visitor.server.ts';
 
 /** Reason why a signature failed: a key of the messages. */
@@ -47,32 +47,32 @@ const mostRestarts = 3;
  * Finds an order whose mandate is to be signed.
  * @throws 404 or 503; a redirect to the order's page when there is nothing to sign
  */
-export async function getOrderToSign(visit: Visit, token: string): Promise<Order> {
-  const order = await getOrder(visit, token);
+export async function getOrderToSign(ctx: RequestContext, token: string): Promise<Order> {
+  const order = await getOrder(ctx, token);
   const isToSign =
     order.state === 'awaiting_signature' && order.paymentMethod === 'bank-id' && order.payer.personalNumber;
-  if (isToSign && visit.services.payments.paymentMethods.includes('bank-id')) return order;
-  throw redirect(visit.href(`/tack/${order.token}`), 303);
+  if (isToSign && ctx.services.payments.paymentMethods.includes('bank-id')) return order;
+  throw redirect(ctx.href(`/tack/${order.token}`), 303);
 }
 
 /**
  * Polls the signing, and restarts it when the last code was not used in time.
  * @throws a redirect to the order's page when signing is over; 503 while the database is down
  */
-export function readSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
-  return askDatabase(() => followSigning(request, visit, order));
+export function readSigning(request: Request, ctx: RequestContext, order: Order): Promise<Signing> {
+  return askDatabase(() => followSigning(request, ctx, order));
 }
 
-async function followSigning(request: Request, visit: Visit, order: Order): Promise<Signing> {
-  const { payments, mandates } = visit.services;
-  const draft = await mandates.find(order.id, visitorIdOf(request), visit.url.searchParams.get('retur'));
+async function followSigning(request: Request, ctx: RequestContext, order: Order): Promise<Signing> {
+  const { payments, mandates } = ctx.services;
+  const draft = await mandates.find(order.id, visitorIdOf(request), ctx.url.searchParams.get('retur'));
   let status = await payments.check(order);
   if (isUnused(status, draft)) {
-    await startSigning(request, visit, order, draft, draft.restarts + 1);
+    await startSigning(request, ctx, order, draft, draft.restarts + 1);
     status = await payments.statusOf(order);
   }
   if (status.stage === 'succeeded' || status.stage === 'none') {
-    throw redirect(visit.href(`/tack/${order.token}`), 303);
+    throw redirect(ctx.href(`/tack/${order.token}`), 303);
   }
   const isOwn = draft?.isOwn && draft.isNonceRight;
   if (status.stage === 'checking') return { part: 'checking' };
@@ -82,7 +82,7 @@ async function followSigning(request: Request, visit: Visit, order: Order): Prom
     return {
       part: 'waiting',
       account: `${clearing} ${account}`,
-      ...toWaiting(request, visit, status.nextAction, status.hint),
+      ...toWaiting(request, ctx, status.nextAction, status.hint),
     };
   }
   const account = isOwn ? { clearing: draft.clearing, account: draft.account } : { clearing: '', account: '' };
@@ -94,14 +94,14 @@ function isUnused(status: PaymentView, draft: MandateDraft | null): draft is Man
   return isFresh && draft !== null && draft.isOwn && draft.restarts < mostRestarts;
 }
 
-function toWaiting(request: Request, visit: Visit, nextAction: Wanted, hint: string | null): Waiting {
+function toWaiting(request: Request, ctx: RequestContext, nextAction: Wanted, hint: string | null): Waiting {
   const says = recommendPending(hint ?? 'outstandingTransaction');
   if (says !== 'RFA1') return { says, qr: null, link: null };
   const order = { ...nextAction, answeredAt: new Date(nextAction.answeredAt) };
   return {
     says,
     qr: drawQrCode(order, new Date()),
-    link: appLinkFor(request, visit.config, nextAction.autoStartToken),
+    link: appLinkFor(request, ctx.config, nextAction.autoStartToken),
   };
 }
 
@@ -124,12 +124,12 @@ function troubleOf({ stage, reason, hint }: PaymentView, isOnDevice: boolean): T
 /** Starts signing a mandate for a validated account. The attempt stores the exact text to be signed. */
 export async function startSigning(
   request: Request,
-  visit: Visit,
+  ctx: RequestContext,
   order: Order,
   given: Account,
   restarts = 0,
 ): Promise<StartPaymentResult['next']> {
-  const { services, config } = visit;
+  const { services, config } = ctx;
   const visitor = visitorIdOf(request);
   if (!visitor) throw new Error('A signature needs a visitor');
   const { bank, clearing, account } = checkAccount(given.clearing, given.account);
@@ -137,7 +137,7 @@ export async function startSigning(
   // A running signature is not changed behind the app's back, even when it names another account.
   if (stage !== 'ready') return 'wait';
   const { nonce } = await services.mandates.keep(order.id, { clearing, account }, visitor, restarts);
-  const back = config.publicOrigin + visit.href(`/signera/${order.token}`);
+  const back = config.publicOrigin + ctx.href(`/signera/${order.token}`);
   const named = { bank: bank ?? '', clearing, account };
   const details: MandateDetails = {
     ...named,
@@ -145,6 +145,6 @@ export async function startSigning(
     version: mandateText.version,
     returnUrl: canLeadBack(request) ? `${back}?retur=${nonce}` : '',
   };
-  const { next } = await services.payments.start(order, back, { ...payerOf(request, visit), details });
+  const { next } = await services.payments.start(order, back, { ...payerOf(request, ctx), details });
   return next;
 }

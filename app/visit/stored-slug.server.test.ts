@@ -8,7 +8,7 @@ import { connectContentful } from '#services/content/contentful.server.ts';
 import type { EntrySource } from '#services/content/entry-source.server.ts';
 import { toHeld } from '#services/content/snapshot.server.ts';
 import { findArticle } from './find-article.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 const { origin, store, close } = await serveSample();
 afterAll(() => void close());
@@ -53,7 +53,7 @@ describe.each([
 ])('an article is found where it is linked, however its slug is stored, read %s', (_, source) => {
   async function go(address: string): Promise<string | null> {
     const { serverContext } = sampleServerContext({}, createContentOf(source, warn)(new Set()));
-    const answer = await findArticle(await visitAt(address, serverContext)).catch((thrown: unknown) => thrown);
+    const answer = await findArticle(await requestContextAt(address, serverContext)).catch((thrown: unknown) => thrown);
     if (!(answer instanceof Response)) return (answer as { id: string } | null)?.id ?? null;
     return answer.headers.get('Location');
   }

@@ -51,7 +51,7 @@ export interface RequestLogFields {
 }
 
 /** Request context: language, path and content of one request. */
-export interface Visit extends ServerContext {
+export interface RequestContext extends ServerContext {
   url: URL;
   policy: LocalePolicy;
   locale: LocaleCode;
@@ -71,7 +71,7 @@ export interface Visit extends ServerContext {
 }
 
 export const serverContextKey = createContext<ServerContext>();
-export const visitContext = createContext<Visit>();
+export const requestContextKey = createContext<RequestContext>();
 
 const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2 };
 
@@ -79,7 +79,11 @@ const worse: Record<ContentState, number> = { fresh: 0, stale: 1, unavailable: 2
  * Creates the request context. An unknown locale prefix leads to an unknown path (404), never to an error.
  * @param url the page's address, also when only its data is requested
  */
-export async function readVisit(request: Request, url: URL, serverContext: ServerContext): Promise<Visit> {
+export async function createRequestContext(
+  request: Request,
+  url: URL,
+  serverContext: ServerContext,
+): Promise<RequestContext> {
   const { config, log } = serverContext;
   const address = readAddress(url.pathname, config);
   const { policy, path, isOpenRoot, route } = address;
@@ -88,7 +92,7 @@ export async function readVisit(request: Request, url: URL, serverContext: Serve
     { cookie: request.headers.get('Cookie'), browser: request.headers.get('Accept-Language') },
     config,
   );
-  const visit: Visit = {
+  const ctx: RequestContext = {
     ...serverContext,
     url,
     policy,
@@ -100,9 +104,9 @@ export async function readVisit(request: Request, url: URL, serverContext: Serve
     cacheTags: [],
     content: serverContext.services.content(
       (state) => {
-        if (worse[state] > worse[visit.contentState]) visit.contentState = state;
+        if (worse[state] > worse[ctx.contentState]) ctx.contentState = state;
       },
-      (seen) => void visit.cacheTags.push(seen),
+      (seen) => void ctx.cacheTags.push(seen),
     ),
     warn: (message) => log.warn({ requestId: serverContext.requestId }, message),
     href: (target) => {
@@ -110,7 +114,7 @@ export async function readVisit(request: Request, url: URL, serverContext: Serve
       return encodePath(localePath(pathname, locale, policy)) + (query === undefined ? '' : `?${query}`);
     },
   };
-  return visit;
+  return ctx;
 }
 
 /** Parses a path: page path, and the locale it names, if any. */
@@ -178,13 +182,13 @@ async function wordsFor(locale: LocaleCode, defaultLocale: LocaleCode, log: Log)
 }
 
 /** True when the address starts with a locale that this site does not offer, or does not use as a prefix. */
-export function hasForeignPrefix({ path }: Pick<Visit, 'path'>): boolean {
+export function hasForeignPrefix({ path }: Pick<RequestContext, 'path'>): boolean {
   return leadingLocale(path) !== null;
 }
 
 /** Returns the request context. */
-export function visitOf(context: Readonly<RouterContextProvider>): Visit {
-  return context.get(visitContext);
+export function getRequestContext(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(requestContextKey);
 }
 
 /** Creates the context that the server passes to React Router. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentState } from '#services/content/cached.server.ts';
-import { sampleServerContext, visitAt } from './sample-edge.ts';
-import { hasForeignPrefix } from './visit.server.ts';
+import { hasForeignPrefix } from './request-context.server.ts';
+import { requestContextAt, sampleServerContext } from './sample-edge.ts';
 
 interface Visitor {
   cookie?: string;
   browser?: string;
 }
 
-function visit(path: string, environment: Record<string, string> = {}, { cookie, browser }: Visitor = {}) {
+function ctx(path: string, environment: Record<string, string> = {}, { cookie, browser }: Visitor = {}) {
   const headers = new Headers();
   if (cookie !== undefined) headers.set('Cookie', `i18n_redirected=${cookie}`);
   if (browser !== undefined) headers.set('Accept-Language', browser);
   const { serverContext } = sampleServerContext(environment);
-  return visitAt(path, serverContext, headers);
+  return requestContextAt(path, serverContext, headers);
 }
 
 const english = { browser: 'en-GB,en;q=0.9' };
@@ -41,7 +41,7 @@ describe('the language of an address, visited by an English browser', () => {
     ['prefix_and_default reads one', '/sv/djurfakta', andDefault, 'sv', true, '/djurfakta'],
     ['prefix_and_default asks at the front page', '/', andDefault, 'en', false, '/'],
   ])('%s: %s', async (_, path, environment, locale, isInAddress, rest) => {
-    const read = await visit(path, environment, english);
+    const read = await ctx(path, environment, english);
     expect([read.locale, read.localeIsInAddress, read.path]).toEqual([locale, isInAddress, rest]);
   });
 
@@ -55,7 +55,7 @@ describe('the language of an address, visited by an English browser', () => {
     ['a prefix in capitals', '/EN/djurfakta', 'en', '/djurfakta'],
     ['what is no valid encoding', '/%E0%A4%A', 'sv', '/%E0%A4%A'],
   ])('is read from a tidy path: %s', async (_, path, locale, rest) => {
-    const read = await visit(path, exceptDefault);
+    const read = await ctx(path, exceptDefault);
     expect([read.locale, read.path]).toEqual([locale, rest]);
   });
 });
@@ -72,11 +72,11 @@ describe('a visitor’s first access', () => {
     ['the default when there is no fallback', {}, { browser: 'de' }, 'sv'],
     ['the default when nothing is said', { DEFAULT_LOCALE: 'en' }, {}, 'en'],
   ])('%s', async (_, environment, visitor, locale) => {
-    expect((await visit('/', { ...noPrefix, ...environment }, visitor)).locale).toBe(locale);
+    expect((await ctx('/', { ...noPrefix, ...environment }, visitor)).locale).toBe(locale);
   });
 
   it('is decided by the address where it names a language, whatever the visitor says', async () => {
-    expect((await visit('/en/djurfakta', {}, { cookie: 'sv', browser: 'sv' })).locale).toBe('en');
+    expect((await ctx('/en/djurfakta', {}, { cookie: 'sv', browser: 'sv' })).locale).toBe('en');
   });
 });
 
@@ -114,7 +114,7 @@ describe('the front page without prefix', () => {
     ['is the only language there is', { LOCALES: 'sv' }, english, 'sv', true],
     ['is the only language, whatever the cookie says', { LOCALES: 'sv' }, { cookie: 'en' }, 'sv', true],
   ])('%s', async (_, environment, visitor, locale, isInAddress) => {
-    const read = await visit('/', environment, visitor);
+    const read = await ctx('/', environment, visitor);
     expect([read.locale, read.localeIsInAddress]).toEqual([locale, isInAddress]);
   });
 });
@@ -132,13 +132,13 @@ describe('a foreign prefix', () => {
     ['a language we never had', '/de/djurfakta', exceptDefault, false],
     ['the front page', '/', exceptDefault, false],
   ])('%s: %s', async (_, path, environment, isForeign) => {
-    expect(hasForeignPrefix(await visit(path, environment))).toBe(isForeign);
+    expect(hasForeignPrefix(await ctx(path, environment))).toBe(isForeign);
   });
 });
 
 describe('what a visit knows', () => {
   it('speaks the visitor’s language', async () => {
-    const [swedish, other] = await Promise.all([visit('/sok'), visit('/en/sok')]);
+    const [swedish, other] = await Promise.all([ctx('/sok'), ctx('/en/sok')]);
     expect(swedish.words.layout.openMenu).toBe('Öppna meny');
     expect(other.words.layout.openMenu).not.toBe(swedish.words.layout.openMenu);
   });
@@ -156,7 +156,7 @@ describe('what a visit knows', () => {
       listeners.push(note);
       return content;
     };
-    const read = await visitAt('/', serverContext);
+    const read = await requestContextAt('/', serverContext);
     for (const state of states) listeners.forEach((note) => note(state));
     expect(read.contentState).toBe(worst);
   });
@@ -169,7 +169,7 @@ describe('what a visit knows', () => {
       if (see) listeners.push(see);
       return content;
     };
-    const read = await visitAt('/', serverContext);
+    const read = await requestContextAt('/', serverContext);
     for (const keys of [
       ['rav', 'list:article'],
       ['rav', 'hare'],
