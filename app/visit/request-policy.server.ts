@@ -19,22 +19,22 @@ const secondsToRetry = '30';
 const mostKeys = 6000;
 const weekInSeconds = 7 * 24 * 3600;
 
-const understandVisit: Policy = async ({ request, url, context }) => {
+const loadRequestContext: Policy = async ({ request, url, context }) => {
   context.set(requestContextKey, await createRequestContext(request, url, context.get(serverContextKey)));
 };
 
-const sayWhichRoute: Policy = ({ context, pattern }) => {
+const recordRoute: Policy = ({ context, pattern }) => {
   context.get(serverContextKey).logFields.route = withoutLocale(pattern);
 };
 
-const followRouteRules: Policy = async ({ context }) => {
+const applyRedirectRules: Policy = async ({ context }) => {
   const ctx = getRequestContext(context);
   const target = ruleFor(ctx.path).redirect;
   const home = target && (await homeOfMoved(ctx, target));
   if (home) redirectToCanonical(ctx, home);
 };
 
-const sayHowFresh: Policy = async ({ context }, next) => {
+const setCacheHeaders: Policy = async ({ context }, next) => {
   const response = await next();
   const ctx = getRequestContext(context);
   const { contentState, localeIsInAddress, path, config } = ctx;
@@ -71,7 +71,7 @@ function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: RequestConte
 }
 
 /** Skips prefetching of uncacheable pages with 204. The browser requests the page again when the link is followed. */
-const makeNothingAhead: Policy = ({ request, context }) => {
+const skipPrefetch: Policy = ({ request, context }) => {
   const isAhead = request.headers.get('Sec-Purpose')?.includes('prefetch');
   if (isAhead && mayNobodyKeep(getRequestContext(context).path)) return new Response(null, { status: 204 });
 };
@@ -80,7 +80,7 @@ const makeNothingAhead: Policy = ({ request, context }) => {
  * Sets a strict Referrer-Policy on pages with a token in their path. Only the origin is sent, even to ourselves; forms
  * still need it for the CSRF check.
  */
-const keepAddressSecret: Policy = async ({ context }, next) => {
+const setReferrerPolicy: Policy = async ({ context }, next) => {
   const response = await next();
   if (isSecret(getRequestContext(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
@@ -88,10 +88,10 @@ const keepAddressSecret: Policy = async ({ context }, next) => {
 
 /** Middleware around every route, in this order. */
 export const requestPolicy: Policy[] = [
-  sayWhichRoute,
-  understandVisit,
-  sayHowFresh,
-  keepAddressSecret,
-  makeNothingAhead,
-  followRouteRules,
+  recordRoute,
+  loadRequestContext,
+  setCacheHeaders,
+  setReferrerPolicy,
+  skipPrefetch,
+  applyRedirectRules,
 ];
