@@ -24,7 +24,7 @@ import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type RequestContext, requestContextKey, serverContextKey } from './visit/request-context.server.ts';
-import { isSecret } from './visit/route-rules.ts';
+import { hasTokenInPath } from './visit/route-rules.ts';
 import { createSharedParts } from './visit/shared-parts.server.ts';
 
 const doctype = '<!DOCTYPE html>';
@@ -57,7 +57,7 @@ export default async function handleRequest(
   const ctx = understood(context);
   // Leave inline styles out of pages with a token in their path. Chromium sends the full page URL as referrer for
   // resources that inline styles load, and ignores the Referrer-Policy there.
-  const own = ctx && !isSecret(ctx.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
+  const own = ctx && !hasTokenInPath(ctx.path) ? styles.get(matches.at(-1)?.route.id ?? 'root') : undefined;
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(config, {

@@ -8,7 +8,7 @@ import { isCrawler } from '#visit/crawlers.ts';
 import { newPageFacts } from '#visit/page-facts.ts';
 import { decodePath } from '#visit/path.ts';
 import { localeOfVisitor } from '#visit/request-context.server.ts';
-import { mayNobodyKeep } from '#visit/route-rules.ts';
+import { isUncacheable } from '#visit/route-rules.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { CacheOutcome } from './metrics.ts';
@@ -233,7 +233,7 @@ function isFromCrawler({ headers }: IncomingMessage): boolean {
 function isPage(path: string): boolean {
   if (path.startsWith('/_') || path.includes('.') || encodePath(decodePath(path)) !== path) return false;
   const below = path.slice(Math.max(0, path.indexOf('/', 1)));
-  return ![path, below].some(mayNobodyKeep);
+  return ![path, below].some(isUncacheable);
 }
 
 /** Removes conditional and range headers: the cache needs the whole response. */

@@ -10,7 +10,7 @@ import {
   serverContextKey,
 } from './request-context.server.ts';
 import { withoutLocale } from './route-pattern.ts';
-import { isSecret, mayNobodyKeep, ruleFor } from './route-rules.ts';
+import { hasTokenInPath, isUncacheable, ruleFor } from './route-rules.ts';
 
 type Policy = MiddlewareFunction<Response>;
 
@@ -43,7 +43,7 @@ const setCacheHeaders: Policy = async ({ context }, next) => {
   if (response.status === 503) headers.set('Retry-After', secondsToRetry);
   if (!localeIsInAddress) headers.append('Vary', 'Cookie, Accept-Language');
   if (headers.has('Cache-Control')) return response;
-  const isWhole = !mayNobodyKeep(path) && contentState !== 'unavailable';
+  const isWhole = !isUncacheable(path) && contentState !== 'unavailable';
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(ctx) : 'no-store');
   if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(ctx.cacheTags));
@@ -73,7 +73,7 @@ function freshnessOf({ localeIsInAddress, config: { cdnSeconds } }: RequestConte
 /** Skips prefetching of uncacheable pages with 204. The browser requests the page again when the link is followed. */
 const skipPrefetch: Policy = ({ request, context }) => {
   const isAhead = request.headers.get('Sec-Purpose')?.includes('prefetch');
-  if (isAhead && mayNobodyKeep(getRequestContext(context).path)) return new Response(null, { status: 204 });
+  if (isAhead && isUncacheable(getRequestContext(context).path)) return new Response(null, { status: 204 });
 };
 
 /**
@@ -82,7 +82,7 @@ const skipPrefetch: Policy = ({ request, context }) => {
  */
 const setReferrerPolicy: Policy = async ({ context }, next) => {
   const response = await next();
-  if (isSecret(getRequestContext(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
+  if (hasTokenInPath(getRequestContext(context).path)) response.headers.set('Referrer-Policy', 'strict-origin');
   return response;
 };
 

@@ -43,11 +43,11 @@ export function ruleFor(path: string): RouteRule {
 }
 
 /** True when the path contains a token, so that the address alone gives access. */
-export function isSecret(path: string): boolean {
+export function hasTokenInPath(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('secret-address') ?? false;
 }
 
 /** True for a page that must not be cached, because it is made for one visitor. */
-export function mayNobodyKeep(path: string): boolean {
+export function isUncacheable(path: string): boolean {
   return ruleFor(path).appMiddleware?.includes('no-store') ?? false;
 }
