@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { newPageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { toCachedPage } from './cached-page.ts';
 
 const text = '<p>Räven bor i skogen.</p>'.repeat(400);
-const store = () => toCachedPage(new Response(text), newPageFacts(), { turn: 1, at: 0 });
+const store = () => toCachedPage(new Response(text), createPageCacheEntryDraft(), { turn: 1, at: 0 });
 
 describe('a cached page', () => {
   it('keeps only the best compression, in a buffer of its own', async () => {

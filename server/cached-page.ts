@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { CacheTags } from '#services/content/port.ts';
-import type { PageFacts } from '#visit/page-facts.ts';
+import type { PageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { type Encoding, encode } from './encodings.ts';
 import type { SerializedPage } from './page-response.ts';
 
@@ -55,7 +55,7 @@ const differing = new Set(['content-length', 'content-encoding', 'etag', 'x-cont
 const unpack = promisify(brotliDecompress);
 
 /** Builds a cached page from a response. */
-export async function toCachedPage(response: Response, facts: PageFacts, begun: Begun): Promise<CachedPage> {
+export async function toCachedPage(response: Response, facts: PageCacheEntryDraft, begun: Begun): Promise<CachedPage> {
   // Invariant: the plain bytes or brotli's are always present. No other reference may keep the plain ones alive.
   const plain = await response.arrayBuffer();
   const bytes = new Map<Encoding | null, Buffer>([[null, Buffer.from(plain)]]);

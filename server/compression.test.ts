@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { describe, expect, it } from 'vitest';
-import { newPageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { compress } from './compression.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -81,7 +81,11 @@ describe('compressible responses', () => {
   });
 
   it('leaves a cacheable page to the page cache, and compresses it when the caller is no cache', async () => {
-    const facts = { ...newPageFacts(), html: [{ bytes: Buffer.from(page), isShared: false }], isKept: true };
+    const facts = {
+      ...createPageCacheEntryDraft(),
+      html: [{ bytes: Buffer.from(page), isShared: false }],
+      isCacheable: true,
+    };
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
       context.env.page = facts;
       return new Response(null, { headers: html });
@@ -105,7 +109,7 @@ describe('compressible responses', () => {
       { bytes: bytes.subarray(1000), isShared: false },
     ];
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
-      context.env.page = { ...newPageFacts(), html: pieces };
+      context.env.page = { ...createPageCacheEntryDraft(), html: pieces };
       return new Response(null, { headers: { ...html, ETag: '"a"' } });
     });
     const answer = await site.request('/', { headers: accepted ? { 'Accept-Encoding': accepted } : {} }, {});
@@ -121,7 +125,7 @@ describe('compressible responses', () => {
 
   it('compresses the final response, not a document rendered on the way to it', async () => {
     const site = new Hono<SiteEnvironment>().use(compress).get('/', (context) => {
-      context.env.page = { ...newPageFacts(), html: [{ bytes: Buffer.from('<p>'), isShared: true }] };
+      context.env.page = { ...createPageCacheEntryDraft(), html: [{ bytes: Buffer.from('<p>'), isShared: true }] };
       return context.text('Something else');
     });
     expect(await (await site.request('/', {}, {})).text()).toBe('Something else');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Piece } from '#visit/page-facts.ts';
+import type { Piece } from '#visit/page-cache-entry-draft.ts';
 import { acceptsGzip, chooseQuickEncoding, type Encoding, encode } from './encodings.ts';
 import { gzipPieces } from './gzip-pieces.ts';
 import { etagIn } from './page-response.ts';
@@ -30,11 +30,11 @@ export function compressWith(isHurried: () => boolean): MiddlewareHandler<SiteEn
       res.headers.delete('ETag');
       return;
     }
-    const { html, isKept = false } = context.env?.page ?? {};
+    const { html, isCacheable = false } = context.env?.page ?? {};
     // A document response leaves its body to this middleware, as pieces in `page.html`.
     const pieces = (!res.body && html) || [{ bytes: Buffer.from(await res.arrayBuffer()), isShared: false }];
     const size = pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-    const isLeft = (mayBeKept && isKept) || size < smallest;
+    const isLeft = (mayBeKept && isCacheable) || size < smallest;
     const accepted = isLeft ? undefined : context.req.header('Accept-Encoding');
     const { encoding, body } = await pack(pieces, accepted, isHurried());
     const { headers } = res;

@@ -1,6 +1,6 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '#visit/page-facts.ts';
+import type { Piece } from '#visit/page-cache-entry-draft.ts';
 import { gzipPieces } from './gzip-pieces.ts';
 
 const shared = (text: string): Piece => ({ bytes: Buffer.from(text), isShared: true });

@@ -147,7 +147,7 @@ describe('an uncacheable response', () => {
 
 describe('a 404', () => {
   const nothing: Answer = (_, page) => {
-    page.isKept = true;
+    page.isCacheable = true;
     return new Response('nothing here', { status: 404 });
   };
 

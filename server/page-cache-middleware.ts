@@ -5,7 +5,7 @@ import { encodePath } from '#content/canonical-path.ts';
 import type { ContentInvalidation } from '#services/content/port.ts';
 import type { Services } from '#services/services.server.ts';
 import { isCrawler } from '#visit/crawlers.ts';
-import { newPageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { decodePath } from '#visit/path.ts';
 import { localeOfVisitor } from '#visit/request-context.server.ts';
 import { isUncacheable } from '#visit/route-rules.ts';
@@ -114,7 +114,7 @@ export function createPageCacheMiddleware({
   }
 
   async function render(path: string, request: Request, bindings: HttpBindings): Promise<Response | CachedPage> {
-    const page = newPageFacts();
+    const page = createPageCacheEntryDraft();
     const before = find(path, bindings.incoming);
     const begun = cache.begin();
     const response = await site(unconditional(request), { ...bindings, page });
@@ -124,7 +124,7 @@ export function createPageCacheMiddleware({
       before.expiresAt = now() + retryAfterErrorMs;
       return before;
     }
-    if (!page.isKept || response.headers.has('Set-Cookie')) {
+    if (!page.isCacheable || response.headers.has('Set-Cookie')) {
       if (before) cache.forget(path, localeFor(path, bindings.incoming));
       return response;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { toCachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -19,7 +19,7 @@ function cacheAt(time = noon, bytes?: number) {
   const page = async ({ status = 200, cacheTags = ['rav'], headers = {} } = {}) =>
     toCachedPage(
       new Response('page', { status, headers: { ETag: '"1"', ...headers } }),
-      { ...newPageFacts(), cacheTags: [new Set(cacheTags)] },
+      { ...createPageCacheEntryDraft(), cacheTags: [new Set(cacheTags)] },
       cache.begin(),
     );
   return { cache, clock, page };

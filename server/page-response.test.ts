@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { newPageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { toCachedPage } from './cached-page.ts';
 import { serializeResponse } from './page-response.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const keep = () =>
-  toCachedPage(new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }), newPageFacts(), {
-    turn: 1,
-    at: 0,
-  });
+  toCachedPage(
+    new Response('fox', { headers: { ETag: '"fox"', Vary: 'Accept-Encoding' } }),
+    createPageCacheEntryDraft(),
+    {
+      turn: 1,
+      at: 0,
+    },
+  );
 const said = (serialized: ReturnType<typeof serializeResponse>) => serialized?.bytes.toString('latin1');
 
 describe('a serialised response', () => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { onTestFinished } from 'vitest';
-import type { PageFacts } from '#visit/page-facts.ts';
+import type { PageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import type { CacheOutcome } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageCacheMiddleware } from './page-cache-middleware.ts';
@@ -13,16 +13,16 @@ import { createPageCacheMiddleware } from './page-cache-middleware.ts';
 export const minute = 60_000;
 
 /** The site behind the page cache, as a test double. */
-export type Answer = (request: Request, page: PageFacts) => Response | Promise<Response>;
+export type Answer = (request: Request, page: PageCacheEntryDraft) => Response | Promise<Response>;
 
 /** A cacheable page, as the site would return it. */
 export function document(
   body: string,
-  page: PageFacts,
+  page: PageCacheEntryDraft,
   init: { status?: number; headers?: Record<string, string> } = {},
   cacheTags = ['rav'],
 ): Response {
-  page.isKept = true;
+  page.isCacheable = true;
   page.cacheTags = [new Set(cacheTags)];
   return new Response(body, { ...init, headers: { ETag: `"${body.slice(0, 20)}"`, ...init.headers } });
 }
@@ -44,7 +44,7 @@ export async function openSamplePageCache(answer: Answer) {
     note: (outcome) => outcomes.push(outcome),
     async site(request, env) {
       asked.push(`${request.method} ${env.incoming.url}`);
-      return site.answer(request, env.page ?? ({} as PageFacts));
+      return site.answer(request, env.page ?? ({} as PageCacheEntryDraft));
     },
   });
   const toSite = getRequestListener(

@@ -5,7 +5,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
-import { newPageFacts, type PageFacts } from '#visit/page-facts.ts';
+import { createPageCacheEntryDraft, type PageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { createLoadContext, type RequestLogFields } from '#visit/request-context.server.ts';
 import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import type { Build } from './build.ts';
@@ -51,7 +51,10 @@ export interface SiteParts {
 
 export interface SiteEnvironment {
   /** `page`: facts collected while a page is rendered. */
-  Bindings: HttpBindings & { incoming: Partial<Pick<RequestTiming, 'receivedAt' | 'wasQueued'>>; page?: PageFacts };
+  Bindings: HttpBindings & {
+    incoming: Partial<Pick<RequestTiming, 'receivedAt' | 'wasQueued'>>;
+    page?: PageCacheEntryDraft;
+  };
   Variables: { requestId: string; logFields: RequestLogFields; isShed?: boolean };
 }
 
@@ -150,7 +153,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
     });
     // Our CSRF guard has accepted it; the framework's check compares with one origin only.
     if (request.headers.has('Origin')) request.headers.set('Origin', config.publicOrigin);
-    const page = (context.env.page ??= newPageFacts());
+    const page = (context.env.page ??= createPageCacheEntryDraft());
     const address = addressOf(context, config.trustedProxies);
     const serverContext = {
       config,

@@ -11,7 +11,7 @@ import type { ContentState } from '#services/content/cached.server.ts';
 import type { CacheTags, ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageCacheEntryDraft } from './page-cache-entry-draft.ts';
 import { decodePath, tidyPath } from './path.ts';
 
 /** Server context that every request carries. */
@@ -38,7 +38,7 @@ export interface ServerContext {
   /** True when the address had extra slashes that the router never saw. No page lives at such an address. */
   isRespelt: boolean;
   /** Page facts for the page cache, filled in during the request. */
-  page: PageFacts;
+  page: PageCacheEntryDraft;
   logFields: RequestLogFields;
 }
 

@@ -47,7 +47,7 @@ const setCacheHeaders: Policy = async ({ context }, next) => {
   const mayBeKept = isWhole && response.status < 400;
   headers.set('Cache-Control', mayBeKept ? freshnessOf(ctx) : 'no-store');
   if (mayBeKept && localeIsInAddress && config.cdnSeconds) headers.set('Surrogate-Key', keysOf(ctx.cacheTags));
-  ctx.page.isKept = ctx.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
+  ctx.page.isCacheable = ctx.page.html !== null && isWhole && (response.status === 200 || response.status === 404);
   ctx.page.locale = localeIsInAddress ? null : ctx.locale;
   ctx.page.cacheTags = ctx.cacheTags;
   return response;

@@ -2,7 +2,7 @@ import { readConfig } from '#config/config.server.ts';
 import type { Article } from '#content/article.ts';
 import type { ContentService } from '#services/content/port.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
-import { newPageFacts } from './page-facts.ts';
+import { createPageCacheEntryDraft } from './page-cache-entry-draft.ts';
 import { createRequestContext, type ServerContext } from './request-context.server.ts';
 
 /** Test fixture: server context with a partial configuration, a partial content service and the log messages. */
@@ -40,7 +40,7 @@ export function sampleServerContext(
     address: '192.0.2.1',
     wantsPayload: false,
     isRespelt: false,
-    page: newPageFacts(),
+    page: createPageCacheEntryDraft(),
     logFields: {},
   };
   return { serverContext, logged };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type PartsOfPage, partTag } from '#ui/shared-part.tsx';
-import type { Piece } from './page-facts.ts';
+import type { Piece } from './page-cache-entry-draft.ts';
 
 /** Fragment cache: finished HTML that documents share. */
 export interface SharedParts {

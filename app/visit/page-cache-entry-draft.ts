@@ -9,20 +9,20 @@ export interface Piece {
 }
 
 /** Facts about a page, collected while it is rendered, for the page cache. */
-export interface PageFacts {
+export interface PageCacheEntryDraft {
   /**
    * The document's chunks, passed around React Router, which would turn them into a stream. Null for anything but a
    * document.
    */
   html: readonly Piece[] | null;
   /** True when the page is complete and the same for every visitor of its address and language, so it may be cached. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** The language that the visitor chose; null when the address determines it. */
   locale: LocaleCode | null;
   /** Cache tags of each answer from the content service. */
   cacheTags: readonly CacheTags[];
 }
 
-export function newPageFacts(): PageFacts {
-  return { html: null, isKept: false, locale: null, cacheTags: [] };
+export function createPageCacheEntryDraft(): PageCacheEntryDraft {
+  return { html: null, isCacheable: false, locale: null, cacheTags: [] };
 }
