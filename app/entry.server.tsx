@@ -18,8 +18,8 @@ import { WordsProvider } from './messages/words-context.tsx';
 import { PartsContext } from './ui/shared-part.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
+import { reveal } from './visit/hide-loader-data.ts';
 import { isHydrated, takesCards } from './visit/hydration.ts';
-import { unwrap } from './visit/kept-data.ts';
 import { measuringOn } from './visit/measuring.server.ts';
 import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
@@ -44,8 +44,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, styles, sharesParts, wantsPayload, page: facts, logFields } = context.get(serverContextKey);
   const { staticHandlerContext } = entry;
-  staticHandlerContext.loaderData = unwrap(staticHandlerContext.loaderData);
-  staticHandlerContext.actionData &&= unwrap(staticHandlerContext.actionData);
+  staticHandlerContext.loaderData = reveal(staticHandlerContext.loaderData);
+  staticHandlerContext.actionData &&= reveal(staticHandlerContext.actionData);
   if (wantsPayload) return Response.json(payloadOf(staticHandlerContext), { status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) return new Response(null, { status, headers });

@@ -5,8 +5,8 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router';
+import { hideFromRouter } from '#visit/hide-loader-data.ts';
 import { isHydrated } from '#visit/hydration.ts';
-import { keepHere } from '#visit/kept-data.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
@@ -56,8 +56,8 @@ function narrow(server: ServerBuild, head: string): ServerBuild {
 function withDataKept(route: Route): Route {
   const { loader, action } = route.module;
   const kept = {
-    ...(loader && { loader: async (given: LoaderFunctionArgs) => keepHere(await loader(given)) }),
-    ...(action && { action: async (given: ActionFunctionArgs) => keepHere(await action(given)) }),
+    ...(loader && { loader: async (given: LoaderFunctionArgs) => hideFromRouter(await loader(given)) }),
+    ...(action && { action: async (given: ActionFunctionArgs) => hideFromRouter(await action(given)) }),
   };
   return { ...route, module: { ...route.module, ...kept } };
 }

@@ -3,18 +3,18 @@ import { type UNSAFE_DataWithResponseInit as WithInit, data as withInit } from '
 const hidden = Symbol('kept-data');
 
 /**
- * Hides loader or action data from React Router until `unwrap`. The router serializes every page's data for the
+ * Hides loader or action data from React Router until `reveal`. The router serializes every page's data for the
  * browser, although a document sends none; it does not look under a symbol. Status, headers and Response objects stay
  * visible to the router.
  */
-export function keepHere(given: unknown): unknown {
+export function hideFromRouter(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
-  if (isWithInit(given)) return withInit(keepHere(given.data), given.init ?? undefined);
+  if (isWithInit(given)) return withInit(hideFromRouter(given.data), given.init ?? undefined);
   return Object.getPrototypeOf(given) === Object.prototype ? { [hidden]: given } : given;
 }
 
-/** Restores the loader data that `keepHere` has hidden. */
-export function unwrap(given: Record<string, unknown>): Record<string, unknown> {
+/** Restores the loader data that `hideFromRouter` has hidden. */
+export function reveal(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).map(([id, data]) => [id, isKept(data) ? data[hidden] : data]));
 }
 
