@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { Config } from './config/config.server.ts';
 import { onceFor } from './content/once-for.ts';
-import { putAside } from './layout/late-scripts.tsx';
+import { deferScripts } from './layout/deferred-scripts.tsx';
 import { NonceContext } from './layout/nonce-context.tsx';
 import { StylesContext } from './layout/page-styles.tsx';
 import { loadWords } from './messages/words.ts';
@@ -102,7 +102,7 @@ export default async function handleRequest(
   );
   const stream = await renderToReadableStream(complete(page), { nonce });
   await stream.allReady;
-  const html = putAside(await new Response(stream).text());
+  const html = deferScripts(await new Response(stream).text());
   logFields.render = performance.now() - start;
   return new Response(html, { status, headers });
 }

@@ -1,5 +1,5 @@
 /**
- * Inserts deferred scripts and styles from their templates after the first paint (`app/layout/late-scripts.tsx`,
+ * Inserts deferred scripts and styles from their templates after the first paint (`app/layout/deferred-scripts.tsx`,
  * `print-styles.tsx`).
  */
 export function letIn(document: Document): void {

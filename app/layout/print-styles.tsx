@@ -1,7 +1,7 @@
 import printUrl from '#ui/styles/print.css?url';
 
 /**
- * Print styles. A page that is not hydrated defers them until after the first paint, as scripts (`late-scripts.tsx`),
+ * Print styles. A page that is not hydrated defers them until after the first paint, as scripts (`deferred-scripts.tsx`),
  * and loads them at once without scripts. A hydrated page has them in place, because React compares the head on
  * hydration.
  */

@@ -6,7 +6,7 @@ import { reviewPath } from '#forms/review.ts';
 import { stepHeading } from '#forms/step-heading.ts';
 import { StepPage } from '#forms/step-page.tsx';
 import { changeParameter, pathAfter, toStepView } from '#forms/step-view.ts';
-import { LateScripts } from '#layout/late-scripts.tsx';
+import { DeferredScripts } from '#layout/deferred-scripts.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
@@ -106,7 +106,7 @@ export default function FormStep({ loaderData: { view, fetched, scripts } }: Rou
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />
       <StepPage view={view} above={fetched && <FetchedAddress {...fetched} />} />
-      <LateScripts scripts={scripts} />
+      <DeferredScripts scripts={scripts} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { OwnScript } from './own-script.ts';
 // Until then network and processor belong to the first view. Without scripts they stay inert.
 
 /** Renders deferred scripts: the entry module first, then its imports. */
-export function LateScripts({ scripts }: { scripts: OwnScript[] }) {
+export function DeferredScripts({ scripts }: { scripts: OwnScript[] }) {
   const elements = scripts.map(({ src, integrity }, place) => {
     const proof = integrity ? ` integrity="${integrity}"` : '';
     return place === 0
@@ -18,7 +18,7 @@ const preload = /<link rel="modulepreload"[^>]*>/g;
 const entry = /<script[^>]* type="module" async="">.*?<\/script>/s;
 
 /** Defers the scripts of React Router's page: the hydration entry, in its place, and its preloaded imports. */
-export function putAside(html: string): string {
+export function deferScripts(html: string): string {
   const imports = html.match(preload) ?? [];
   return html
     .replaceAll(preload, '')
