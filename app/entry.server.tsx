@@ -84,7 +84,7 @@ export default async function handleRequest(
   if (!hydrated) {
     const page = (
       <PartsContext value={document}>
-        <ServerRouter context={withoutHandover(entry)} url={request.url} />
+        <ServerRouter context={withoutHydrationData(entry)} url={request.url} />
       </PartsContext>
     );
     const html = doctype + renderToString(complete(page));
@@ -108,7 +108,7 @@ export default async function handleRequest(
 }
 
 /** Removes the hydration data: a document needs no streaming handoff, and only its own routes in the manifest. */
-function withoutHandover(entry: EntryContext): EntryContext {
+function withoutHydrationData(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(own) }, serverHandoffStream: undefined };

@@ -44,7 +44,7 @@ export function useLiveStep({ fields, typed: sent, errors: found, today }: StepV
   }, []);
 
   /** Catches up with text typed before hydration, and validates the fields that were left by then. */
-  const comeAlive = useEffectEvent(() => {
+  const hydrate = useEffectEvent(() => {
     if (!form.current) return;
     const now = readAnswers(fields, new FormData(form.current));
     setTyped(now);
@@ -54,7 +54,7 @@ export function useLiveStep({ fields, typed: sent, errors: found, today }: StepV
       if (name !== focused && answer !== (sent[name] ?? '')) check(name, now);
     }
   });
-  useEffect(() => comeAlive(), []);
+  useEffect(() => hydrate(), []);
 
   function check(name: string, now: Answers): void {
     const open = openFields(fields, now);
