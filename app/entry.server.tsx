@@ -15,9 +15,10 @@ import { NonceContext } from './layout/nonce-context.tsx';
 import { StylesContext } from './layout/page-styles.tsx';
 import { loadWords } from './messages/words.ts';
 import { WordsProvider } from './messages/words-context.tsx';
-import { PartsContext } from './ui/shared-part.tsx';
+import { FragmentCacheContext } from './ui/cached-fragment.tsx';
 import { contentSecurityPolicy, reportingEndpoints } from './visit/content-security-policy.ts';
 import { isCrawler } from './visit/crawlers.ts';
+import { createFragmentCache } from './visit/fragment-cache.server.ts';
 import { reveal } from './visit/hide-loader-data.ts';
 import { isHydrated, takesCards } from './visit/hydration.ts';
 import { measuringOn } from './visit/measuring.server.ts';
@@ -25,11 +26,10 @@ import { withoutKey } from './visit/path.ts';
 import { payloadOf } from './visit/payload.ts';
 import { type RequestContext, requestContextKey, serverContextKey } from './visit/request-context.server.ts';
 import { hasTokenInPath } from './visit/route-rules.ts';
-import { createSharedParts } from './visit/shared-parts.server.ts';
 
 const doctype = '<!DOCTYPE html>';
 /** Fragment cache per configuration: shared fragments depend on the settings. */
-const partsOf = onceFor((_config: Config) => createSharedParts());
+const partsOf = onceFor((_config: Config) => createFragmentCache());
 
 /**
  * Renders a page. A document is rendered to a string without React scripts. An app is rendered so that it can be
@@ -42,7 +42,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, styles, sharesParts, wantsPayload, page: facts, logFields } = context.get(serverContextKey);
+  const { config, styles, cachesFragments, wantsPayload, page: facts, logFields } = context.get(serverContextKey);
   const { staticHandlerContext } = entry;
   staticHandlerContext.loaderData = reveal(staticHandlerContext.loaderData);
   staticHandlerContext.actionData &&= reveal(staticHandlerContext.actionData);
@@ -71,7 +71,7 @@ export default async function handleRequest(
   if (takesCards(matches)) headers.set('Cross-Origin-Embedder-Policy', 'unsafe-none');
   headers.set('Reporting-Endpoints', reportingEndpoints);
   const words = ctx?.words ?? (await loadWords(config.defaultLocale));
-  const document = hydrated || !sharesParts ? null : partsOf(config).open();
+  const document = hydrated || !cachesFragments ? null : partsOf(config).open();
   // Shared styles stay bytes and are inserted after rendering: they never change and are larger than the page's own
   // text.
   const styleText = own && (document?.mark(own) ?? own.bytes.toString());
@@ -83,9 +83,9 @@ export default async function handleRequest(
   const start = performance.now();
   if (!hydrated) {
     const page = (
-      <PartsContext value={document}>
+      <FragmentCacheContext value={document}>
         <ServerRouter context={withoutHydrationData(entry)} url={request.url} />
-      </PartsContext>
+      </FragmentCacheContext>
     );
     const html = doctype + renderToString(complete(page));
     const whole = document?.putTogether(html);

@@ -14,7 +14,7 @@ const finishFlush = constants.Z_SYNC_FLUSH;
 /**
  * Builds one gzip file from pieces that are deflated separately. Shared fragments are deflated once and cached; the
  * others are deflated quickly. This is far less work than compressing the whole document, for a few more bytes
- * (docs/decisions/029-shared-parts.md).
+ * (docs/decisions/029-cached-fragments.md).
  * @param isHurried true: pieces under 16 kB are stored uncompressed, which is faster still
  */
 export function gzipPieces(pieces: readonly Piece[], isHurried = false): Buffer<ArrayBuffer> {

@@ -167,7 +167,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       enhancer: build.enhancer,
       stepScripts: build.stepScripts,
       styles: build.styles,
-      sharesParts: config.fragmentCache && build.mode === 'production',
+      cachesFragments: config.fragmentCache && build.mode === 'production',
       clientIp: networkOf(address),
       address,
       page,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { ContentPicture, preloadPicture } from './content-picture.tsx';
 import type { Picture } from './picture.ts';
 import { cardSource } from './picture-source.ts';
@@ -36,9 +36,9 @@ export function Card({ item, level = 3, leads = false }: CardProps) {
   const { locale, images } = useReader();
   if (leads && item.picture) preloadPicture(cardSource(item.picture, images));
   return (
-    <SharedPart of={item} variant={`${locale} ${level} ${leads}`}>
+    <CachedFragment of={item} variant={`${locale} ${level} ${leads}`}>
       <WholeCard item={item} level={level} leads={leads} />
-    </SharedPart>
+    </CachedFragment>
   );
 }
 

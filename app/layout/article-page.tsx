@@ -14,7 +14,7 @@ import { sectionTitles } from '#content/section-titles.ts';
 import type { Section } from '#content/sections.ts';
 import type { TextBlocks } from '#content/text-blocks.ts';
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
@@ -46,13 +46,13 @@ export function ArticlePage({ article, page, blocks, section, category, related,
   return (
     <article>
       <Metadata title={article.title} description={page.metadescription} image={page.image?.url} type="article" />
-      <SharedPart of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
+      <CachedFragment of={blocks} variant={`${currentLocale} ${JSON.stringify(crumbs)}`}>
         <WholeHead article={article} page={page} section={section} crumbs={crumbs} faq={faq} />
-      </SharedPart>
+      </CachedFragment>
       {welcome && <div className="wrap block welcome">{welcome}</div>}
-      <SharedPart of={blocks} variant={currentLocale}>
+      <CachedFragment of={blocks} variant={currentLocale}>
         <WholeText article={article} blocks={blocks} />
-      </SharedPart>
+      </CachedFragment>
       {related.length > 0 && (
         <section className="wrap block no-print" aria-labelledby="mer-att-lasa">
           <h2 id="mer-att-lasa">{category ? content.moreInCategory(category.title) : content.moreInSection}</h2>

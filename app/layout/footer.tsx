@@ -7,7 +7,7 @@ import { logotypeSource } from '#content/picture-source.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { RichTextView } from '#content/rich-text-view.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterLogotype } from './footer-logotype.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
@@ -16,9 +16,9 @@ export function Footer() {
   const { site, footer, year } = useFrame();
   const words = useWords().layout.footer;
   return (
-    <SharedPart of={footer ?? words} variant={`${site.currentLocale} ${year}`}>
+    <CachedFragment of={footer ?? words} variant={`${site.currentLocale} ${year}`}>
       <WholeFooter />
-    </SharedPart>
+    </CachedFragment>
   );
 }
 

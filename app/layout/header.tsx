@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
 import { FindLink } from './find-link.tsx';
 import { useFrame } from './frame-context.tsx';
@@ -13,16 +13,16 @@ export function Header() {
   const { site } = useFrame();
   return (
     <header className="top">
-      <SharedPart of={worlds} variant="stripe">
+      <CachedFragment of={worlds} variant="stripe">
         <Stripe />
-      </SharedPart>
+      </CachedFragment>
       <div className="wrap top__row">
         <Logo name={site.name} tagline={layout.tagline} />
         <LanguageSwitch />
-        <SharedPart of={layout} variant={`${site.currentLocale} header`}>
+        <CachedFragment of={layout} variant={`${site.currentLocale} header`}>
           <AdultPrompt />
           <FindLink />
-        </SharedPart>
+        </CachedFragment>
       </div>
       <nav className="tabs wrap" aria-label={layout.mainMenu}>
         <NavigationList />

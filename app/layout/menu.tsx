@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
 import { FindLink } from './find-link.tsx';
 import { useFrame } from './frame-context.tsx';
@@ -37,7 +37,7 @@ export function Menu() {
           <FindLink />
           <LanguageSwitch />
         </div>
-        <SharedPart of={layout} variant={`${site.currentLocale} menu`}>
+        <CachedFragment of={layout} variant={`${site.currentLocale} menu`}>
           <AdultPrompt />
           <button
             className="menu-button"
@@ -49,7 +49,7 @@ export function Menu() {
           >
             <Icon name="close" />
           </button>
-        </SharedPart>
+        </CachedFragment>
       </dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { useFrame, useHref } from './frame-context.tsx';
 import { navigation, type Place, placeOf } from './navigation.ts';
 import { worldOf } from './world.ts';
@@ -8,9 +8,12 @@ export function NavigationList() {
   const { path, site } = useFrame();
   const place = placeOf(path);
   return (
-    <SharedPart of={useWords().layout.navigation} variant={`${site.currentLocale} ${place?.target} ${place?.current}`}>
+    <CachedFragment
+      of={useWords().layout.navigation}
+      variant={`${site.currentLocale} ${place?.target} ${place?.current}`}
+    >
       <List place={place} />
-    </SharedPart>
+    </CachedFragment>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LocaleCode, locales } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import '#ui/styles/read-aloud.css';
 
@@ -11,9 +11,9 @@ import '#ui/styles/read-aloud.css';
  */
 export function ReadAloud({ language }: { language: LocaleCode }) {
   return (
-    <SharedPart of={useWords().reading} variant={language}>
+    <CachedFragment of={useWords().reading} variant={language}>
       <Row language={language} />
-    </SharedPart>
+    </CachedFragment>
   );
 }
 

@@ -12,7 +12,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
 import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { SharedPart } from '#ui/shared-part.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { getArticle } from '#visit/find-article.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
 import type { Route } from './+types/animal-fact.ts';
@@ -38,9 +38,9 @@ export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <Metadata title={article.title} description={animal.metadescription} image={animal.image} type="article" />
-      <SharedPart of={animal} variant={site.currentLocale}>
+      <CachedFragment of={animal} variant={site.currentLocale}>
         <WhatToKnow {...loaderData} />
-      </SharedPart>
+      </CachedFragment>
       <section className="wrap block no-print" aria-labelledby="fler-djur">
         <h2 id="fler-djur">{content.moreAnimals}</h2>
         <Cards items={more} />

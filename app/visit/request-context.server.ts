@@ -28,7 +28,7 @@ export interface ServerContext {
   /** Inline styles of each page, by route id; empty in development. */
   styles: ReadonlyMap<string, PageStyles>;
   /** False in development, where fragments change: every one is rendered anew. */
-  sharesParts: boolean;
+  cachesFragments: boolean;
   /** Client network, for rate limits only; never logged. */
   clientIp: string;
   /** Client IP address, for the providers that require it; never logged. */

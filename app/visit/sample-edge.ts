@@ -35,7 +35,7 @@ export function sampleServerContext(
     enhancer: { src: '/assets/enhance.js' },
     stepScripts: [{ src: '/assets/step.js' }],
     styles: new Map(),
-    sharesParts: false,
+    cachesFragments: false,
     clientIp: '192.0.2.1',
     address: '192.0.2.1',
     wantsPayload: false,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PartsContext, SharedPart } from '#ui/shared-part.tsx';
-import { createSharedParts, type SharedParts } from './shared-parts.server.ts';
+import { CachedFragment, FragmentCacheContext } from '#ui/cached-fragment.tsx';
+import { createFragmentCache, type FragmentCache } from './fragment-cache.server.ts';
 
 interface Card {
   name: string;
@@ -25,9 +25,9 @@ function Page({ card, variant = 'sv', heading = 'Djur' }: { card: Card; variant?
   return (
     <main>
       <h1>{heading}</h1>
-      <SharedPart of={card} variant={variant}>
+      <CachedFragment of={card} variant={variant}>
         <Name card={card} />
-      </SharedPart>
+      </CachedFragment>
       <p>Slut – på riktigt</p>
     </main>
   );
@@ -38,17 +38,19 @@ function Name({ card }: { card: Card }) {
 }
 
 /** A page as it goes out, by what it is known, and how many of its parts were rendered for it. */
-function make(parts: SharedParts, page = <Page card={fox} />) {
+function make(parts: FragmentCache, page = <Page card={fox} />) {
   const open = parts.open();
   const before = rendered;
-  const { pieces, hash } = open.putTogether(renderToString(<PartsContext value={open}>{page}</PartsContext>));
+  const { pieces, hash } = open.putTogether(
+    renderToString(<FragmentCacheContext value={open}>{page}</FragmentCacheContext>),
+  );
   const html = pieces.map(({ bytes }) => bytes.toString()).join('');
   return { html, hash: hash(), rendered: rendered - before };
 }
 
 describe('a part that pages share', () => {
   it('is rendered for the first page, and stands in the second as it did there', () => {
-    const parts = createSharedParts();
+    const parts = createFragmentCache();
     const [first, second] = [make(parts), make(parts)];
     expect(first).toEqual({ ...second, rendered: 1 });
     expect(second.rendered).toBe(0);
@@ -56,7 +58,7 @@ describe('a part that pages share', () => {
   });
 
   it('stands in another page, too', () => {
-    const parts = createSharedParts();
+    const parts = createFragmentCache();
     make(parts);
     const other = make(parts, <Page card={fox} heading="Skog" />);
     expect(other).toMatchObject({ html: renderToString(<Page card={fox} heading="Skog" />), rendered: 0 });
@@ -66,23 +68,23 @@ describe('a part that pages share', () => {
     ['made of something else', <Page key="else" card={cardOf('Räv')} />],
     ['in another variant', <Page key="variant" card={fox} variant="en" />],
   ])('is rendered anew when it is %s', (_, page) => {
-    const parts = createSharedParts();
+    const parts = createFragmentCache();
     make(parts);
     expect(make(parts, page).rendered).toBe(1);
   });
 
   it('is rendered for each site', () => {
-    make(createSharedParts());
-    expect(make(createSharedParts()).rendered).toBe(1);
+    make(createFragmentCache());
+    expect(make(createFragmentCache()).rendered).toBe(1);
   });
 
   it('may have parts of its own, which are made with it', () => {
     const page = (
-      <SharedPart of={fox} variant="whole">
+      <CachedFragment of={fox} variant="whole">
         <Page card={fox} />
-      </SharedPart>
+      </CachedFragment>
     );
-    const parts = createSharedParts();
+    const parts = createFragmentCache();
     for (const turn of [make(parts, page), make(parts, page)]) expect(turn.html).toBe(renderToString(page));
     // It was part of another, and is not known by itself.
     expect(make(parts).rendered).toBe(1);
@@ -91,7 +93,7 @@ describe('a part that pages share', () => {
 
 describe('a page of parts', () => {
   it('takes in what is ready, wherever its mark stands', () => {
-    const parts = createSharedParts().open();
+    const parts = createFragmentCache().open();
     const style = { bytes: Buffer.from('b{color:#000}'), hash: 'abc' };
     const { pieces } = parts.putTogether(`<style>${parts.mark(style)}</style>å`);
     expect(pieces.map(({ bytes, isShared }) => [bytes.toString(), isShared])).toEqual([
@@ -102,18 +104,18 @@ describe('a page of parts', () => {
   });
 
   it('is known by its own words and by what its parts are known by', () => {
-    const parts = createSharedParts();
+    const parts = createFragmentCache();
     const hashes = [
       make(parts),
       make(parts, <Page card={fox} heading="Skog" />),
       make(parts, <Page card={cardOf('Hare')} />),
     ].map(({ hash }) => hash);
     expect(new Set(hashes).size).toBe(3);
-    expect(make(createSharedParts()).hash).toBe(hashes[0]);
+    expect(make(createFragmentCache()).hash).toBe(hashes[0]);
   });
 
   it('does not take words for a mark', () => {
     const page = <Page card={fox} heading={'<shared-part n="0"></shared-part>'} />;
-    expect(make(createSharedParts(), page).html).toBe(renderToString(page));
+    expect(make(createFragmentCache(), page).html).toBe(renderToString(page));
   });
 });

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import { type PartsOfPage, partTag } from '#ui/shared-part.tsx';
+import { type FragmentsOfPage, partTag } from '#ui/cached-fragment.tsx';
 import type { Piece } from './page-cache-entry-draft.ts';
 
 /** Fragment cache: finished HTML that documents share. */
-export interface SharedParts {
-  open(): PageInParts;
+export interface FragmentCache {
+  open(): PageFragments;
 }
 
 /** One page during rendering. */
-export interface PageInParts extends PartsOfPage {
+export interface PageFragments extends FragmentsOfPage {
   /** Placeholder of a fragment that need not be rendered. */
   mark(part: Finished): string;
   /** Replaces the placeholders with their fragments, and caches those that this page has rendered. */
@@ -38,7 +38,7 @@ const marks = new RegExp(`<${partTag} n="(\\d+)">(.*?)</${partTag}>`, 'gs');
  * Creates a fragment cache. A fragment lives as long as the object it is made from. User and editor content cannot
  * forge a placeholder: React and the sanitizer escape it.
  */
-export function createSharedParts(): SharedParts {
+export function createFragmentCache(): FragmentCache {
   const known = new WeakMap<object, Map<string, Part>>();
 
   function find(of: object, variant: string): Part {

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 
 /** Registers the cached fragments of one page. */
-export interface PartsOfPage {
+export interface FragmentsOfPage {
   /** Returns the fragment's number on this page, and whether its HTML is cached. */
   place(of: object, variant: string): { number: number; isKept: boolean };
 }
@@ -10,9 +10,9 @@ export interface PartsOfPage {
 export const partTag = 'shared-part';
 
 /** Null where fragments are not cached: in browsers, on hydrated pages, and in development. */
-export const PartsContext = createContext<PartsOfPage | null>(null);
+export const FragmentCacheContext = createContext<FragmentsOfPage | null>(null);
 
-interface SharedPartProps {
+interface CachedFragmentProps {
   /** Source data of the fragment: the cached HTML is valid as long as this object lives. */
   of: object;
   /** Cache key for everything else that it depends on, apart from the site's settings. */
@@ -25,10 +25,10 @@ interface SharedPartProps {
  * may write to the head, because React does not render a cached fragment. A picture that is not lazy does so, unless
  * `preloadPicture` is called outside.
  */
-export function SharedPart({ of, variant, children }: SharedPartProps) {
-  const part = useContext(PartsContext)?.place(of, variant);
+export function CachedFragment({ of, variant, children }: CachedFragmentProps) {
+  const part = useContext(FragmentCacheContext)?.place(of, variant);
   if (!part) return children;
   // Nested fragments are cached as part of their parent.
-  const made = part.isKept ? null : <PartsContext value={null}>{children}</PartsContext>;
+  const made = part.isKept ? null : <FragmentCacheContext value={null}>{children}</FragmentCacheContext>;
   return createElement(partTag, { n: part.number }, made);
 }
