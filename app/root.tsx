@@ -4,18 +4,18 @@ import type { Route } from './+types/root.ts';
 import { BareDocument } from './layout/bare-document.tsx';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
-import { FrameProvider } from './layout/frame-context.tsx';
+import { SiteDataProvider } from './layout/site-data-context.tsx';
 import { useWords } from './messages/words-context.tsx';
 import './ui/styles/site.css';
-import { frameDataOf } from './visit/frame-data.server.ts';
 import { isHydrated } from './visit/hydration.ts';
 import { getRequestContext } from './visit/request-context.server.ts';
 import { requestPolicy } from './visit/request-policy.server.ts';
+import { loadSiteData } from './visit/site-data.server.ts';
 
 export const middleware = requestPolicy;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return frameDataOf(getRequestContext(context));
+  return loadSiteData(getRequestContext(context));
 }
 
 /** Skips revalidation: the layout data does not change while an app is in use. Leaving the app loads it anew. */
@@ -24,14 +24,14 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
+  const siteData = useRouteLoaderData<typeof loader>('root');
   const failed = Boolean(useRouteError());
   const hydrated = isHydrated(useMatches()) && !failed;
-  if (!frame) return <BareDocument>{children}</BareDocument>;
+  if (!siteData) return <BareDocument>{children}</BareDocument>;
   return (
-    <FrameProvider frame={frame}>
+    <SiteDataProvider siteData={siteData}>
       <Document hydrated={hydrated}>{children}</Document>
-    </FrameProvider>
+    </SiteDataProvider>
   );
 }
 
@@ -41,9 +41,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = useRouteLoaderData<typeof loader>('root');
+  const siteData = useRouteLoaderData<typeof loader>('root');
   const { errors } = useWords();
-  if (!frame)
+  if (!siteData)
     return (
       <>
         <title>{errors.anyHeading}</title>

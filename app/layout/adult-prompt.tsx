@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words-context.tsx';
-import { useHref } from './frame-context.tsx';
+import { useHref } from './site-data-context.tsx';
 
 export function AdultPrompt() {
   const { layout } = useWords();

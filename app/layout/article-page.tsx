@@ -16,9 +16,9 @@ import type { TextBlocks } from '#content/text-blocks.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
-import { useFrame } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { ReadAloud } from './read-aloud.tsx';
+import { useSiteData } from './site-data-context.tsx';
 import { faqThing, StructuredData, useArticleThing, useBreadcrumbThing } from './structured-data.tsx';
 import '#ui/styles/article.css';
 
@@ -39,7 +39,7 @@ const dated = new Set<Section | null>(['aktuellt', 'klubbnytt']);
 
 export function ArticlePage({ article, page, blocks, section, category, related, faq, welcome }: ArticlePageProps) {
   const { content } = useWords();
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const lang = useForeignLang(article.language);
   const crumbs = useCrumbs({ title: article.title, path: page.url, lang }, section, category);
   usePicturePreloaded(article.picture);

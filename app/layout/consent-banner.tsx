@@ -1,13 +1,13 @@
 import { useWords } from '#messages/words-context.tsx';
 import { ConsentButtons } from './consent-buttons.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
+import { useHref, useSiteData } from './site-data-context.tsx';
 
 /**
  * Consent banner on an adults' page, above everything else: it covers nothing. It is rendered only where measuring is
  * configured. The script shows it to visitors who have not answered.
  */
 export function ConsentBanner() {
-  const { measuring, path } = useFrame();
+  const { measuring, path } = useSiteData();
   const { cookies } = useWords();
   const href = useHref();
   if (!measuring) return null;

@@ -6,19 +6,19 @@ import displayFontUrl from '#ui/fonts/grandstander-800-sv.woff2';
 import grainUrl from '#ui/styles/grain.svg';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
-import { useFrame, useHref, useLocale } from './frame-context.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { useNonce } from './nonce-context.tsx';
 import { Styles } from './page-styles.tsx';
 import { PrintStyles } from './print-styles.tsx';
+import { useHref, useLocale, useSiteData } from './site-data-context.tsx';
 import { worldOf } from './world.ts';
 
 const contentId = 'innehall';
 
 /** Renders the page around its content. React's scripts are included only when the page is hydrated. */
 export function Document({ hydrated, children }: { hydrated: boolean; children: ReactNode }) {
-  const { buildId, path, noindex, enhancer, site, measuring } = useFrame();
+  const { buildId, path, noindex, enhancer, site, measuring } = useSiteData();
   const { layout } = useWords();
   const { language, dir } = useLocale();
   const href = useHref();

@@ -3,14 +3,14 @@ import sceneUrl from '#art/svg/scenes/forest-evening.svg';
 import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import stylesUrl from '#ui/styles/error-page.css?url';
-import { useFrame, useHref } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useHref, useSiteData } from './site-data-context.tsx';
 
 /** Error page: not found (404), unavailable (503) or broken. It never shows internal details. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { errors } = useWords();
-  const { email, requestId } = useFrame();
+  const { email, requestId } = useSiteData();
   const href = useHref();
   const isMissing = status === 404;
   const heading = isMissing ? errors.notFoundHeading : errors.anyHeading;

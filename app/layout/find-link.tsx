@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHref } from './frame-context.tsx';
+import { useHref } from './site-data-context.tsx';
 
 export function FindLink() {
   const { layout } = useWords();

@@ -1,8 +1,8 @@
 import { useWords } from '#messages/words-context.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
+import { useHref, useSiteData } from './site-data-context.tsx';
 
 export function FooterLinks() {
-  const { links, organisation } = useFrame();
+  const { links, organisation } = useSiteData();
   const { footer } = useWords().layout;
   const href = useHref();
   const own = [

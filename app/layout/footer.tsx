@@ -10,10 +10,10 @@ import { useWords } from '#messages/words-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterLogotype } from './footer-logotype.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
+import { useHref, useSiteData } from './site-data-context.tsx';
 
 export function Footer() {
-  const { site, footer, year } = useFrame();
+  const { site, footer, year } = useSiteData();
   const words = useWords().layout.footer;
   return (
     <CachedFragment of={footer ?? words} variant={`${site.currentLocale} ${year}`}>
@@ -23,7 +23,7 @@ export function Footer() {
 }
 
 function WholeFooter() {
-  const { site, footer, links, year, email } = useFrame();
+  const { site, footer, links, year, email } = useSiteData();
   const { layout } = useWords();
   const words = layout.footer;
   const lang = useForeignLang(footer?.language ?? site.currentLocale);
@@ -81,14 +81,14 @@ function WholeFooter() {
 
 /** Logotype from the editor. Our own replaces one that is missing, on a foreign origin, or fails to load. */
 function LogotypePicture() {
-  const { footer, images } = useFrame();
+  const { footer, images } = useSiteData();
   const own = footer?.logotype && logotypeSource(footer.logotype, images);
   if (!own) return <img src={logoUrl} alt="" width={40} height={40} loading="lazy" />;
   return <img {...own} alt="" loading="lazy" data-original={logoUrl} />;
 }
 
 function FooterCallToAction() {
-  const { footer } = useFrame();
+  const { footer } = useSiteData();
   const { layout } = useWords();
   const href = useHref();
   const article = footer?.callToAction;
@@ -110,7 +110,7 @@ function FooterCallToAction() {
 }
 
 function SocialLinks() {
-  const { links } = useFrame();
+  const { links } = useSiteData();
   const networks = [
     ['Instagram', links.instagram],
     ['Facebook', links.facebook],

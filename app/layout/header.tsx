@@ -2,15 +2,15 @@ import { useWords } from '#messages/words-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
 import { FindLink } from './find-link.tsx';
-import { useFrame } from './frame-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { useSiteData } from './site-data-context.tsx';
 import { worlds } from './world.ts';
 
 export function Header() {
   const { layout } = useWords();
-  const { site } = useFrame();
+  const { site } = useSiteData();
   return (
     <header className="top">
       <CachedFragment of={worlds} variant="stripe">

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { encodePath } from '#content/canonical-path.ts';
 import { locales } from '#messages/locales.ts';
-import { useFrame } from './frame-context.tsx';
+import { useSiteData } from './site-data-context.tsx';
 
 /**
  * Links to this page in the other languages, query included, each named in its own language. The linked route stores
  * the choice.
  */
 export function LanguageSwitch() {
-  const { policy, site, path } = useFrame();
+  const { policy, site, path } = useSiteData();
   const { search } = useLocation();
   const others = policy.locales.filter((code) => code !== site.currentLocale);
   if (!others.length) return null;

@@ -1,5 +1,5 @@
 import logoUrl from '#art/svg/icons/logo.svg';
-import { useHref } from './frame-context.tsx';
+import { useHref } from './site-data-context.tsx';
 
 export function Logo({ name, tagline }: { name: string; tagline?: string }) {
   const href = useHref();

@@ -1,6 +1,6 @@
 import { useWords } from '#messages/words-context.tsx';
-import { useHref } from './frame-context.tsx';
 import { Metadata } from './metadata.tsx';
+import { useHref } from './site-data-context.tsx';
 
 /** Return page after a member's sign-in, shown for a moment: only a link to continue. */
 export function MemberCallback() {

@@ -3,10 +3,10 @@ import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AdultPrompt } from './adult-prompt.tsx';
 import { FindLink } from './find-link.tsx';
-import { useFrame } from './frame-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { useSiteData } from './site-data-context.tsx';
 
 const id = 'meny';
 
@@ -16,7 +16,7 @@ const id = 'meny';
  */
 export function Menu() {
   const { layout } = useWords();
-  const { site } = useFrame();
+  const { site } = useSiteData();
   return (
     <>
       <button

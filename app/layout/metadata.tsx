@@ -1,7 +1,7 @@
 import { encodePath } from '#content/canonical-path.ts';
 import { localePath } from '#messages/locale-prefix.ts';
 import { locales } from '#messages/locales.ts';
-import { useFrame, useLocale } from './frame-context.tsx';
+import { useLocale, useSiteData } from './site-data-context.tsx';
 import { sharePictureOf } from './world.ts';
 
 interface MetadataProps {
@@ -19,7 +19,7 @@ interface MetadataProps {
  * Title, canonical URL, languages and share card of a page (specification §2.7). React hoists all of it into the head.
  */
 export function Metadata({ title, description, image, type = 'website', feed }: MetadataProps) {
-  const { site, path, policy } = useFrame();
+  const { site, path, policy } = useSiteData();
   const { language } = useLocale();
   const fullTitle = title ? `${title} | ${site.name}` : site.name;
   const text = description || site.description;

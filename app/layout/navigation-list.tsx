@@ -1,11 +1,11 @@
 import { useWords } from '#messages/words-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
-import { useFrame, useHref } from './frame-context.tsx';
 import { navigation, type Place, placeOf } from './navigation.ts';
+import { useHref, useSiteData } from './site-data-context.tsx';
 import { worldOf } from './world.ts';
 
 export function NavigationList() {
-  const { path, site } = useFrame();
+  const { path, site } = useSiteData();
   const place = placeOf(path);
   return (
     <CachedFragment

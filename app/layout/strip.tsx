@@ -1,4 +1,4 @@
-import { useHref } from './frame-context.tsx';
+import { useHref } from './site-data-context.tsx';
 import '#ui/styles/strips.css';
 
 interface StripProps {

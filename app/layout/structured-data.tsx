@@ -1,6 +1,6 @@
 import type { Article } from '#content/article.ts';
 import { locales } from '#messages/locales.ts';
-import { useFrame, useHref } from './frame-context.tsx';
+import { useHref, useSiteData } from './site-data-context.tsx';
 
 type Thing = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export function StructuredData({ things }: { things: Thing[] }) {
 }
 
 export function useOrganization(): Thing {
-  const { site, links } = useFrame();
+  const { site, links } = useSiteData();
   const sameAs = [links.instagram, links.facebook, links.tiktok].filter(Boolean);
   return { '@type': 'Organization', name: site.name, url: site.url, logo: `${site.url}/images/logo.svg`, sameAs };
 }
@@ -20,7 +20,7 @@ export function useArticleThing(
   article: Pick<Article, 'title' | 'preamble' | 'picture' | 'publishedAt' | 'updatedAt' | 'language'>,
   path: string,
 ): Thing {
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const href = useHref();
   const publisher = useOrganization();
   return {
@@ -39,7 +39,7 @@ export function useArticleThing(
 
 /** Breadcrumb JSON-LD from the front page to this one, with URLs in the page's language. */
 export function useBreadcrumbThing(crumbs: { title: string; path: string }[]): Thing {
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const href = useHref();
   return {
     '@type': 'BreadcrumbList',

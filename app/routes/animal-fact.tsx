@@ -7,9 +7,9 @@ import { AnimalRightsBlock, FactsBlock, FieldNote, QuestionsBlock, SourcesBlock 
 import { nextInLine } from '#content/listing.ts';
 import { useForeignLang } from '#content/reader-context.tsx';
 import { Breadcrumbs } from '#layout/breadcrumbs.tsx';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { ReadAloud } from '#layout/read-aloud.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { StructuredData, useArticleThing, useBreadcrumbThing } from '#layout/structured-data.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AnimalFact({ loaderData }: Route.ComponentProps) {
   const { article, animal, more } = loaderData;
   const { content } = useWords();
-  const { site } = useFrame();
+  const { site } = useSiteData();
   usePicturePreloaded(article.picture);
   return (
     <article>

@@ -1,9 +1,9 @@
 import beeUrl from '#art/svg/animals/bee.svg';
 import { ContentSpecimens } from '#content/specimens.tsx';
 import { FormSpecimens } from '#forms/specimens.tsx';
-import { useFrame, useLocale } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useLocale, useSiteData } from '#layout/site-data-context.tsx';
 import { worlds } from '#layout/world.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/styles/forms.css';
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Button test page: every button in every theme, and the page components. */
 export default function ButtonTest() {
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const { code, language } = useLocale();
   return (
     <div lang="en">

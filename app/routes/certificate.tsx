@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
 import { writeDay } from '#calendar/write-day.ts';
 import { SingleField } from '#forms/parts/single-field.tsx';
-import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Words } from '#messages/words.ts';
 import { useWords } from '#messages/words-context.tsx';
@@ -75,7 +75,7 @@ export default function Certificate({ loaderData: { number, isEmpty, answer } }:
 
 function Verdict({ number, answer }: { number: string; answer: NonNullable<Answer> }) {
   const { certificate } = useWords().support;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   return (
     <div className="sheet sheet--b" role="status">
       <h2 className="h3">{certificate.answerHeading(number)}</h2>

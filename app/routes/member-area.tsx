@@ -1,8 +1,8 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
-import { useHref } from '#layout/frame-context.tsx';
 import { MemberCallback } from '#layout/member-callback.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';

@@ -3,7 +3,7 @@ import henUrl from '#art/svg/animals/hen.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { ArticlePage } from '#layout/article-page.tsx';
 import { FetchAdult } from '#layout/fetch-adult.tsx';
-import { useFrame, useHref } from '#layout/frame-context.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
 import { membershipSums } from '#orders/offers.ts';
@@ -69,7 +69,7 @@ function Offer({ id, path }: { id: OfferId; path: string }) {
 
 function Prices({ id }: { id: OfferId }) {
   const { prices } = useWords().support.membership;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const from = (kind: keyof typeof membershipSums) => writeSum(membershipSums[kind].minimum, currentLocale);
   if (id === 'tov') return <p className="hint">{prices.tov(from('childrens-club'))}</p>;
   return (

@@ -8,9 +8,9 @@ import { donation } from '#forms/definitions/donation.ts';
 import { forms } from '#forms/forms.ts';
 import { tokenField } from '#forms/parts/form-proof.tsx';
 import { Receipt } from '#forms/parts/receipt.tsx';
-import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { frequenciesFor } from '#orders/closed-forms.ts';
 import { writeSum } from '#orders/money.ts';
@@ -117,7 +117,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 function useFacts({ view, postTo }: PageData) {
   const { order } = useWords().support;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   return {
     sum: writeSum(view.total, currentLocale),
     reference: view.reference,
@@ -129,7 +129,7 @@ function useFacts({ view, postTo }: PageData) {
 
 function NextSteps({ page }: { page: PageData }) {
   const { order } = useWords().support;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const href = useHref();
   const { view, payment } = page;
   const { handOver, membership } = view;
@@ -188,7 +188,7 @@ function UpdateMethod({ url }: { url: string }) {
 
 function HowToPay({ page }: { page: PageData }) {
   const { invoice } = useWords().support.order;
-  const { organisation } = useFrame();
+  const { organisation } = useSiteData();
   const { sum, dueOn } = useFacts(page);
   const rows = [
     [invoice.sum, sum],
@@ -274,7 +274,7 @@ function AnewForm({ action, token, children }: Anew & { children: ReactNode }) {
 function OrderedThings({ view }: { view: OrderView }) {
   const { fields, forms: formsWords, support } = useWords();
   const { receipt } = support.order;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const presents: Record<string, string> = fields.options.present;
   const sum = (ore: number) =>
     view.frequency === 'month' ? receipt.perMonth(writeSum(ore, currentLocale)) : writeSum(ore, currentLocale);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formWords } from '#forms/form-words.ts';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { writeSum } from '#orders/money.ts';
 import { paymentMethods } from '#orders/order.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
   const { forms, payCard, payWait } = useWords();
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const sum = writeSum(total, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
   return (

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formWords } from '#forms/form-words.ts';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
 import { writeSum } from '#orders/money.ts';
@@ -91,7 +91,7 @@ export const headers = formHeaders;
 
 export default function PayWait({ loaderData, actionData }: Route.ComponentProps) {
   const { forms, payWait } = useWords();
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const { view, total, form, token, canCancel } = loaderData;
   const sum = writeSum(total, currentLocale);
   const page = { sum, token, canCancel, kicker: formWords(forms, form).title };

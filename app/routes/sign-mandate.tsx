@@ -8,9 +8,9 @@ import { writeError } from '#forms/field-words.ts';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { mandateText } from '#letters/mandate-text.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { checkAccount } from '#numbers/account-number.ts';
@@ -98,7 +98,7 @@ export const headers = formHeaders;
 export default function SignMandate({ loaderData, actionData }: Route.ComponentProps) {
   const { bankId, forms } = useWords();
   const { sign } = bankId;
-  const { currentLocale } = useFrame().site;
+  const { currentLocale } = useSiteData().site;
   const { signing, total } = loaderData;
   const sum = writeSum(total, currentLocale);
   const isForm = signing.part === 'form';
@@ -132,7 +132,7 @@ interface AccountFormProps {
 function AccountForm({ page, signing, refused }: AccountFormProps) {
   const words = useWords();
   const { sign } = words.bankId;
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const typed = refused?.typed ?? signing.account;
   const errors = refused?.errors ?? [];
   const checked = checkAccount(typed.clearing, typed.account);
@@ -208,7 +208,7 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
 
 function Refused({ refusal, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
   const { bankId, fields: fieldWords, support } = useWords();
-  const { site } = useFrame();
+  const { site } = useSiteData();
   if (doubt) return <a href={`#${doubt.field}`}>{writeError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
   return { ...bankId, cookies: support.refusals.cookies }[refusal as 'busy' | 'unavailable' | 'cookies'];
 }
@@ -216,7 +216,7 @@ function Refused({ refusal, errors: [doubt] }: NonNullable<AccountFormProps['ref
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */
 function MandateText({ page }: { page: AccountFormProps['page'] }) {
   const { sign } = useWords().bankId;
-  const { organisation, site } = useFrame();
+  const { organisation, site } = useSiteData();
   const rows = [
     [sign.facts.payee, organisation.name],
     [sign.facts.payer, page.payer],

@@ -7,9 +7,9 @@ import henUrl from '#art/svg/animals/hen.svg';
 import squirrelUrl from '#art/svg/animals/squirrel.svg';
 import badgerUrl from '#art/svg/mascot/badger-head.svg';
 import { formWords } from '#forms/form-words.ts';
-import { useFrame, useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { Strip } from '#layout/strip.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
@@ -92,7 +92,7 @@ function Ways({ ways }: { ways: Ways }) {
 /** Facts to know before a gift. */
 function Facts({ number, phone }: { number: string; phone: string }) {
   const { landing } = useWords().support;
-  const { email, organisation } = useFrame();
+  const { email, organisation } = useSiteData();
   const href = useHref();
   const { safe, regret, reach, seller } = landing.facts;
   return (

@@ -1,7 +1,7 @@
 import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
-import { useHref } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';

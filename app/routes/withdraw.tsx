@@ -10,9 +10,9 @@ import { labelOf } from '#forms/field-words.ts';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
-import { useFrame } from '#layout/frame-context.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
+import { useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { daysToWithdraw } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
@@ -92,7 +92,7 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
 
 function Statement({ page: { typed, errors, refusal } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
   const { forms, support } = useWords();
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const { withdraw } = support;
   const isRefused = errors.length > 0 || refusal;
   return (
@@ -141,7 +141,7 @@ function Statement({ page: { typed, errors, refusal } }: { page: Omit<Extract<Pa
 /** Other ways to withdraw: the law accepts any clear statement. */
 function Otherwise() {
   const { withdraw } = useWords().support;
-  const { email } = useFrame();
+  const { email } = useSiteData();
   return (
     <aside className="stack" aria-labelledby="pa-papper">
       <h2 className="h3" id="pa-papper">
@@ -198,7 +198,7 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
 
 function Received({ page: { number, email, day, time } }: { page: Extract<Page, { part: 'done' }> }) {
   const { withdraw } = useWords().support;
-  const { site } = useFrame();
+  const { site } = useSiteData();
   const at = withdraw.clock(writeDay(day, site.currentLocale, 'long'), time);
   return (
     <>

@@ -16,11 +16,11 @@ function imageOrigins({ cloudinaryCloud, contentAssetOrigins }: Config): string[
 /** Stripe's required CSP sources. hooks.stripe.com serves the banks' 3-D Secure pages. */
 function cardSources(library: string) {
   const own = 'https://js.stripe.com';
-  if (library !== own) return { script: [library], frame: [library], connect: [library] };
+  if (library !== own) return { script: [library], siteData: [library], connect: [library] };
   const everywhere = [own, 'https://*.js.stripe.com'];
   return {
     script: everywhere,
-    frame: [...everywhere, 'https://hooks.stripe.com'],
+    siteData: [...everywhere, 'https://hooks.stripe.com'],
     connect: ['https://api.stripe.com'],
   };
 }
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   config: Config,
   { nonce, styles, takesCards = false, isMeasured = false }: PagePeculiarities = {},
 ): string {
-  const cards = takesCards ? cardSources(config.stripeJsOrigin) : { script: [], frame: [], connect: [] };
+  const cards = takesCards ? cardSources(config.stripeJsOrigin) : { script: [], siteData: [], connect: [] };
   const measuring = isMeasured ? measuringOrigins(config) : [];
   return [
     "default-src 'none'",
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(
     `img-src ${["'self'", ...imageOrigins(config), ...measuring].join(' ')}`,
     "font-src 'self'",
     ["connect-src 'self'", ...cards.connect, ...measuring].join(' '),
-    ...(takesCards ? [['frame-src', ...cards.frame].join(' ')] : []),
+    ...(takesCards ? [['frame-src', ...cards.siteData].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.server.ts';
 import { mayBeMeasured } from '#consent/adult-pages.ts';
 import { type Choice, toCookieValue } from '#consent/choice.ts';
 import { choiceThing } from '#consent/device-storage.ts';
-import type { Measuring } from '#layout/frame-data.ts';
+import type { Measuring } from '#layout/site-data.ts';
 
 const daySeconds = 24 * 3600;
 

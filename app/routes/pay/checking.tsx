@@ -1,4 +1,4 @@
-import { useHref } from '#layout/frame-context.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { PayPage } from './pay-page.ts';
 import { WaitStatus } from './wait-status.tsx';

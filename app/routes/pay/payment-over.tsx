@@ -1,4 +1,4 @@
-import { useHref } from '#layout/frame-context.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { FailureReason } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';

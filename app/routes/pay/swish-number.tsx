@@ -1,5 +1,5 @@
 import { SingleField } from '#forms/parts/single-field.tsx';
-import { useHref } from '#layout/frame-context.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { PayPage } from './pay-page.ts';
 

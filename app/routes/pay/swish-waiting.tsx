@@ -1,5 +1,5 @@
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
-import { useHref } from '#layout/frame-context.tsx';
+import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import type { SwishView } from '#visit/pay-page.server.ts';
 import type { PayPage } from './pay-page.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { frameDataOf } from './frame-data.server.ts';
 import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { loadSiteData } from './site-data.server.ts';
 
 async function frameOf(address: string, environment: Record<string, string> = {}) {
   const { serverContext } = sampleServerContext(environment);
-  return frameDataOf(await requestContextAt(address, serverContext));
+  return loadSiteData(await requestContextAt(address, serverContext));
 }
 
 describe('frameDataOf', () => {

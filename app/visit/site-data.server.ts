@@ -1,10 +1,10 @@
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import type { FrameData } from '#layout/frame-data.ts';
+import type { SiteData } from '#layout/site-data.ts';
 import { measuringOn } from './measuring.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { ruleFor } from './route-rules.ts';
 
-export async function frameDataOf(ctx: RequestContext): Promise<FrameData> {
+export async function loadSiteData(ctx: RequestContext): Promise<SiteData> {
   const { config, words, locale, path, policy } = ctx;
   return {
     site: {

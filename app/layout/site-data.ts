@@ -29,7 +29,7 @@ export interface Measuring {
 }
 
 /** Data of the layout around every page. It is public: hydrated pages send it to the browser. */
-export interface FrameData {
+export interface SiteData {
   site: Site;
   policy: LocalePolicy;
   /** Normalised path without locale prefix. */

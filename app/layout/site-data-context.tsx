@@ -3,31 +3,31 @@ import { encodePath } from '#content/canonical-path.ts';
 import { ReaderProvider, useReader } from '#content/reader-context.tsx';
 import { localePath } from '#messages/locale-prefix.ts';
 import { type Locale, locales } from '#messages/locales.ts';
-import type { FrameData } from './frame-data.ts';
+import type { SiteData } from './site-data.ts';
 
-const FrameContext = createContext<FrameData | null>(null);
+const SiteDataContext = createContext<SiteData | null>(null);
 
-export function FrameProvider({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { policy, site, images } = frame;
+export function SiteDataProvider({ siteData, children }: { siteData: SiteData; children: ReactNode }) {
+  const { policy, site, images } = siteData;
   const href = (path: string) => {
     const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
     return encodePath(localePath(pathname, site.currentLocale, policy)) + rest;
   };
   return (
-    <FrameContext value={frame}>
+    <SiteDataContext value={siteData}>
       <ReaderProvider reader={{ locale: site.currentLocale, href, images }}>{children}</ReaderProvider>
-    </FrameContext>
+    </SiteDataContext>
   );
 }
 
-export function useFrame(): FrameData {
-  const frame = useContext(FrameContext);
-  if (!frame) throw new Error('useFrame is used outside FrameProvider');
-  return frame;
+export function useSiteData(): SiteData {
+  const siteData = useContext(SiteDataContext);
+  if (!siteData) throw new Error('useFrame is used outside FrameProvider');
+  return siteData;
 }
 
 export function useLocale(): Locale {
-  return locales[useFrame().site.currentLocale];
+  return locales[useSiteData().site.currentLocale];
 }
 
 /** Returns a function that localises a path of this site. */
