@@ -7,7 +7,6 @@ import type { Config } from '#config/config.server.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { createPageCacheEntryDraft, type PageCacheEntryDraft } from '#visit/page-cache-entry-draft.ts';
 import { createLoadContext, type RequestLogFields } from '#visit/request-context.server.ts';
-import { refuseStrangeAddresses, tidyAddress } from './addresses.ts';
 import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { addressOf, networkOf } from './client-ip.ts';
@@ -21,6 +20,7 @@ import { images } from './images.ts';
 import { instrumentRequests } from './instrument-requests.ts';
 import { limitBody } from './limit-body.ts';
 import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
+import { normalizeUrl, rejectMalformedUrls } from './normalize-url.ts';
 import { onlyForms } from './only-forms.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
@@ -101,7 +101,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
     instrumentRequests(telemetry),
     logRequests(log),
     securityHeaders(config),
-    refuseStrangeAddresses,
+    rejectMalformedUrls,
     refuseEncodedBodies,
   );
   site.onError((error, context) => {
@@ -143,7 +143,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
   return async (context: Context<SiteEnvironment>): Promise<Response> => {
     const server = await build.server();
     const { path: asked, wantsPayload } = readPayloadAddress(context.env.incoming.url ?? '/');
-    const path = tidyAddress(asked);
+    const path = normalizeUrl(asked);
     const { method, raw } = context.req;
     const request = new Request(config.publicOrigin + path, {
       method,
@@ -160,7 +160,7 @@ function answerWith({ config, services, log, build }: SiteParts) {
       services,
       log,
       wantsPayload,
-      isRespelt: path !== asked,
+      wasNormalized: path !== asked,
       logFields: context.get('logFields'),
       requestId: context.get('requestId'),
       buildId: build.id,

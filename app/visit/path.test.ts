@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePath, localTarget, tidyPath, withoutKey } from './path.ts';
+import { decodePath, localTarget, normalizePath, withoutKey } from './path.ts';
 
 describe('tidyPath', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('tidyPath', () => {
     ['many trailing slashes', '/djurfakta///', '/djurfakta'],
     ['repeated slashes inside', '//hjalp-djuren///laga-vego', '/hjalp-djuren/laga-vego'],
     ['a tidy path', '/a/b', '/a/b'],
-  ])('%s: %s gives %s', (_, path, tidy) => expect(tidyPath(path)).toBe(tidy));
+  ])('%s: %s gives %s', (_, path, tidy) => expect(normalizePath(path)).toBe(tidy));
 });
 
 describe('decodePath', () => {

@@ -1,5 +1,5 @@
 /** Collapses repeated slashes and drops a trailing one. */
-export function tidyPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
@@ -29,7 +29,7 @@ export function withoutKey(pathname: string): string {
 export function localTarget(target: string | null): string {
   if (!target || !/^\/(?![/\\])/.test(target) || /[\\\p{Cc}]/u.test(target)) return '/';
   const { host, pathname, search } = new URL(target, 'http://here');
-  return host === 'here' && isDecodable(pathname) ? `${tidyPath(pathname)}${search}` : '/';
+  return host === 'here' && isDecodable(pathname) ? `${normalizePath(pathname)}${search}` : '/';
 }
 
 function isDecodable(pathname: string): boolean {

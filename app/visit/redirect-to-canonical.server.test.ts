@@ -87,7 +87,7 @@ describe('a visitor elsewhere is sent home for good when no chosen language is i
   it('from slashes that the router did not get to see', async () => {
     const { serverContext } = sampleServerContext();
     const answer = redirected(
-      await requestContextAt('/djurfakta?a=b', { ...serverContext, isRespelt: true }),
+      await requestContextAt('/djurfakta?a=b', { ...serverContext, wasNormalized: true }),
       '/djurfakta',
     );
     expect([answer?.status, answer?.location]).toEqual([301, '/djurfakta?a=b']);

@@ -15,7 +15,7 @@ export function redirectToCanonical(ctx: RequestContext, path: string): void {
   if (hasForeignPrefix(ctx)) throw pageNotFound(ctx.path);
   const home = localePath(path, ctx.locale, ctx.policy);
   const address = encodePath(home);
-  if (ctx.url.pathname === address && !ctx.isRespelt) return;
+  if (ctx.url.pathname === address && !ctx.wasNormalized) return;
   const location = `${address}${ctx.url.search}`;
   const { config, locale, localeIsInAddress, policy } = ctx;
   // Without prefixes every language has the same addresses, so the redirect is permanent.

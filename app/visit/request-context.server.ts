@@ -12,7 +12,7 @@ import type { CacheTags, ContentService } from '#services/content/port.ts';
 import type { Log, Services } from '#services/services.server.ts';
 import { localeCookieName, readCookie } from './locale-cookie.server.ts';
 import type { PageCacheEntryDraft } from './page-cache-entry-draft.ts';
-import { decodePath, tidyPath } from './path.ts';
+import { decodePath, normalizePath } from './path.ts';
 
 /** Server context that every request carries. */
 export interface ServerContext {
@@ -36,7 +36,7 @@ export interface ServerContext {
   /** True when the request asks for the page's public data instead of HTML. */
   wantsPayload: boolean;
   /** True when the address had extra slashes that the router never saw. No page lives at such an address. */
-  isRespelt: boolean;
+  wasNormalized: boolean;
   /** Page facts for the page cache, filled in during the request. */
   page: PageCacheEntryDraft;
   logFields: RequestLogFields;
@@ -120,7 +120,7 @@ export async function createRequestContext(
 /** Parses a path: page path, and the locale it names, if any. */
 function readAddress(pathname: string, config: Config) {
   const policy = policyOf(config);
-  const { prefix, path } = splitLocale(decodePath(tidyPath(pathname)), policy);
+  const { prefix, path } = splitLocale(decodePath(normalizePath(pathname)), policy);
   return {
     policy,
     path,

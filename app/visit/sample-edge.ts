@@ -39,7 +39,7 @@ export function sampleServerContext(
     clientIp: '192.0.2.1',
     address: '192.0.2.1',
     wantsPayload: false,
-    isRespelt: false,
+    wasNormalized: false,
     page: createPageCacheEntryDraft(),
     logFields: {},
   };

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { tidyPath } from '#visit/path.ts';
+import { normalizePath } from '#visit/path.ts';
 import { plainPage } from './plain-page.ts';
 import type { SiteEnvironment } from './site.ts';
 
@@ -17,7 +17,7 @@ const sorry = plainPage(
  * Returns 400 for a URL that no page can have: broken percent-encoding, control characters, backslashes, or a path
  * over 2048 characters.
  */
-export const refuseStrangeAddresses = createMiddleware<SiteEnvironment>(async (context, next) => {
+export const rejectMalformedUrls = createMiddleware<SiteEnvironment>(async (context, next) => {
   const [path = ''] = (context.env.incoming.url ?? '').split('?', 1);
   if (!isReadable(path)) return context.html(sorry, 400);
   await next();
@@ -36,7 +36,7 @@ export function isReadable(path: string): boolean {
  * Normalises the path as the router spells it and keeps the query. Doubled slashes would become empty segments that
  * no route has.
  */
-export function tidyAddress(address: string): string {
+export function normalizeUrl(address: string): string {
   const [path = ''] = address.split('?', 1);
-  return tidyPath(path) + address.slice(path.length);
+  return normalizePath(path) + address.slice(path.length);
 }

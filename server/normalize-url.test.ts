@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { isReadable, refuseStrangeAddresses, tidyAddress } from './addresses.ts';
+import { isReadable, normalizeUrl, rejectMalformedUrls } from './normalize-url.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const readable = [
@@ -44,7 +44,7 @@ describe('isReadable', () => {
 });
 
 describe('refuseStrangeAddresses', () => {
-  const site = new Hono<SiteEnvironment>().use(refuseStrangeAddresses).all('*', (context) => context.text('page'));
+  const site = new Hono<SiteEnvironment>().use(rejectMalformedUrls).all('*', (context) => context.text('page'));
   const ask = async (url: string | undefined) => (await site.request('/', {}, { incoming: { url } })).status;
 
   it.each([
@@ -71,5 +71,5 @@ describe('an address as the router knows it', () => {
     ['names none behind the way up either', '/a/..//evil.example', '/a/../evil.example'],
     ['is the front page', '//', '/'],
     ['is mostly what was asked for', '/djurfakta/r%C3%A4v?a=b', '/djurfakta/r%C3%A4v?a=b'],
-  ])('%s', (_, address, tidy) => expect(tidyAddress(address)).toBe(tidy));
+  ])('%s', (_, address, tidy) => expect(normalizeUrl(address)).toBe(tidy));
 });
