@@ -11,7 +11,9 @@ import type { Build } from './build.ts';
 import { buildFiles } from './build-files.ts';
 import { addressOf, networkOf } from './client-ip.ts';
 import { compressWith } from './compression.ts';
+import { requireFormContentType } from './content-type-guard.ts';
 import { contentWebhook } from './content-webhook.ts';
+import { rejectCrossOriginPosts } from './csrf.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { errorReports } from './error-report.ts';
 import { namesOfPageHeaders, securityHeaders } from './headers.ts';
@@ -21,8 +23,6 @@ import { instrumentRequests } from './instrument-requests.ts';
 import { limitBody } from './limit-body.ts';
 import { createLoadShedder, type LoadShedder } from './load-shedder.ts';
 import { normalizeUrl, rejectMalformedUrls } from './normalize-url.ts';
-import { onlyForms } from './only-forms.ts';
-import { refuseForeignForms } from './own-forms.ts';
 import { payloadSuffix, readPayloadAddress, withPayloadSuffix } from './payload.ts';
 import { plainPage } from './plain-page.ts';
 import { logRequests } from './request-log.ts';
@@ -124,9 +124,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnvironment> {
   // CSRF exception: an error report is JSON, not a form, and checks its origin itself.
   site.route('/', errorReports(config, log));
   site.use(loadShedder.tryAdmit);
-  site.use(tagBodies, compressWith(loadShedder.isOverloaded), refuseForeignForms(config));
+  site.use(tagBodies, compressWith(loadShedder.isOverloaded), rejectCrossOriginPosts(config));
   site.post('*', limitBody(largestForm));
-  site.use(onlyForms);
+  site.use(requireFormContentType);
   if (parts.before) {
     const { before } = parts;
     site.use(async (context, next) => (await before(context)) ?? next());

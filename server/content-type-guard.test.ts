@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { onlyForms } from './only-forms.ts';
+import { requireFormContentType } from './content-type-guard.ts';
 import type { SiteEnvironment } from './site.ts';
 
-const site = new Hono<SiteEnvironment>().use(onlyForms).all('*', (context) => context.text('done'));
+const site = new Hono<SiteEnvironment>().use(requireFormContentType).all('*', (context) => context.text('done'));
 const send = (init: RequestInit) => Promise.resolve(site.request('/', init)).then(({ status }) => status);
 
 describe('an unsafe request', () => {

@@ -8,7 +8,7 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
  * Content-type guard: accepts only URL-encoded forms. 405 for a method other than POST, 415 for another content
  * type.
  */
-export const onlyForms = createMiddleware<SiteEnvironment>(async (context, next) => {
+export const requireFormContentType = createMiddleware<SiteEnvironment>(async (context, next) => {
   const { method } = context.req;
   if (!safeMethods.has(method)) {
     if (method !== 'POST') return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { isFromOwnPage, refuseForeignForms } from './own-forms.ts';
+import { isFromOwnPage, rejectCrossOriginPosts } from './csrf.ts';
 import type { SiteEnvironment } from './site.ts';
 
 const config = readConfig({
@@ -10,7 +10,9 @@ const config = readConfig({
   PUBLIC_ORIGIN: 'https://klubb.example',
   OTHER_ORIGINS: 'https://balancer.example, http://klubb.example:8080',
 });
-const site = new Hono<SiteEnvironment>().use(refuseForeignForms(config)).all('*', (context) => context.text('done'));
+const site = new Hono<SiteEnvironment>()
+  .use(rejectCrossOriginPosts(config))
+  .all('*', (context) => context.text('done'));
 
 const ours = 'https://klubb.example';
 type Sent = { origin?: string; site?: string };

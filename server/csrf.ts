@@ -7,7 +7,7 @@ import type { SiteEnvironment } from './site.ts';
  * CSRF guard: rejects with 403 every unsafe request that does not come from one of our pages, also one without an
  * Origin.
  */
-export function refuseForeignForms({ publicOrigin, otherOrigins }: Config) {
+export function rejectCrossOriginPosts({ publicOrigin, otherOrigins }: Config) {
   const own = new Set([publicOrigin, ...otherOrigins]);
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method } = context.req;
