@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { type Order, type OrderState, orderStates, type PaymentMethod, paymentMethods } from '#orders/order.ts';
-import { sampleDonation } from '#orders/sample-drafts.ts';
 import { commandLine, listActs } from './acts.ts';
 
 function actsOf(state: OrderState, paymentMethod: PaymentMethod, frequency: Order['frequency'] = 'once'): string[] {

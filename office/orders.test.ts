@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/sample-drafts.ts';
-import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/drafts.fixture.ts';
+import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
 import { type DatabaseSettings, describeEachDatabase, testKeys } from '#setup/each-database.ts';
 
 const program = join(import.meta.dirname, 'orders.ts');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDonation } from '#orders/sample-drafts.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { ManualReview, RefundAnswer } from '#services/payments/port.ts';
+import { createSampleContext, type SampleContext, type } from './context.fixture.ts';
 import type { Documents } from './desk.ts';
-import { createSampleContext, type SampleContext, type } from './sample-desk.ts';
 
 describe('the office and payments', () => {
   let sample: SampleContext;

@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from '#services/database/port.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
 import { commands } from './commands.ts';
+import { type } from './context.fixture.ts';
 import type { Documents } from './desk.ts';
-import { type } from './sample-desk.ts';
 
 function unopened(): never {
   throw new Error('It was opened');

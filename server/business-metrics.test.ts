@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { readBusinessMetrics } from './business-metrics.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
 import type { ContentChange } from '#services/content/port.ts';
-import { sampleServerContext } from '#visit/sample-edge.ts';
+import { sampleServerContext } from '#visit/server-context.fixture.ts';
 import { createSite } from './site.ts';
 
 const secret = 's'.repeat(64);

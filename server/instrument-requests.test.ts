@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { sampleServerContext } from '../app/visit/sample-edge.ts';
+import { sampleServerContext } from '../app/visit/server-context.fixture.ts';
 import { createPrometheus } from './prometheus.ts';
 import { createSite } from './site.ts';
 import { createTelemetry } from './telemetry.ts';

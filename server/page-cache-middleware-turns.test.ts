@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeeded } from '../tests/support/seeded.ts';
-import { document, minute, openSamplePageCache } from './sample-door.ts';
+import { document, minute, openSamplePageCache } from './page-cache.fixture.ts';
 
 /** Takes a while to be made as small as it gets. */
 function longText(): string {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Answer, document, minute, openSamplePageCache } from './sample-door.ts';
+import { type Answer, document, minute, openSamplePageCache } from './page-cache.fixture.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 

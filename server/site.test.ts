@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.server.ts';
-import { sampleServerContext } from '../app/visit/sample-edge.ts';
+import { sampleServerContext } from '../app/visit/server-context.fixture.ts';
 import { createSite } from './site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'client-'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#calendar/day.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createEraseExpired } from './erase-expired.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emailsFor } from '#letters/emails-for-order.ts';
 import { brandIn } from '#letters/samples/sample-brand.ts';
-import { sampleDonation } from '#orders/sample-drafts.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { createSmtpMail } from '#services/mail/smtp.server.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { testKeys } from '#setup/each-database.ts';
 import { pauses, sendEmails } from './send-emails.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { ContentUnavailable } from '#services/content/port.ts';
 import { requestContextKey } from '#visit/request-context.server.ts';
-import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
+import { requestContextAt, sampleServerContext } from '#visit/server-context.fixture.ts';
 import { loader } from './category.tsx';
 
 /** The status of an address in a section where an editor may have made a category that the house does not know. */

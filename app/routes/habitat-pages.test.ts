@@ -4,7 +4,7 @@ import type { RichText } from '#content/rich-text.ts';
 import { sampleArticle } from '#content/samples/sample-article.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { requestContextKey } from '#visit/request-context.server.ts';
-import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
+import { requestContextAt, sampleServerContext } from '#visit/server-context.fixture.ts';
 import { loader as showAnimals } from './animal-facts.tsx';
 import { loader as showSitemap } from './sitemap.ts';
 

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { childrenNamed, readXml } from '#content/samples/xml-tree.ts';
 import { requestContextKey } from '#visit/request-context.server.ts';
-import { requestContextAt, sampleServerContext } from '#visit/sample-edge.ts';
+import { requestContextAt, sampleServerContext } from '#visit/server-context.fixture.ts';
 import { loader } from './open-search.ts';
 
 async function describeSearch(environment: Record<string, string> = {}, headers?: HeadersInit) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#content/article.ts';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { articlePageData } from './article-page.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const siblings = names.map((id) => bareArticle({ id, slug: id, title: id }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type PagePeculiarities, reportingEndpoints } from './content-security-policy.ts';
-import { sampleServerContext } from './sample-edge.ts';
+import { sampleServerContext } from './server-context.fixture.ts';
 
 function policyOf(environment: Record<string, string> = {}, page: PagePeculiarities = {}): Record<string, string[]> {
   const policy = contentSecurityPolicy(sampleServerContext(environment).serverContext.config, page);

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { requireDesignPages } from './design-pages.server.ts';
 import { requestContextKey } from './request-context.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 async function contextOf(address: string, environment: Record<string, string | undefined>) {
   const context = new RouterContextProvider();

@@ -4,7 +4,7 @@ import { bareArticle } from '#content/samples/sample-article.ts';
 import { createEmptyListOnError } from '#services/content/empty-list-on-error.server.ts';
 import { type ContentService, ContentUnavailable } from '#services/content/port.ts';
 import { findArticle, getArticle } from './find-article.server.ts';
-import { contentOf, requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { contentOf, requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 const tips = { id: 'category-djurvanliga-tips', slug: 'djurvanliga-tips' };
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };

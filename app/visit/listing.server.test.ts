@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareArticle } from '#content/samples/sample-article.ts';
 import { readListing } from './listing.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 const news = { portal: 'portal-klubbnytt', list: '/klubbnytt' };
 const articles = Array.from({ length: 13 }, (_, at) => bareArticle({ id: `a${at}`, slug: `a${at}` }));

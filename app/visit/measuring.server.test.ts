@@ -7,7 +7,7 @@ import {
   measuringOrigins,
   withoutMeasuringCookies,
 } from './measuring.server.ts';
-import { sampleServerContext } from './sample-edge.ts';
+import { sampleServerContext } from './server-context.fixture.ts';
 
 const given = {
   TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',

@@ -5,7 +5,7 @@ import { findArticle } from './find-article.server.ts';
 import { homeOfMoved } from './moved.server.ts';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import { ruleFor } from './route-rules.ts';
-import { contentOf, requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { contentOf, requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 const adults = { id: 'category-for-vuxna', slug: 'for-vuxna' };
 const articles = [

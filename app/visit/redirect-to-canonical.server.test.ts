@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectToCanonical } from './redirect-to-canonical.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 interface Visitor {
   cookie?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentState } from '#services/content/cached.server.ts';
 import { hasForeignPrefix } from './request-context.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 interface Visitor {
   cookie?: string;

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { getRequestContext, serverContextKey } from './request-context.server.ts';
 import { requestPolicy } from './request-policy.server.ts';
-import { sampleServerContext } from './sample-edge.ts';
+import { sampleServerContext } from './server-context.fixture.ts';
 
 /** Asks a site of one route, so that the policies run as they do in the real one. */
 async function ask(

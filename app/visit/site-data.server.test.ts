@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 import { loadSiteData } from './site-data.server.ts';
 
 async function frameOf(address: string, environment: Record<string, string> = {}) {

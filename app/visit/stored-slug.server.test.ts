@@ -8,7 +8,7 @@ import { connectContentful } from '#services/content/contentful.server.ts';
 import type { EntrySource } from '#services/content/entry-source.server.ts';
 import { toHeld } from '#services/content/snapshot.server.ts';
 import { findArticle } from './find-article.server.ts';
-import { requestContextAt, sampleServerContext } from './sample-edge.ts';
+import { requestContextAt, sampleServerContext } from './server-context.fixture.ts';
 
 const { origin, store, close } = await serveSample();
 afterAll(() => void close());

@@ -18,9 +18,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfigWithoutContent } from '#config/config.server.ts';
-import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
+import { sampleDonation, sampleGiftogram } from '#orders/drafts.fixture.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
-import { createSampleContext } from '../sample-desk.ts';
+import { createSampleContext } from '../context.fixture.ts';
 
 const program = join(import.meta.dirname, '..', 'orders.ts');
 const log = { info() {}, warn() {}, error() {} };

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleMonthly } from '#orders/sample-drafts.ts';
+import { sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { SignedMandate } from '#services/mandates/port.ts';
+import { createSampleContext, type SampleContext, type as typeAt } from '../context.fixture.ts';
 import { runOffice } from '../run-office.ts';
-import { createSampleContext, type SampleContext, type as typeAt } from '../sample-desk.ts';
 import { createTerminal } from '../terminal.ts';
 
 const signed: SignedMandate = {

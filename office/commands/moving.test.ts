@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
-import { createSampleContext, type SampleContext } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext } from '../context.fixture.ts';
 
 const sampleInvoice: OrderDraft = { ...sampleDonation, paymentMethod: 'invoice' };
 

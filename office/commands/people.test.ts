@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
+import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/drafts.fixture.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
-import { createSampleContext, type SampleContext } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext } from '../context.fixture.ts';
 
 const email = samplePayer.email ?? '';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, samplePayer } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, samplePayer } from '#orders/sample-drafts.ts';
-import { createSampleContext, type SampleContext, type } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext, type } from '../context.fixture.ts';
 
 const samplePrinted: OrderDraft = {
   ...sampleGiftogram,

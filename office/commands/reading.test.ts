@@ -7,8 +7,8 @@ import {
   sampleGiftogram,
   sampleMonthly,
   samplePayer,
-} from '#orders/sample-drafts.ts';
-import { createSampleContext, type SampleContext } from '../sample-desk.ts';
+} from '#orders/drafts.fixture.ts';
+import { createSampleContext, type SampleContext } from '../context.fixture.ts';
 
 /** What is about people in the samples, and may not stand where nobody asked for people. */
 const personal = /Test|example\.se|0701|070-|Provgatan|Provina|Provstad|Grattis|1957|2016-02-29/;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDonation } from '#orders/sample-drafts.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
 import { createSealer } from '#services/sealing/sealer.server.ts';
-import { createSampleContext, type SampleContext, type } from '../sample-desk.ts';
+import { createSampleContext, type SampleContext, type } from '../context.fixture.ts';
 
 const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 describeEachDatabase('the payment desk, of too many,', (createEmpty) => {
   let sample: SamplePayments;

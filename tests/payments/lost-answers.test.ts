@@ -4,7 +4,7 @@ import type { PaymentService } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded } from '../support/seeded.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 const orderCount = isLong ? 200 : 20;
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { Order } from '#orders/order.ts';
-import { sampleMonthly } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('money that comes every month, and', (createEmpty) => {
   let sample: SamplePayments;

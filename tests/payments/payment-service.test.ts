@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleMonthly } from '#orders/sample-drafts.ts';
+import { sampleMonthly } from '#orders/drafts.fixture.ts';
 import { parseKeys } from '#services/sealing/key-ring.server.ts';
 import { createSealer } from '#services/sealing/sealer.server.ts';
 import { describeEachDatabase, testKeys } from '#setup/each-database.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('the payment desk', (createEmpty) => {
   let sample: SamplePayments;

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { Order } from '#orders/order.ts';
-import { sampleMonthly } from '#orders/sample-drafts.ts';
 import type { PaymentService } from '#services/payments/port.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 
 describeEachDatabase('of a provider that is not configured any more,', (createEmpty) => {
   let sample: SamplePayments;

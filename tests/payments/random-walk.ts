@@ -1,8 +1,8 @@
 import type { Order } from '#orders/order.ts';
 import type { DatabaseSettings } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { Entry, Fault } from './pretend-bank.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 const ordersEach = 15;
 export const actsEach = 250;

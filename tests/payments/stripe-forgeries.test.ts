@@ -4,8 +4,8 @@ import { secrets, serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { stripeWebhook } from '#server/stripe-webhook.ts';
 import { createDatabaseFiles } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
-import { back } from './sample-payments.ts';
-import { openStripePayments, type StripePayments } from './stripe-payments.ts';
+import { back } from './payments.fixture.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
 
 const path = '/_/webhooks/stripe';
 const tries = 100;

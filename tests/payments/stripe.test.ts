@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraft } from '#orders/order.ts';
 import { serveStripe } from '#sandbox/stripe/served-stripe.ts';
 import { createDatabaseFiles } from '#setup/each-database.ts';
-import { back } from './sample-payments.ts';
-import { openStripePayments, type StripePayments } from './stripe-payments.ts';
+import { back } from './payments.fixture.ts';
+import { openStripePayments, type StripePayments } from './stripe-payments.fixture.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 

@@ -1,5 +1,5 @@
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { Order } from '#orders/order.ts';
-import { sampleDonation } from '#orders/sample-drafts.ts';
 import { merchant, type ServedSwish, serveSwish, stranger, trusted } from '#sandbox/swish/served-swish.ts';
 import { testMerchant } from '#sandbox/swish/swish.ts';
 import { createTlsCaller, type TlsIdentity } from '#services/mutual-tls/mutual-tls.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import { openSwishBank, type SwishBank } from './swish-bank.ts';
 
 const api = '/swish-cpcapi/api/v2/paymentrequests';

@@ -3,8 +3,8 @@ import type { Order } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { isLong } from '../support/long.ts';
 import { createSeeded, permutations, shuffle } from '../support/seeded.ts';
+import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions, Entry } from './pretend-bank.ts';
-import { back, openSamplePayments, type SamplePayments } from './sample-payments.ts';
 
 describeEachDatabase('webhook_events', (createEmpty) => {
   let sample: SamplePayments;

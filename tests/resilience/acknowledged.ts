@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
 import type { DatabaseSettings } from '#setup/each-database.ts';
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { findForm } from '#forms/forms.ts';
 import { agreementTo } from '#forms/review.ts';
-import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
+import { sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import { type FilledForm, filledForms } from '../support/forms/filled-forms.ts';
 import { createFormClient } from '../support/forms/form-client.ts';
 import { valueOf } from '../support/forms/shown-page.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
-import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
+import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
 import { testKeys } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDonation } from '#orders/sample-drafts.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { AnswerStore } from './port.ts';
 

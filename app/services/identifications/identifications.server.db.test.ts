@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { IdentityService } from '../identity/port.ts';
-import { createSampleBook } from '../order-book/sample-book.server.ts';
+import { createSampleBook } from '../order-book/order-book.fixture.ts';
 import { createIdentifications } from './identifications.server.ts';
 
 describeEachDatabase('concurrent lookups of one visitor', (createEmpty) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
 import { createBankId } from '../identity/bankid.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
-import { createSampleBook } from '../order-book/sample-book.server.ts';
+import { createSampleBook } from '../order-book/order-book.fixture.ts';
 import type { LookUp } from '../registry/port.ts';
 import { createIdentifications } from './identifications.server.ts';
 import type { Identifications } from './port.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startOfDayInStockholm } from '#calendar/stockholm.ts';
+import { sampleDonation, sampleGiftedMembership } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { sampleDonation, sampleGiftedMembership } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import type { OrderFilter } from './port.ts';
-import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
 describeEachDatabase('the office’s queries', (createEmpty) => {
   let sample: SampleBook;

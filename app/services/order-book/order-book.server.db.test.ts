@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderDraft } from '#orders/order.ts';
 import {
   sampleDonation,
   sampleGiftedMembership,
   sampleGiftogram,
   sampleMonthly,
   samplePayer,
-} from '#orders/sample-drafts.ts';
+} from '#orders/drafts.fixture.ts';
+import type { OrderDraft } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createDatabase, type Database } from '../database/database.server.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createMandates } from '../mandates/mandates.server.ts';
 import { createSealer } from '../sealing/sealer.server.ts';
+import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
-import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
 const office = 'office:Provius';
 const email = samplePayer.email ?? '';

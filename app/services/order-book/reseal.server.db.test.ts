@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/sample-drafts.ts';
+import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/drafts.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createOutbox } from '../outbox/outbox.server.ts';
 import { SealBroken } from '../sealing/port.ts';
 import { createSealer } from '../sealing/sealer.server.ts';
+import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import { createOrderBook } from './order-book.server.ts';
-import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
 const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };

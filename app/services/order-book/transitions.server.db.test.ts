@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import { type OrderDraft, type OrderState, orderStates } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
+import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook, OrderFilter } from './port.ts';
-import { createSampleBook, type SampleBook } from './sample-book.server.ts';
 
 describeEachDatabase('order transitions', (createEmpty) => {
   let sample: SampleBook;

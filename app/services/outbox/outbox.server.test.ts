@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDonation, sampleGiftogram } from '#orders/sample-drafts.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { sampleDonation, sampleGiftogram } from '#orders/drafts.fixture.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { Note, Outbox } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseAlgoliaAnswer } from './algolia-answer.server.ts';
-import { sampleRecords } from './sample-records.server.ts';
+import { sampleRecords } from './records.fixture.ts';
 
 const [record] = sampleRecords();
 const marked = { _highlightResult: { title: { value: 'Räv' }, preamble: { value: '' }, translations: [] } };

@@ -4,7 +4,7 @@ import { recordSettings, type SearchRecord } from '#search/record.ts';
 import { createAlgoliaSearch } from './algolia.server.ts';
 import { createAlgoliaIndexer } from './algolia-indexer.server.ts';
 import { SearchUnavailable } from './port.ts';
-import { sampleRecords } from './sample-records.server.ts';
+import { sampleRecords } from './records.fixture.ts';
 
 const algolia = await serveAlgolia();
 const settings = {

@@ -10,7 +10,7 @@ import { createAlgoliaSearch } from './algolia.server.ts';
 import { algoliaHosts } from './algolia-hosts.server.ts';
 import { createAlgoliaIndexer } from './algolia-indexer.server.ts';
 import { SearchUnavailable } from './port.ts';
-import { sampleRecords } from './sample-records.server.ts';
+import { sampleRecords } from './records.fixture.ts';
 
 const algolia = await serveAlgolia();
 const settings = {

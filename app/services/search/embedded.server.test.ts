@@ -3,7 +3,7 @@ import type { Filter } from '#search/filters.ts';
 import type { SearchRecord } from '#search/record.ts';
 import { createEmbeddedSearch } from './embedded.server.ts';
 import { SearchUnavailable } from './port.ts';
-import { sampleRecords } from './sample-records.server.ts';
+import { sampleRecords } from './records.fixture.ts';
 
 const second = 1000;
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forms } from '#forms/forms.ts';
 import { toFound } from '#search/found.ts';
 import { createEmbeddedSearch } from './embedded.server.ts';
-import { sampleRecords } from './sample-records.server.ts';
+import { sampleRecords } from './records.fixture.ts';
 import { withServicePages } from './service-pages.server.ts';
 
 const known = sampleRecords();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/sample-drafts.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';

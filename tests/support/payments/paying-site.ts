@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { emailsFor } from '#letters/emails-for-order.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import { sampleDonation } from '#orders/sample-drafts.ts';
-import { createSampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
 import { openSite, type RunningSite } from '../open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */

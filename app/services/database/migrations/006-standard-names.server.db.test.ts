@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { hashOf } from '../../order-book/deps.server.ts';
-import { createSampleBook } from '../../order-book/sample-book.server.ts';
+import { createSampleBook } from '../../order-book/order-book.fixture.ts';
 import { createSqliteDialect } from '../sqlite.server.ts';
 import { up as createOrders } from './001-orders.server.ts';
 import { up as createPayments } from './002-payments.server.ts';

@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import type { OrderDraft } from '#orders/order.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/sample-book.server.ts';
+import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { Documents } from './desk.ts';
 import { runOffice } from './run-office.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderDraft } from '#orders/order.ts';
 import { keys, secrets, type serveStripe, start } from '#sandbox/stripe/served-stripe.ts';
 import { createStripeProvider } from '#services/payments/stripe.server.ts';
-import { openSamplePayments } from './sample-payments.ts';
+import { openSamplePayments } from './payments.fixture.ts';
 
 type Served = Awaited<ReturnType<typeof serveStripe>>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailsFor } from '#letters/emails-for-order.ts';
+import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { Order, OrderDraft, PaymentMethod } from '#orders/order.ts';
-import { sampleDonation } from '#orders/sample-drafts.ts';
 import type { Database } from '#services/database/database.server.ts';
+import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
-import { createSampleBook } from '#services/order-book/sample-book.server.ts';
 import type { PaymentDeps } from '#services/payments/payment-deps.server.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { PaymentService } from '#services/payments/port.ts';
