@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carryOver } from './carry-over.ts';
 import type { Circumstances } from './definition.ts';
 import type { Answers } from './field.ts';
-import { walk } from './journey.ts';
+import { resolveJourney } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
 const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
@@ -16,7 +16,7 @@ const toGiftogram = (change: Answers = {}) =>
   carryOver(sampleForm('giftogram'), answersTo('tov', { ...older, ...change }), at);
 
 function left(id: 'annual-gifted-membership' | 'giftogram', answers: Answers): string[] {
-  return walk(sampleForm(id), answers, at)
+  return resolveJourney(sampleForm(id), answers, at)
     .steps.filter(({ isDone }) => !isDone)
     .map(({ step }) => step.id);
 }

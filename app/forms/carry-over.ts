@@ -1,7 +1,7 @@
 import { checkAnswers } from './check-answers.ts';
 import type { Circumstances, FormDefinition, Step } from './definition.ts';
 import { type Answers, allFields, openFields } from './field.ts';
-import { sentMark } from './journey.ts';
+import { submittedFlag } from './journey.ts';
 
 /**
  * Carries answers over to another form that suits the visitor better. Only fields that the other form has are copied.
@@ -13,7 +13,7 @@ export function carryOver(form: FormDefinition, answers: Answers, at: Circumstan
   const known = Object.entries(answers).filter(([name]) => asked.has(name));
   const carried: Answers = { ...Object.fromEntries(known), ...choices };
   const done = form.steps.filter((step) => isAnswered(step, carried, at));
-  return { ...carried, ...Object.fromEntries(done.map((step) => [sentMark(step), 'yes'])) };
+  return { ...carried, ...Object.fromEntries(done.map((step) => [submittedFlag(step), 'yes'])) };
 }
 
 /**

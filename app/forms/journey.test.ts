@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formIds } from '#orders/order.ts';
 import type { Circumstances } from './definition.ts';
 import type { Answers } from './field.ts';
-import { isWithinReach, sentMark, walk } from './journey.ts';
+import { canVisit, resolveJourney, submittedFlag } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
 const circumstances: Circumstances = {
@@ -11,7 +11,7 @@ const circumstances: Circumstances = {
   paymentMethods: ['invoice', 'form', 'f2f', 'free'],
 };
 const openStep = (id: Parameters<typeof sampleForm>[0], answers: Answers) =>
-  walk(sampleForm(id), answers, circumstances).open?.step.id ?? null;
+  resolveJourney(sampleForm(id), answers, circumstances).open?.step.id ?? null;
 
 describe.each(formIds)('a visitor of the form %s', (id) => {
   const form = sampleForm(id);
@@ -25,10 +25,10 @@ describe.each(formIds)('a visitor of the form %s', (id) => {
   });
 
   it.each(form.steps.map((step) => [step.id, step] as const))('has to send the step %s', (stepId, step) => {
-    const answers = answersTo(id, { [sentMark(step)]: '' });
+    const answers = answersTo(id, { [submittedFlag(step)]: '' });
     expect(openStep(id, answers)).toBe(stepId);
-    const journey = walk(form, answers, circumstances);
-    const reachable = form.steps.filter(({ path }) => isWithinReach(journey, path));
+    const journey = resolveJourney(form, answers, circumstances);
+    const reachable = form.steps.filter(({ path }) => canVisit(journey, path));
     expect(reachable.at(-1)).toBe(step);
   });
 });
@@ -66,7 +66,7 @@ describe('the club’s age', () => {
   ])('of a child who %s', (_, born, starts, step) => {
     const today = starts < '2026-11-21' ? '2026-02-01' : circumstances.today;
     const answers = answersTo('tov', { 'recipient-birth-date': born, 'hand-over-on': starts });
-    expect(walk(sampleForm('tov'), answers, { ...circumstances, today }).open?.step.id ?? null).toBe(step);
+    expect(resolveJourney(sampleForm('tov'), answers, { ...circumstances, today }).open?.step.id ?? null).toBe(step);
   });
 });
 

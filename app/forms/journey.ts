@@ -3,20 +3,20 @@ import type { Circumstances, FormDefinition, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
 /** Journey step, and whether its answers are valid and submitted. */
-export interface Walked {
+export interface JourneyStep {
   step: Step;
   fields: Field[];
   isDone: boolean;
 }
 
 export interface Journey {
-  steps: Walked[];
+  steps: JourneyStep[];
   /** First step that is not done; null when only the review is left. */
-  open: Walked | null;
+  open: JourneyStep | null;
 }
 
 /** Submitted flag of a step, stored as an answer, so that a step of optional questions is not skipped unseen. */
-export function sentMark(step: Pick<Step, 'id'>): string {
+export function submittedFlag(step: Pick<Step, 'id'>): string {
   return `sent:${step.id}`;
 }
 
@@ -24,22 +24,22 @@ export function sentMark(step: Pick<Step, 'id'>): string {
  * Resolves the visitor's journey by evaluating the definition's steps against the answers. No other state is stored, so
  * skipping ahead, stale tabs, the back button and changed answers need no special handling.
  */
-export function walk(form: FormDefinition, answers: Answers, circumstances: Circumstances): Journey {
+export function resolveJourney(form: FormDefinition, answers: Answers, circumstances: Circumstances): Journey {
   const steps = form.steps.map((step) => {
     const fields = step.fields(answers, circumstances);
-    const isSent = answers[sentMark(step)] === 'yes';
-    const isDone = isSent && !step.detour?.(answers, circumstances) && stands(fields, answers, circumstances);
+    const isSent = answers[submittedFlag(step)] === 'yes';
+    const isDone = isSent && !step.detour?.(answers, circumstances) && isValid(fields, answers, circumstances);
     return { step, fields, isDone };
   });
   return { steps, open: steps.find(({ isDone }) => !isDone) ?? null };
 }
 
-function stands(fields: Field[], answers: Answers, { today }: Circumstances): boolean {
+function isValid(fields: Field[], answers: Answers, { today }: Circumstances): boolean {
   return checkAnswers(fields, answers, today).errors.length === 0;
 }
 
 /** True when every step before this one is done. */
-export function isWithinReach({ steps, open }: Journey, path: string): boolean {
+export function canVisit({ steps, open }: Journey, path: string): boolean {
   const place = steps.findIndex(({ step }) => step.path === path);
   return place >= 0 && (!open || place <= steps.indexOf(open));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswers } from './check-answers.ts';
 import type { Circumstances, Step } from './definition.ts';
 import type { Answers } from './field.ts';
-import { sentMark } from './journey.ts';
+import { submittedFlag } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { pathAfter, type Sending, toStepView } from './step-view.ts';
 
@@ -29,12 +29,12 @@ function stepOf(id: Parameters<typeof sampleForm>[0], stepId: string): Step {
 
 describe('a step that stands', () => {
   it('leads to the next one, and the last to the review', () => {
-    expect(after('donation', 'gift', { [sentMark({ id: 'person' })]: '' })).toBe('uppgifter');
+    expect(after('donation', 'gift', { [submittedFlag({ id: 'person' })]: '' })).toBe('uppgifter');
     expect(after('donation', 'payment')).toBe('granska');
   });
 
   it('leads past what is known', () => {
-    expect(after('donation', 'gift', { [sentMark({ id: 'payment' })]: '' })).toBe('betalning');
+    expect(after('donation', 'gift', { [submittedFlag({ id: 'payment' })]: '' })).toBe('betalning');
     expect(after('donation', 'gift')).toBe('granska');
   });
 

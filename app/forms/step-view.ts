@@ -2,7 +2,7 @@ import type { FormId, MembershipKind } from '#orders/order.ts';
 import { paymentMethodOf } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition, Note, Price, Step } from './definition.ts';
 import { type Answers, allFields, type Field, type ValidationError } from './field.ts';
-import { walk } from './journey.ts';
+import { resolveJourney } from './journey.ts';
 import { reviewPath } from './review.ts';
 import { type WhyRow, whyRows } from './why-rows.ts';
 
@@ -127,7 +127,7 @@ export function pathAfter(
 ): string {
   const detour = step.detour?.(answers, at);
   if (detour) return detour;
-  const { steps, open } = walk(form, answers, at);
+  const { steps, open } = resolveJourney(form, answers, at);
   const place = steps.findIndex((walked) => walked.step === step);
   // An earlier answer may have become invalid, as a birth date does when another day is chosen.
   const isUndone = open !== null && steps.indexOf(open) <= place;

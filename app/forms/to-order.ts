@@ -2,7 +2,7 @@ import { type OrderDraft, sumOf } from '#orders/order.ts';
 import { paymentMethodOf } from './blocks/payment.ts';
 import type { Circumstances, FormDefinition } from './definition.ts';
 import { type Answers, openFields } from './field.ts';
-import { walk } from './journey.ts';
+import { resolveJourney } from './journey.ts';
 
 /**
  * Converts complete answers to an order draft. Null while a step is open or no payment method fits. Every sum is
@@ -11,7 +11,7 @@ import { walk } from './journey.ts';
 export function toOrder(form: FormDefinition, answers: Answers, circumstances: Circumstances): OrderDraft | null {
   const price = form.price(answers);
   const paymentMethod = paymentMethodOf(form, answers, circumstances);
-  if (!price || !paymentMethod || walk(form, answers, circumstances).open) return null;
+  if (!price || !paymentMethod || resolveJourney(form, answers, circumstances).open) return null;
   const asked = withoutUnasked(form, answers, circumstances);
   return {
     form: form.id,

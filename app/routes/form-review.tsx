@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formWords } from '#forms/form-words.ts';
-import { walk } from '#forms/journey.ts';
+import { resolveJourney } from '#forms/journey.ts';
 import { agreementTo, reviewPath } from '#forms/review.ts';
 import { ReviewPage } from '#forms/review-page.tsx';
 import { toOrder } from '#forms/to-order.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/form-review.ts';
 /** Redirects away when the form is already submitted, or a step is not done. */
 function stayOrGo({ ctx, form, stored, answers, circumstances, isDatabaseThere }: FormSession): void {
   if (stored?.isSent) throw redirect(ctx.href(onwardsFrom(form.path, stored.orderToken)), 303);
-  const { open } = walk(form, answers, circumstances);
+  const { open } = resolveJourney(form, answers, circumstances);
   if (isDatabaseThere && open) throw redirect(ctx.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { formWords } from '#forms/form-words.ts';
-import { walk } from '#forms/journey.ts';
+import { resolveJourney } from '#forms/journey.ts';
 import { FormProof } from '#forms/parts/form-proof.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const token = ctx.services.formTokens.issue(markedHalfOf(visitor), form.id);
     return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
   }
-  const { open } = walk(form, answers, circumstances);
+  const { open } = resolveJourney(form, answers, circumstances);
   throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formWords } from '#forms/form-words.ts';
-import { isWithinReach, walk } from '#forms/journey.ts';
+import { canVisit, resolveJourney } from '#forms/journey.ts';
 import { FetchedAddress } from '#forms/parts/address-offer.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { stepHeading } from '#forms/step-heading.ts';
@@ -40,8 +40,8 @@ function stepOf({ form, ctx, stored }: FormSession, path: string) {
 
 /** Redirects a visitor who skipped ahead to the first open step. */
 function refuseSkipping({ form, answers, circumstances, ctx }: FormSession, path: string): void {
-  const journey = walk(form, answers, circumstances);
-  if (isWithinReach(journey, path)) return;
+  const journey = resolveJourney(form, answers, circumstances);
+  if (canVisit(journey, path)) return;
   throw redirect(ctx.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
 }
 
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   try {
     const stored = await keepStep(step, fields, answers, session);
-    const isAgain = walk(session.form, session.answers, session.circumstances).steps.some(
+    const isAgain = resolveJourney(session.form, session.answers, session.circumstances).steps.some(
       (walked) => walked.step === step && walked.isDone,
     );
     const next = pathAfter(session.form, step, stored.answers, session.circumstances, { isChange, isAgain });

@@ -7,7 +7,7 @@ import { carryOver } from '#forms/carry-over.ts';
 import { annualGiftedMembership } from '#forms/definitions/annual-gifted-membership.ts';
 import { childrensClubGift, olderChildPath } from '#forms/definitions/childrens-club-gift.ts';
 import { giftogram } from '#forms/definitions/giftogram.ts';
-import { walk } from '#forms/journey.ts';
+import { resolveJourney } from '#forms/journey.ts';
 import { FormProof } from '#forms/parts/form-proof.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
@@ -73,7 +73,7 @@ async function goOver(session: FormSession, { form, chosen }: (typeof others)[Ot
   await store.clear(visitor, form.id);
   const carried = carryOver(form, answers, circumstances, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
-  const { open } = walk(form, saved.answers, circumstances);
+  const { open } = resolveJourney(form, saved.answers, circumstances);
   return sendOn(session, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
 }
 

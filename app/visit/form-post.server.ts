@@ -2,7 +2,7 @@ import { data, type HeadersFunction, redirect } from 'react-router';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Step } from '#forms/definition.ts';
 import { type Answers, allFields, type Field } from '#forms/field.ts';
-import { sentMark } from '#forms/journey.ts';
+import { submittedFlag } from '#forms/journey.ts';
 import { tokenField, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import type { Refusal } from '#forms/step-view.ts';
@@ -74,7 +74,7 @@ export async function keepStep(step: Step, fields: Field[], kept: Answers, { ctx
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
   return ctx.services.answers.save(visitor, form.id, {
-    answers: { ...kept, [sentMark(step)]: 'yes' },
+    answers: { ...kept, [submittedFlag(step)]: 'yes' },
     removed,
     // An unticked box leaves no answer, so retention is written explicitly.
     ...(names.includes('is-remembered') && { isKept: kept['is-remembered'] === 'yes' }),

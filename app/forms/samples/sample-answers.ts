@@ -2,7 +2,7 @@ import type { FormId } from '#orders/order.ts';
 import type { FormDefinition } from '../definition.ts';
 import type { Answers } from '../field.ts';
 import { forms } from '../forms.ts';
-import { sentMark } from '../journey.ts';
+import { submittedFlag } from '../journey.ts';
 
 const payer = {
   'payer-firstname': 'Testa',
@@ -102,6 +102,6 @@ export function sampleForm(id: FormId): FormDefinition {
 
 /** Sample answers with every step submitted. A change to '' removes an answer. */
 export function answersTo(id: FormId, change: Answers = {}): Answers {
-  const marks = Object.fromEntries(sampleForm(id).steps.map((step) => [sentMark(step), 'yes']));
+  const marks = Object.fromEntries(sampleForm(id).steps.map((step) => [submittedFlag(step), 'yes']));
   return Object.fromEntries(Object.entries({ ...sampleAnswers[id], ...marks, ...change }).filter(([, value]) => value));
 }
