@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '#messages/sv/words.ts';
 import { answerRows } from './answer-rows.ts';
-import type { Circumstances } from './definition.ts';
+import type { FormContext } from './definition.ts';
 import type { Answers } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice'] };
+const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice'] };
 const linesOf = (change: Answers) =>
   answerRows(sampleForm('company'), answersTo('company', change), at, words).flatMap(({ lines }) => lines);
 

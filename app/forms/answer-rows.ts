@@ -1,5 +1,5 @@
 import type { Words } from '#messages/words.ts';
-import type { Circumstances, FormDefinition } from './definition.ts';
+import type { FormContext, FormDefinition } from './definition.ts';
 import { type Answers, type Field, openFields } from './field.ts';
 import { labelOf } from './field-words.ts';
 import { changeMark } from './step-view.ts';
@@ -20,12 +20,12 @@ type Group = { label: 'name' | 'child' | 'recipient' | 'address' | 'recipientAdd
 export function answerRows(
   form: FormDefinition,
   answers: Answers,
-  circumstances: Circumstances,
+  formContext: FormContext,
   words: Words,
 ): AnswerRow[] {
-  const write: Writer = (field) => writeAnswer(field, answers, circumstances.locale, words);
+  const write: Writer = (field) => writeAnswer(field, answers, formContext.locale, words);
   return form.steps.flatMap((step) => {
-    const rows = rowsOf(openFields(step.fields(answers, circumstances), answers), write, words);
+    const rows = rowsOf(openFields(step.fields(answers, formContext), answers), write, words);
     return rows.map(({ label, lines }) => ({ label, lines, change: `/stod/${form.path}/${step.path}${changeMark}` }));
   });
 }

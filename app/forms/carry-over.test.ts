@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { carryOver } from './carry-over.ts';
-import type { Circumstances } from './definition.ts';
+import type { FormContext } from './definition.ts';
 import type { Answers } from './field.ts';
 import { resolveJourney } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
+const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
 const older: Answers = { 'recipient-birth-date': '2010-03-14' };
 
 const toMembership = (change: Answers = {}) =>

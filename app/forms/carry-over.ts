@@ -1,5 +1,5 @@
 import { checkAnswers } from './check-answers.ts';
-import type { Circumstances, FormDefinition, Step } from './definition.ts';
+import type { FormContext, FormDefinition, Step } from './definition.ts';
 import { type Answers, allFields, openFields } from './field.ts';
 import { submittedFlag } from './journey.ts';
 
@@ -8,7 +8,7 @@ import { submittedFlag } from './journey.ts';
  * Its completed steps count as submitted, so that nobody is asked twice.
  * @param choices preset answers of the other form, such as its membership
  */
-export function carryOver(form: FormDefinition, answers: Answers, at: Circumstances, choices: Answers = {}): Answers {
+export function carryOver(form: FormDefinition, answers: Answers, at: FormContext, choices: Answers = {}): Answers {
   const asked = new Set(form.steps.flatMap((step) => allFields(step.fields(answers, at)).map(({ name }) => name)));
   const known = Object.entries(answers).filter(([name]) => asked.has(name));
   const carried: Answers = { ...Object.fromEntries(known), ...choices };
@@ -20,7 +20,7 @@ export function carryOver(form: FormDefinition, answers: Answers, at: Circumstan
  * True when a step's questions all have valid answers. Tick boxes are ignored: an unticked one leaves no answer, so it
  * cannot prove that the step was seen.
  */
-function isAnswered(step: Step, answers: Answers, at: Circumstances): boolean {
+function isAnswered(step: Step, answers: Answers, at: FormContext): boolean {
   const fields = step.fields(answers, at);
   const questions = openFields(fields, answers).filter(({ kind }) => kind !== 'tick');
   const isAll = questions.length > 0 && questions.every(({ name }) => name in answers);

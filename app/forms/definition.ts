@@ -2,7 +2,7 @@ import type { FormId, Frequency, OrderDraft, OrderLine, PaymentMethod } from '#o
 import type { Answers, Field } from './field.ts';
 
 /** Form context: inputs besides the answers. */
-export interface Circumstances {
+export interface FormContext {
   /** Today in Sweden, YYYY-MM-DD. */
   today: string;
   locale: 'sv' | 'en';
@@ -19,7 +19,7 @@ export interface FormDefinition {
   /** Price of the answers so far; null while the sum is open. Sums come from `orders`, never from the browser. */
   price(answers: Answers): Price | null;
   /** Order contents of complete answers, except price and payment method. */
-  contents(answers: Answers, circumstances: Circumstances): OrderContents;
+  contents(answers: Answers, formContext: FormContext): OrderContents;
 }
 
 export interface Price {
@@ -35,11 +35,11 @@ export interface Step {
   /** URL segment. */
   path: string;
   /** The step's fields, given the earlier answers. An information step has none. */
-  fields(answers: Answers, circumstances: Circumstances): Field[];
+  fields(answers: Answers, formContext: FormContext): Field[];
   /** Notes to show on the step, such as delivery dates. */
-  notes?(answers: Answers, circumstances: Circumstances): Note[];
+  notes?(answers: Answers, formContext: FormContext): Note[];
   /** Redirect to a page that suits these answers better than the next step: a path below the form's own, or null. */
-  detour?(answers: Answers, circumstances: Circumstances): string | null;
+  detour?(answers: Answers, formContext: FormContext): string | null;
 }
 
 /** Step note: a message key with its parameters. The sentence is in the messages. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { formIds } from '#orders/order.ts';
-import type { Circumstances } from './definition.ts';
+import type { FormContext } from './definition.ts';
 import type { Answers } from './field.ts';
 import { canVisit, resolveJourney, submittedFlag } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 
-const circumstances: Circumstances = {
+const formContext: FormContext = {
   today: '2026-11-21',
   locale: 'sv',
   paymentMethods: ['invoice', 'form', 'f2f', 'free'],
 };
 const openStep = (id: Parameters<typeof sampleForm>[0], answers: Answers) =>
-  resolveJourney(sampleForm(id), answers, circumstances).open?.step.id ?? null;
+  resolveJourney(sampleForm(id), answers, formContext).open?.step.id ?? null;
 
 describe.each(formIds)('a visitor of the form %s', (id) => {
   const form = sampleForm(id);
@@ -27,7 +27,7 @@ describe.each(formIds)('a visitor of the form %s', (id) => {
   it.each(form.steps.map((step) => [step.id, step] as const))('has to send the step %s', (stepId, step) => {
     const answers = answersTo(id, { [submittedFlag(step)]: '' });
     expect(openStep(id, answers)).toBe(stepId);
-    const journey = resolveJourney(form, answers, circumstances);
+    const journey = resolveJourney(form, answers, formContext);
     const reachable = form.steps.filter(({ path }) => canVisit(journey, path));
     expect(reachable.at(-1)).toBe(step);
   });
@@ -64,9 +64,9 @@ describe('the club’s age', () => {
     ['was born on a leap day and it starts on 28 February', '2012-02-29', '2026-02-28', null],
     ['was born on a leap day and it starts on 1 March', '2012-02-29', '2026-03-01', 'child'],
   ])('of a child who %s', (_, born, starts, step) => {
-    const today = starts < '2026-11-21' ? '2026-02-01' : circumstances.today;
+    const today = starts < '2026-11-21' ? '2026-02-01' : formContext.today;
     const answers = answersTo('tov', { 'recipient-birth-date': born, 'hand-over-on': starts });
-    expect(resolveJourney(sampleForm('tov'), answers, { ...circumstances, today }).open?.step.id ?? null).toBe(step);
+    expect(resolveJourney(sampleForm('tov'), answers, { ...formContext, today }).open?.step.id ?? null).toBe(step);
   });
 });
 

@@ -1,5 +1,5 @@
 import { checkAnswers } from './check-answers.ts';
-import type { Circumstances, FormDefinition, Step } from './definition.ts';
+import type { FormContext, FormDefinition, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
 /** Journey step, and whether its answers are valid and submitted. */
@@ -24,17 +24,17 @@ export function submittedFlag(step: Pick<Step, 'id'>): string {
  * Resolves the visitor's journey by evaluating the definition's steps against the answers. No other state is stored, so
  * skipping ahead, stale tabs, the back button and changed answers need no special handling.
  */
-export function resolveJourney(form: FormDefinition, answers: Answers, circumstances: Circumstances): Journey {
+export function resolveJourney(form: FormDefinition, answers: Answers, formContext: FormContext): Journey {
   const steps = form.steps.map((step) => {
-    const fields = step.fields(answers, circumstances);
+    const fields = step.fields(answers, formContext);
     const isSent = answers[submittedFlag(step)] === 'yes';
-    const isDone = isSent && !step.detour?.(answers, circumstances) && isValid(fields, answers, circumstances);
+    const isDone = isSent && !step.detour?.(answers, formContext) && isValid(fields, answers, formContext);
     return { step, fields, isDone };
   });
   return { steps, open: steps.find(({ isDone }) => !isDone) ?? null };
 }
 
-function isValid(fields: Field[], answers: Answers, { today }: Circumstances): boolean {
+function isValid(fields: Field[], answers: Answers, { today }: FormContext): boolean {
   return checkAnswers(fields, answers, today).errors.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { sumOf } from '#orders/order.ts';
 import { paymentMethodField, paymentMethodsFor } from './blocks/payment.ts';
-import type { Circumstances, FormDefinition, Price, Step } from './definition.ts';
+import type { FormContext, FormDefinition, Price, Step } from './definition.ts';
 import type { Answers, Field } from './field.ts';
 
 /** URL segment of the review, below the form's own path. */
@@ -19,13 +19,13 @@ export function reviewStep(form: FormDefinition): Step {
   return {
     id: 'review',
     path: reviewPath,
-    fields: (answers, circumstances) => [...missingMethod(form, answers, circumstances), isAdult],
+    fields: (answers, formContext) => [...missingMethod(form, answers, formContext), isAdult],
   };
 }
 
 const isAdult: Field = { kind: 'tick', name: 'is-adult', label: 'isAdult' };
 
-function missingMethod(form: FormDefinition, answers: Answers, circumstances: Circumstances): Field[] {
+function missingMethod(form: FormDefinition, answers: Answers, formContext: FormContext): Field[] {
   if (form.steps.some(({ id }) => id === 'payment')) return [];
-  return paymentMethodField(paymentMethodsFor(form, answers, circumstances), circumstances.today);
+  return paymentMethodField(paymentMethodsFor(form, answers, formContext), formContext.today);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from './check-answers.ts';
-import type { Circumstances, Step } from './definition.ts';
+import type { FormContext, Step } from './definition.ts';
 import type { Answers } from './field.ts';
 import { submittedFlag } from './journey.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { pathAfter, type Sending, toStepView } from './step-view.ts';
 
-const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
+const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'f2f', 'free'] };
 
 const onward = { isChange: false, isAgain: false };
 const again = { isChange: false, isAgain: true };
@@ -65,7 +65,7 @@ describe('what a step’s page knows', () => {
       form: sampleForm('company'),
       step: stepOf('company', 'address'),
       answers: answersTo('company', answers),
-      circumstances: at,
+      formContext: at,
       isChange: false,
       token: '',
       club: '',

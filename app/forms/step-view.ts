@@ -1,6 +1,6 @@
 import type { FormId, MembershipKind } from '#orders/order.ts';
 import { paymentMethodOf } from './blocks/payment.ts';
-import type { Circumstances, FormDefinition, Note, Price, Step } from './definition.ts';
+import type { FormContext, FormDefinition, Note, Price, Step } from './definition.ts';
 import { type Answers, allFields, type Field, type ValidationError } from './field.ts';
 import { resolveJourney } from './journey.ts';
 import { reviewPath } from './review.ts';
@@ -54,7 +54,7 @@ interface Place {
   form: FormDefinition;
   step: Step;
   answers: Answers;
-  circumstances: Circumstances;
+  formContext: FormContext;
   isChange: boolean;
   token: string;
   club: string;
@@ -68,10 +68,10 @@ interface Place {
 }
 
 export function toStepView(place: Place): StepView {
-  const { form, step, answers, circumstances, isChange, sent, href, offer = null } = place;
+  const { form, step, answers, formContext, isChange, sent, href, offer = null } = place;
   const known = { ...answers, ...sent?.typed };
   const index = form.steps.indexOf(step);
-  const fields = step.fields(known, circumstances);
+  const fields = step.fields(known, formContext);
   const path = (name: string) => href(`/stod/${form.path}/${name}`);
   const previous = form.steps[index - 1];
   return {
@@ -88,15 +88,15 @@ export function toStepView(place: Place): StepView {
     typed: { ...countriesElsewhere(fields, known), ...(sent?.typed ?? answersOf(fields, answers)) },
     errors: sent?.errors ?? [],
     refusal: sent?.refusal ?? null,
-    notes: step.notes?.(known, circumstances) ?? [],
+    notes: step.notes?.(known, formContext) ?? [],
     offer,
     price: form.price(known),
-    paymentMethod: paymentMethodOf(form, known, circumstances),
-    why: whyRows(form, fields, known, circumstances),
+    paymentMethod: paymentMethodOf(form, known, formContext),
+    why: whyRows(form, fields, known, formContext),
     card: fields.some(({ kind }) => kind === 'greeting') ? cardOf(place, known) : null,
     token: place.token,
-    today: circumstances.today,
-    locale: circumstances.locale,
+    today: formContext.today,
+    locale: formContext.locale,
     club: place.club,
   };
 }
@@ -122,7 +122,7 @@ export function pathAfter(
   form: FormDefinition,
   step: Step,
   answers: Answers,
-  at: Circumstances,
+  at: FormContext,
   { isChange, isAgain }: Sending,
 ): string {
   const detour = step.detour?.(answers, at);
@@ -155,8 +155,8 @@ function answersOf(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
-function cardOf({ form, circumstances, club, organisation }: Place, answers: Answers): GiftcardView {
-  const { membership, recipient } = form.contents(answers, circumstances);
+function cardOf({ form, formContext, club, organisation }: Place, answers: Answers): GiftcardView {
+  const { membership, recipient } = form.contents(answers, formContext);
   const of = membership?.kind === 'childrens-club' ? club : organisation;
   return {
     drawing: answers.card ?? '',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { formIds, type OrderDraft } from '#orders/order.ts';
 import { paymentMethodsFor } from './blocks/payment.ts';
-import type { Circumstances } from './definition.ts';
+import type { FormContext } from './definition.ts';
 import { allFields } from './field.ts';
 import { answersTo, sampleForm } from './samples/sample-answers.ts';
 import { toOrder } from './to-order.ts';
 
-const circumstances: Circumstances = {
+const formContext: FormContext = {
   today: '2026-11-21',
   locale: 'sv',
   paymentMethods: ['invoice', 'form', 'f2f', 'free'],
 };
-const orderOf = (id: OrderDraft['form'], change = {}, at = circumstances) =>
+const orderOf = (id: OrderDraft['form'], change = {}, at = formContext) =>
   toOrder(sampleForm(id), answersTo(id, change), at);
 
 describe('complete answers', () => {
@@ -55,11 +55,11 @@ describe('complete answers', () => {
   });
 
   it('are nothing yet while a step is open', () => {
-    expect(formIds.map((id) => toOrder(sampleForm(id), {}, circumstances))).toEqual(formIds.map(() => null));
+    expect(formIds.map((id) => toOrder(sampleForm(id), {}, formContext))).toEqual(formIds.map(() => null));
   });
 
   it('are nothing where no way of paying is switched on', () => {
-    expect(orderOf('welcome-present', {}, { ...circumstances, paymentMethods: [] })).toBeNull();
+    expect(orderOf('welcome-present', {}, { ...formContext, paymentMethods: [] })).toBeNull();
   });
 
   it('that cost nothing are free, whatever way was chosen before', () => {
@@ -68,15 +68,15 @@ describe('complete answers', () => {
     expect(orderOf('annual', { ...club, ...child })).toMatchObject({ way: 'free', total: 0 });
     expect(orderOf('annual', { 'sum-animal-rights': 'none' })).toBeNull();
     // Switched off, nothing is no sum to choose.
-    const paymentMethods = circumstances.paymentMethods.filter((way) => way !== 'free');
+    const paymentMethods = formContext.paymentMethods.filter((way) => way !== 'free');
     const answers = { ...club, ...child };
     const form = sampleForm('annual');
-    expect(orderOf('annual', answers, { ...circumstances, paymentMethods })).toBeNull();
-    expect(paymentMethodsFor(form, answersTo('annual', answers), { ...circumstances, paymentMethods })).toEqual([]);
-    const offered = (at: Circumstances) =>
+    expect(orderOf('annual', answers, { ...formContext, paymentMethods })).toBeNull();
+    expect(paymentMethodsFor(form, answersTo('annual', answers), { ...formContext, paymentMethods })).toEqual([]);
+    const offered = (at: FormContext) =>
       allFields(form.steps[0]?.fields({}, at) ?? []).flatMap((field) => field.options);
-    expect(offered({ ...circumstances, paymentMethods })).not.toContainEqual({ value: 'none' });
-    expect(offered(circumstances)).toContainEqual({ value: 'none' });
+    expect(offered({ ...formContext, paymentMethods })).not.toContainEqual({ value: 'none' });
+    expect(offered(formContext)).toContainEqual({ value: 'none' });
   });
 
   it('leave out what was said of people to questions that are not asked any more', () => {

@@ -2,7 +2,7 @@ import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.t
 import { sumOf } from '#orders/order.ts';
 import { paymentMethodOf, paymentMethodsFor } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
-import type { Circumstances, FormDefinition } from './definition.ts';
+import type { FormContext, FormDefinition } from './definition.ts';
 import { type Answers, allFields, type Field } from './field.ts';
 
 /** One question and its purpose: a key of the labels, and one of the purposes. */
@@ -22,9 +22,9 @@ export function whyRows(
   form: FormDefinition,
   fields: readonly Field[],
   answers: Answers,
-  circumstances: Circumstances,
+  formContext: FormContext,
 ): WhyRow[] {
-  const kept = keptOf(form, answers, circumstances);
+  const kept = keptOf(form, answers, formContext);
   return allFields(fields).flatMap(({ name, label }) => {
     const [part, field] = partAndField(name);
     return part && field ? [{ label, purpose: purposeOf(part, field, kept) }] : [];
@@ -38,14 +38,14 @@ function partAndField(name: string): [Part | null, string] {
 }
 
 /** The order as far as known. Until a payment method is chosen, assume the offered one with the longest retention. */
-function keptOf(form: FormDefinition, answers: Answers, circumstances: Circumstances): Kept {
+function keptOf(form: FormDefinition, answers: Answers, formContext: FormContext): Kept {
   const price = form.price(answers);
-  const paymentMethods = paymentMethodsFor(form, answers, circumstances);
-  const { gift, membership, recipient } = form.contents(answers, circumstances);
+  const paymentMethods = paymentMethodsFor(form, answers, formContext);
+  const { gift, membership, recipient } = form.contents(answers, formContext);
   return {
     form: form.id,
     paymentMethod:
-      paymentMethodOf(form, answers, circumstances) ??
+      paymentMethodOf(form, answers, formContext) ??
       paymentMethods.find((paymentMethod) => paymentMethod === 'invoice') ??
       paymentMethods[0] ??
       'invoice',

@@ -15,9 +15,9 @@ import { readReview, readReviewAnswers } from '#visit/review.server.ts';
 import type { Route } from './+types/form-review.ts';
 
 /** Redirects away when the form is already submitted, or a step is not done. */
-function stayOrGo({ ctx, form, stored, answers, circumstances, isDatabaseThere }: FormSession): void {
+function stayOrGo({ ctx, form, stored, answers, formContext, isDatabaseThere }: FormSession): void {
   if (stored?.isSent) throw redirect(ctx.href(onwardsFrom(form.path, stored.orderToken)), 303);
-  const { open } = resolveJourney(form, answers, circumstances);
+  const { open } = resolveJourney(form, answers, formContext);
   if (isDatabaseThere && open) throw redirect(ctx.href(`/stod/${form.path}/${open.step.path}`), 302);
 }
 
@@ -31,7 +31,7 @@ function onwardsFrom(form: string, orderToken: string | null): string {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { ctx, form, stored, visitor, circumstances } = session;
+  const { ctx, form, stored, visitor, formContext } = session;
   if (isClosed(session)) throw redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   stayOrGo(session);
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
     return shownAgain({ typed, errors, refusal: 'tooFast' }, session);
   }
-  const draft = toOrder(form, { ...session.answers, ...answers }, circumstances);
+  const draft = toOrder(form, { ...session.answers, ...answers }, formContext);
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
     return shownAgain({ typed, errors, refusal: null, hasSumChanged: true }, session);
   }

@@ -30,11 +30,11 @@ function stayOrGo(session: FormSession): void {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { ctx, form, visitor, circumstances } = session;
+  const { ctx, form, visitor, formContext } = session;
   const sent = await request.formData();
   stayOrGo(session);
   const typed = readAnswers([address], sent);
-  const { answers, errors } = checkAnswers([address], typed, circumstances.today);
+  const { answers, errors } = checkAnswers([address], typed, formContext.today);
   if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   const refused = refusalOf(sent, session, 'email');
   if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);

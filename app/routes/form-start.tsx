@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
-  const { ctx, form, visitor, answers, circumstances, stored, sent } = session;
+  const { ctx, form, visitor, answers, formContext, stored, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}`);
   const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
   if (isClosed(session)) return data(page);
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const token = ctx.services.formTokens.issue(markedHalfOf(visitor), form.id);
     return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
   }
-  const { open } = resolveJourney(form, answers, circumstances);
+  const { open } = resolveJourney(form, answers, formContext);
   throw redirect(ctx.href(`/stod/${form.path}/${open?.step.path ?? reviewPath}`), 302);
 }
 

@@ -39,8 +39,8 @@ function stepOf({ form, ctx, stored }: FormSession, path: string) {
 }
 
 /** Redirects a visitor who skipped ahead to the first open step. */
-function refuseSkipping({ form, answers, circumstances, ctx }: FormSession, path: string): void {
-  const journey = resolveJourney(form, answers, circumstances);
+function refuseSkipping({ form, answers, formContext, ctx }: FormSession, path: string): void {
+  const journey = resolveJourney(form, answers, formContext);
   if (canVisit(journey, path)) return;
   throw redirect(ctx.href(`/stod/${form.path}/${journey.open?.step.path ?? reviewPath}`), 302);
 }
@@ -58,10 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
   try {
     const stored = await keepStep(step, fields, answers, session);
-    const isAgain = resolveJourney(session.form, session.answers, session.circumstances).steps.some(
+    const isAgain = resolveJourney(session.form, session.answers, session.formContext).steps.some(
       (walked) => walked.step === step && walked.isDone,
     );
-    const next = pathAfter(session.form, step, stored.answers, session.circumstances, { isChange, isAgain });
+    const next = pathAfter(session.form, step, stored.answers, session.formContext, { isChange, isAgain });
     return sendOn(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -84,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isChange,
     sent,
     answers: session.answers,
-    circumstances: session.circumstances,
+    formContext: session.formContext,
     token: tokenFor(session),
     club: ctx.config.clubName,
     organisation: ctx.config.organisationName,

@@ -36,8 +36,8 @@ const otherNames = ['membership', 'giftogram'] as const;
 const choices = [...otherNames, 'day'] as const;
 
 /** Redirects away unless the visitor gives to a child who is too old. */
-function stayOrGo({ ctx, answers, circumstances, stored }: FormSession): void {
-  const isHere = club.steps.some(({ detour }) => detour?.(answers, circumstances) === olderChildPath);
+function stayOrGo({ ctx, answers, formContext, stored }: FormSession): void {
+  const isHere = club.steps.some(({ detour }) => detour?.(answers, formContext) === olderChildPath);
   if (!isHere || stored?.isSent) throw redirect(ctx.href(`/stod/${club.path}`), 303);
 }
 
@@ -68,18 +68,18 @@ async function chooseAnotherDay(session: FormSession) {
  * perhaps for somebody else.
  */
 async function goOver(session: FormSession, { form, chosen }: (typeof others)[Other]) {
-  const { ctx, visitor, answers, circumstances, stored } = session;
+  const { ctx, visitor, answers, formContext, stored } = session;
   const store = ctx.services.answers;
   await store.clear(visitor, form.id);
-  const carried = carryOver(form, answers, circumstances, chosen);
+  const carried = carryOver(form, answers, formContext, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
-  const { open } = resolveJourney(form, saved.answers, circumstances);
+  const { open } = resolveJourney(form, saved.answers, formContext);
   return sendOn(session, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, club.path);
-  const { ctx, answers, circumstances, sent } = session;
+  const { ctx, answers, formContext, sent } = session;
   const closed = closedForms(ctx);
   const { clubName } = ctx.config;
   redirectToCanonical(ctx, `/stod/${club.path}/${olderChildPath}`);
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: answers['recipient-firstname'] ?? '',
     clubName,
     /** True when the child is still young enough today, so that only the chosen day is too late. */
-    isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', circumstances.today) <= childrensClubOldest,
+    isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', formContext.today) <= childrensClubOldest,
     others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
     childStep: ctx.href(`/stod/${club.path}/${club.steps[0]?.path}`),
     refusal: sent?.refusal ?? null,

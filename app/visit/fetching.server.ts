@@ -6,7 +6,7 @@ import type { Identification, Identifications } from '#services/identifications/
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendPending } from '#services/identity/recommended.server.ts';
 import { appLinkFor } from './bank-id-link.server.ts';
-import { circumstancesOf, type FormSession } from './form-session.server.ts';
+import { type FormSession, formContextOf } from './form-session.server.ts';
 import type { Waiting } from './signing.server.ts';
 
 export interface LookupSession {
@@ -30,7 +30,7 @@ export function lookupSession(session: FormSession): LookupSession | null {
 }
 
 function asksPayersAddress(step: Step, { answers, ctx }: FormSession): boolean {
-  return step.fields(answers, circumstancesOf(ctx)).some(({ name }) => name === 'payer-street');
+  return step.fields(answers, formContextOf(ctx)).some(({ name }) => name === 'payer-street');
 }
 
 /** Returns the address lookup's state for a step: the link to start it, its result, or null when it does not apply. */

@@ -11,12 +11,12 @@ import type { FormSession, Sent } from './form-session.server.ts';
 import { markedHalfOf, visitorCookie } from './visitor.server.ts';
 
 /** Reads and validates a step's fields. The submitted choices decide which fields apply. */
-export function readStep(step: Step, sent: FormData, { answers, circumstances }: FormSession) {
-  const first = readAnswers(step.fields(answers, circumstances), sent);
-  const fields = step.fields({ ...answers, ...first }, circumstances);
+export function readStep(step: Step, sent: FormData, { answers, formContext }: FormSession) {
+  const first = readAnswers(step.fields(answers, formContext), sent);
+  const fields = step.fields({ ...answers, ...first }, formContext);
   const typed = readAnswers(fields, sent);
   // Merge earlier answers: the country may have been asked in an earlier step.
-  return { fields, typed, ...checkAnswers(fields, { ...answers, ...typed }, circumstances.today) };
+  return { fields, typed, ...checkAnswers(fields, { ...answers, ...typed }, formContext.today) };
 }
 
 /**

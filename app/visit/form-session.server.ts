@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import type { Circumstances, FormDefinition } from '#forms/definition.ts';
+import type { FormContext, FormDefinition } from '#forms/definition.ts';
 import type { Answers, ValidationError } from '#forms/field.ts';
 import { findForm } from '#forms/forms.ts';
 import type { Refusal } from '#forms/step-view.ts';
@@ -15,7 +15,7 @@ import { createVisitorId, renewVisitorId, visitorIdOf } from './visitor.server.t
 export interface FormSession {
   ctx: RequestContext;
   form: FormDefinition;
-  circumstances: Circumstances;
+  formContext: FormContext;
   visitor: string;
   /** True when the request carried no visitor cookie. */
   isNewVisitor: boolean;
@@ -70,7 +70,7 @@ async function openFormSession(request: Request, ctx: RequestContext, path: stri
   const session = {
     ctx,
     form,
-    circumstances: circumstancesOf(ctx),
+    formContext: formContextOf(ctx),
     visitor: known,
     isNewVisitor: visitor === null,
     nextVisitor: known,
@@ -93,7 +93,7 @@ function isLooking({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-export function circumstancesOf({ locale, services }: RequestContext): Circumstances {
+export function formContextOf({ locale, services }: RequestContext): FormContext {
   return { today: dateInStockholm(new Date()), locale, paymentMethods: services.payments.paymentMethods };
 }
 

@@ -10,10 +10,10 @@ import type { FormSession } from './form-session.server.ts';
 
 /** Builds the review page's data. `draft` is null while something is missing, for example a payment method. */
 export function readReview(session: FormSession): { view: Omit<ReviewView, 'token'>; draft: OrderDraft | null } {
-  const { form, answers, circumstances, ctx, sent } = session;
+  const { form, answers, formContext, ctx, sent } = session;
   const known: Answers = { ...answers, ...sent?.typed };
-  const fields = reviewStep(form).fields(known, circumstances);
-  const draft = toOrder(form, known, circumstances);
+  const fields = reviewStep(form).fields(known, formContext);
+  const draft = toOrder(form, known, formContext);
   const price = form.price(known);
   const last = form.steps.at(-1);
   const view = {
@@ -22,7 +22,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     action: ctx.href(`/stod/${form.path}/granska`),
     back: ctx.href(`/stod/${form.path}/${last?.path}`),
     save: ctx.href(`/stod/${form.path}/spara`),
-    rows: answerRows(form, known, circumstances, ctx.words).map((row) => ({
+    rows: answerRows(form, known, formContext, ctx.words).map((row) => ({
       ...row,
       change: ctx.href(row.change),
     })),
@@ -33,7 +33,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     hasSumChanged: sent?.hasSumChanged ?? false,
     price,
     paymentMethod: draft?.paymentMethod ?? null,
-    locale: circumstances.locale,
+    locale: formContext.locale,
     club: ctx.config.clubName,
     seller: { name: ctx.config.organisationName, number: ctx.config.organisationNumber },
     links: { withdraw: ctx.href('/angra'), privacy: ctx.href('/integritet') },
@@ -42,8 +42,8 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
 }
 
 /** Reads and validates the review's own fields. */
-export function readReviewAnswers({ form, answers, circumstances }: FormSession, sent: FormData) {
-  const fields = reviewStep(form).fields(answers, circumstances);
+export function readReviewAnswers({ form, answers, formContext }: FormSession, sent: FormData) {
+  const fields = reviewStep(form).fields(answers, formContext);
   const typed = readAnswers(fields, sent);
-  return { fields, typed, ...checkAnswers(fields, typed, circumstances.today) };
+  return { fields, typed, ...checkAnswers(fields, typed, formContext.today) };
 }

@@ -3,7 +3,7 @@ import { earliestArrival, lateOrder } from '#calendar/late-order.ts';
 import { nextOccasion } from '#calendar/occasions.ts';
 import { cards, deliveries } from '#orders/offers.ts';
 import type { Delivery, Gift, Membership, MembershipKind } from '#orders/order.ts';
-import type { Circumstances, Note } from '../definition.ts';
+import type { FormContext, Note } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
 const daysAhead = 365;
@@ -40,7 +40,7 @@ export function deliveryField(reveals: Field[] = []): Field {
 }
 
 /** Delivery date of the gift. With a printed card it is later than the card's earliest arrival. */
-export function handOverField({ today }: Circumstances): Field {
+export function handOverField({ today }: FormContext): Field {
   return {
     kind: 'day',
     name: 'hand-over-on',
@@ -61,7 +61,7 @@ function isPrinted(answers: Answers): boolean {
  * Notes on delivery: when a printed card arrives, and the last day to order it for the next occasion. A digital card is
  * always in time.
  */
-export function deliveryNotes({ today }: Circumstances): Note[] {
+export function deliveryNotes({ today }: FormContext): Note[] {
   const arrival: Note = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
   const occasion = nextOccasion(today, occasionWithin);
   if (!occasion) return [arrival];
@@ -72,7 +72,7 @@ export function deliveryNotes({ today }: Circumstances): Note[] {
   return [late, arrival];
 }
 
-export function giftOf(answers: Answers, { today }: Circumstances, to = ''): Gift {
+export function giftOf(answers: Answers, { today }: FormContext, to = ''): Gift {
   return {
     card: cards.find((card) => card === answers.card) ?? cards[0],
     to: answers['card-to'] || to,

@@ -1,6 +1,6 @@
 import { payerYoungest, paymentMethodsOf } from '#orders/offers.ts';
 import type { PaymentMethod } from '#orders/order.ts';
-import type { Circumstances, FormDefinition, Step } from '../definition.ts';
+import type { FormContext, FormDefinition, Step } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Answers, Field } from '../field.ts';
 export function paymentMethodsFor(
   form: FormDefinition,
   answers: Answers,
-  { paymentMethods }: Circumstances,
+  { paymentMethods }: FormContext,
 ): PaymentMethod[] {
   const price = form.price(answers);
   const isForNothing = price?.lines.every(({ amount }) => amount === 0);
@@ -37,9 +37,9 @@ function signer(today: string): Field {
 export function paymentMethodOf(
   form: FormDefinition,
   answers: Answers,
-  circumstances: Circumstances,
+  formContext: FormContext,
 ): PaymentMethod | null {
-  const paymentMethods = paymentMethodsFor(form, answers, circumstances);
+  const paymentMethods = paymentMethodsFor(form, answers, formContext);
   if (paymentMethods.length === 1) return paymentMethods[0] ?? null;
   return paymentMethods.find((paymentMethod) => paymentMethod === answers.way) ?? null;
 }
@@ -49,7 +49,7 @@ export function paymentStep(form: () => FormDefinition): Step {
   return {
     id: 'payment',
     path: 'betalning',
-    fields: (answers, circumstances) =>
-      paymentMethodField(paymentMethodsFor(form(), answers, circumstances), circumstances.today),
+    fields: (answers, formContext) =>
+      paymentMethodField(paymentMethodsFor(form(), answers, formContext), formContext.today),
   };
 }

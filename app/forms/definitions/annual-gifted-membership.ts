@@ -24,13 +24,8 @@ export const annualGiftedMembership: FormDefinition = {
     {
       id: 'gift',
       path: 'present',
-      fields: (_, circumstances) => [
-        cardField(),
-        ...greetingFields(true),
-        deliveryField(),
-        handOverField(circumstances),
-      ],
-      notes: (_, circumstances) => deliveryNotes(circumstances),
+      fields: (_, formContext) => [cardField(), ...greetingFields(true), deliveryField(), handOverField(formContext)],
+      notes: (_, formContext) => deliveryNotes(formContext),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
     { id: 'address', path: 'adress', fields: () => postalAddress('payer') },
@@ -54,9 +49,9 @@ export const annualGiftedMembership: FormDefinition = {
     },
   ],
   price: (answers) => membershipPrice(answers, false),
-  contents(answers, circumstances) {
+  contents(answers, formContext) {
     const recipient = recipientOf(answers);
-    const gift = giftOf(answers, circumstances, recipient.firstname);
+    const gift = giftOf(answers, formContext, recipient.firstname);
     return {
       category: 'membership',
       payer: personOf(answers, 'payer'),

@@ -14,7 +14,7 @@ import {
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { recipientAddress, recipientOf } from '../blocks/recipient.ts';
-import type { Circumstances, FormDefinition } from '../definition.ts';
+import type { FormContext, FormDefinition } from '../definition.ts';
 import type { Answers } from '../field.ts';
 
 /** Path of the page for givers whose child is too old for the club. */
@@ -30,28 +30,28 @@ export const childrensClubGift: FormDefinition = {
       path: 'barnet',
       // The age is not validated here: a child who is too old leads to a page with alternatives.
       fields: () => [...names('recipient', 'child'), childBirthDate()],
-      detour: (answers, circumstances) => (isTooOld(answers, circumstances) ? olderChildPath : null),
+      detour: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
     },
     {
       id: 'gift',
       path: 'present',
-      fields: (_, circumstances) => [
+      fields: (_, formContext) => [
         membershipSumField('childrens-club', false),
         cardField(),
         ...greetingFields(true),
         deliveryField(),
-        handOverField(circumstances),
+        handOverField(formContext),
       ],
-      notes: (_, circumstances) => deliveryNotes(circumstances),
-      detour: (answers, circumstances) => (isTooOld(answers, circumstances) ? olderChildPath : null),
+      notes: (_, formContext) => deliveryNotes(formContext),
+      detour: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
     { id: 'address', path: 'adress', fields: () => [...postalAddress('payer'), ...recipientAddress()] },
   ],
   price: (answers) => membershipPrice(answers, false, 'childrens-club'),
-  contents(answers, circumstances) {
+  contents(answers, formContext) {
     const recipient = recipientOf(answers);
-    const gift = giftOf(answers, circumstances, recipient.firstname);
+    const gift = giftOf(answers, formContext, recipient.firstname);
     return {
       category: 'membership',
       payer: personOf(answers, 'payer'),
@@ -63,7 +63,7 @@ export const childrensClubGift: FormDefinition = {
 };
 
 /** Age on the day the membership starts, or today while that day is not chosen. */
-function isTooOld(answers: Answers, { today }: Circumstances): boolean {
+function isTooOld(answers: Answers, { today }: FormContext): boolean {
   const born = answers['recipient-birth-date'];
   return Boolean(born) && ageOn(born ?? '', answers['hand-over-on'] || today) > childrensClubOldest;
 }

@@ -34,9 +34,9 @@ export const company: FormDefinition = {
     {
       id: 'payment',
       path: 'betalning',
-      fields: (answers, circumstances) => [
+      fields: (answers, formContext) => [
         sumField('sum', 'sum', companySums),
-        ...paymentMethodField(paymentMethodsFor(company, answers, circumstances), circumstances.today),
+        ...paymentMethodField(paymentMethodsFor(company, answers, formContext), formContext.today),
       ],
     },
   ],

@@ -19,13 +19,13 @@ export const giftogram: FormDefinition = {
     {
       id: 'delivery',
       path: 'leverans',
-      fields: (_, circumstances) => [
+      fields: (_, formContext) => [
         withDay(
           deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
-          handOverField(circumstances),
+          handOverField(formContext),
         ),
       ],
-      notes: (_, circumstances) => deliveryNotes(circumstances),
+      notes: (_, formContext) => deliveryNotes(formContext),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...remember()] },
     { id: 'address', path: 'postnummer', fields: () => postalAddress('payer') },
@@ -36,11 +36,11 @@ export const giftogram: FormDefinition = {
     const variant = answers.card ?? '';
     return amount === null ? null : { frequency: 'once', lines: [{ product: 'giftogram', variant, amount }] };
   },
-  contents: (answers, circumstances) => ({
+  contents: (answers, formContext) => ({
     category: 'donation',
     payer: personOf(answers, 'payer'),
     recipient: answers.delivery === 'post-recipient' ? personOf(answers, 'recipient') : null,
-    gift: giftOf(answers, circumstances),
+    gift: giftOf(answers, formContext),
     membership: null,
   }),
 };

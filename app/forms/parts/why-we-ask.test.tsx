@@ -4,7 +4,7 @@ import { words as english } from '#messages/en/words.ts';
 import { words } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
 import { periods } from '#orders/keeping.ts';
-import type { Circumstances } from '../definition.ts';
+import type { FormContext } from '../definition.ts';
 import { answersTo, sampleForm } from '../samples/sample-answers.ts';
 import { type WhyRow, whyRows } from '../why-rows.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
@@ -38,7 +38,7 @@ describe('why we ask', () => {
   });
 
   it('is never a bank where somebody becomes a member: that is not paid by mandate', () => {
-    const at: Circumstances = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'bank-id'] };
+    const at: FormContext = { today: '2026-11-21', locale: 'sv', paymentMethods: ['invoice', 'form', 'bank-id'] };
     const form = sampleForm('annual');
     const answers = answersTo('annual', { way: '' });
     const rows = form.steps.flatMap((step) => whyRows(form, step.fields(answers, at), answers, at));
