@@ -39,7 +39,7 @@ export interface Step {
   /** Notes to show on the step, such as delivery dates. */
   notes?(answers: Answers, formContext: FormContext): Note[];
   /** Redirect to a page that suits these answers better than the next step: a path below the form's own, or null. */
-  detour?(answers: Answers, formContext: FormContext): string | null;
+  redirectPath?(answers: Answers, formContext: FormContext): string | null;
 }
 
 /** Step note: a message key with its parameters. The sentence is in the messages. */

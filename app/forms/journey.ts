@@ -28,7 +28,7 @@ export function resolveJourney(form: FormDefinition, answers: Answers, formConte
   const steps = form.steps.map((step) => {
     const fields = step.fields(answers, formContext);
     const isSent = answers[submittedFlag(step)] === 'yes';
-    const isDone = isSent && !step.detour?.(answers, formContext) && isValid(fields, answers, formContext);
+    const isDone = isSent && !step.redirectPath?.(answers, formContext) && isValid(fields, answers, formContext);
     return { step, fields, isDone };
   });
   return { steps, open: steps.find(({ isDone }) => !isDone) ?? null };

@@ -125,8 +125,8 @@ export function pathAfter(
   at: FormContext,
   { isChange, isAgain }: Sending,
 ): string {
-  const detour = step.detour?.(answers, at);
-  if (detour) return detour;
+  const redirectPath = step.redirectPath?.(answers, at);
+  if (redirectPath) return redirectPath;
   const { steps, open } = resolveJourney(form, answers, at);
   const place = steps.findIndex((walked) => walked.step === step);
   // An earlier answer may have become invalid, as a birth date does when another day is chosen.

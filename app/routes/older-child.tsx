@@ -37,7 +37,7 @@ const choices = [...otherNames, 'day'] as const;
 
 /** Redirects away unless the visitor gives to a child who is too old. */
 function stayOrGo({ ctx, answers, formContext, stored }: FormSession): void {
-  const isHere = club.steps.some(({ detour }) => detour?.(answers, formContext) === olderChildPath);
+  const isHere = club.steps.some(({ redirectPath }) => redirectPath?.(answers, formContext) === olderChildPath);
   if (!isHere || stored?.isSent) throw redirect(ctx.href(`/stod/${club.path}`), 303);
 }
 

@@ -30,7 +30,7 @@ export const childrensClubGift: FormDefinition = {
       path: 'barnet',
       // The age is not validated here: a child who is too old leads to a page with alternatives.
       fields: () => [...names('recipient', 'child'), childBirthDate()],
-      detour: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
+      redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
     },
     {
       id: 'gift',
@@ -43,7 +43,7 @@ export const childrensClubGift: FormDefinition = {
         handOverField(formContext),
       ],
       notes: (_, formContext) => deliveryNotes(formContext),
-      detour: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
+      redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
     { id: 'address', path: 'adress', fields: () => [...postalAddress('payer'), ...recipientAddress()] },
