@@ -9,8 +9,8 @@ import { FieldView } from './field-view.tsx';
 import { formWords } from './form-words.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { AnswerList } from './parts/answer-list.tsx';
+import { CsrfAndHoneypot } from './parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
-import { FormProof } from './parts/form-proof.tsx';
 import { StepBand } from './parts/step-band.tsx';
 import { agreementTo } from './review.ts';
 import type { Refusal } from './step-view.ts';
@@ -82,7 +82,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
               club={club}
             />
           ))}
-          <FormProof token={view.token} />
+          <CsrfAndHoneypot token={view.token} />
           <input type="hidden" name="sum" value={price ? agreementTo(price) : ''} />
           <div className="form__end">
             <p className="form__missing">{forms.notReady}</p>

@@ -4,8 +4,8 @@ import { FieldView } from './field-view.tsx';
 import { formWords } from './form-words.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { AddressOffer } from './parts/address-offer.tsx';
+import { CsrfAndHoneypot } from './parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
-import { FormProof } from './parts/form-proof.tsx';
 import { GiftcardPreview } from './parts/giftcard-preview.tsx';
 import { WhyWeAsk } from './parts/why-we-ask.tsx';
 import { onlyMethodOf, stepHeading } from './step-heading.ts';
@@ -42,7 +42,7 @@ export function StepForm({ view }: { view: StepView }) {
         {view.notes.map((note) => (
           <StepNote key={note.message} note={note} locale={locale} />
         ))}
-        <FormProof token={view.token} />
+        <CsrfAndHoneypot token={view.token} />
         <div className="form__end">
           <button className="button button--big" type="submit">
             {view.fields.length || view.number > 1 ? forms.continue : forms.start}

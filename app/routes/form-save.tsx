@@ -4,8 +4,8 @@ import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
 import { formWords } from '#forms/form-words.ts';
+import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
-import { FormProof } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -105,7 +105,7 @@ function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
     <form className="form" method="post" noValidate>
       <ErrorSummary errors={errors} message={refusal && forms.messages[refusal]} locale={locale} club={club} />
       <FieldView field={address} typed={view.typed} errors={errors} locale={locale} club={club} />
-      <FormProof token={view.token} />
+      <CsrfAndHoneypot token={view.token} />
       <button className="button button--big" type="submit">
         {forms.save.button}
       </button>

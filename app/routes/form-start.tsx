@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
 import { formWords } from '#forms/form-words.ts';
 import { resolveJourney } from '#forms/journey.ts';
-import { FormProof } from '#forms/parts/form-proof.tsx';
+import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -13,7 +13,7 @@ import '#ui/styles/forms.css';
 import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
 import { databaseUnavailable, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
-import { markedHalfOf } from '#visit/visitor.server.ts';
+import { sessionIdForCsrf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/form-start.ts';
 
 /** Restarts a form: deletes its answers, also those of a submitted form. */
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
   if (!sent && stored?.orderToken) throw redirect(ctx.href(`/tack/${stored.orderToken}`), 303);
   if (sent || stored?.isSent) {
-    const token = ctx.services.formTokens.issue(markedHalfOf(visitor), form.id);
+    const token = ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id);
     return data({ ...page, isSent: !sent, token }, { headers: cookieFor(session) });
   }
   const { open } = resolveJourney(form, answers, formContext);
@@ -71,7 +71,7 @@ export default function FormStart({ loaderData: { form, refusal, isSent, token }
         {token && (
           <form className="stack" method="post">
             {refusal && <p>{support.anew.text}</p>}
-            <FormProof token={token} />
+            <CsrfAndHoneypot token={token} />
             <button className="button" type="submit">
               {isSent ? forms.sent.again : support.anew.button}
             </button>

@@ -8,7 +8,7 @@ import { annualGiftedMembership } from '#forms/definitions/annual-gifted-members
 import { childrensClubGift, olderChildPath } from '#forms/definitions/childrens-club-gift.ts';
 import { giftogram } from '#forms/definitions/giftogram.ts';
 import { resolveJourney } from '#forms/journey.ts';
-import { FormProof } from '#forms/parts/form-proof.tsx';
+import { CsrfAndHoneypot } from '#forms/parts/csrf-and-honeypot.tsx';
 import { reviewPath } from '#forms/review.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -129,7 +129,7 @@ export default function OlderChild({ loaderData: view }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <FormProof token={view.token} />
+        <CsrfAndHoneypot token={view.token} />
         <p className="row">
           <a href={view.childStep}>{olderChild.wrongDate}</a>
           {view.isDayToBlame && (

@@ -6,7 +6,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { writeDay } from '#calendar/write-day.ts';
 import { donation } from '#forms/definitions/donation.ts';
 import { forms } from '#forms/forms.ts';
-import { tokenField } from '#forms/parts/form-proof.tsx';
+import { csrfField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { Receipt } from '#forms/parts/receipt.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -24,7 +24,7 @@ import { type OrderView, toOrderView } from '#visit/order-page.server.ts';
 import { getOrder } from '#visit/placed-order.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { getRequestContext } from '#visit/request-context.server.ts';
-import { markedHalfOf } from '#visit/visitor.server.ts';
+import { sessionIdForCsrf } from '#visit/visitor.server.ts';
 import type { Route } from './+types/order.ts';
 
 /** Order page. It shows only our own state; the query is not read. */
@@ -42,7 +42,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = {
     view,
     again: isOwn
-      ? { action: href(`/stod/${form.path}`), token: services.formTokens.issue(markedHalfOf(session.visitor), form.id) }
+      ? {
+          action: href(`/stod/${form.path}`),
+          token: services.formTokens.issue(sessionIdForCsrf(session.visitor), form.id),
+        }
       : null,
     // A visitor from an email or another browser has no answers to clear, so a link is enough.
     retry: !isOwn && !isClosed(session) && isOver.has(view.status) ? href(`/stod/${form.path}`) : null,
@@ -65,7 +68,7 @@ function monthlyGift({ ctx, visitor }: FormSession) {
   if (!isOffered || closedForms(ctx).includes(donation.path)) return null;
   return {
     action: href(`/stod/${donation.path}`),
-    token: services.formTokens.issue(markedHalfOf(visitor), donation.id),
+    token: services.formTokens.issue(sessionIdForCsrf(visitor), donation.id),
   };
 }
 
@@ -265,7 +268,7 @@ function SecondAsk(anew: Anew) {
 function AnewForm({ action, token, children }: Anew & { children: ReactNode }) {
   return (
     <form className="row no-print" method="post" action={action}>
-      <input type="hidden" name={tokenField} value={token} />
+      <input type="hidden" name={csrfField} value={token} />
       {children}
     </form>
   );

@@ -5,8 +5,8 @@ import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
 import { writeError } from '#forms/field-words.ts';
+import { FormTrap, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
-import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (verdict === 'wrong') return again('faults', 422, [{ field: 'account', message: 'accountWrong' }]);
     if (verdict === 'doubtful' && sent.get('seen') !== `${clearing} ${account}`)
       return again('doubtful', 422, [doubtOf(bank)]);
-    if (sent.get(trapField)) return again('busy', 422);
+    if (sent.get(honeypotField)) return again('busy', 422);
     const next = await startSigning(request, ctx, order, typed);
     return next === 'rate_limited' ? again('busy', 429, [], 60) : redirect(here, 303);
   } catch (error) {

@@ -7,8 +7,8 @@ import { checkAnswers } from '#forms/check-answers.ts';
 import type { Answers, Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
 import { labelOf } from '#forms/field-words.ts';
+import { FormTrap, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
-import { FormTrap, trapField } from '#forms/parts/form-proof.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The order page posts here with only the order's number.
   if (part === 'begin') return show({ part: 'form', typed, errors: [], refusal: null });
   if (errors.length) return form(422);
-  if (sent.get(trapField)) return form(422, 'expired');
+  if (sent.get(honeypotField)) return form(422, 'expired');
   if (part === 'change') return form(200);
   if (part !== 'confirm') return show({ part: 'confirm', typed: answers, submission: crypto.randomUUID() });
   const { limits } = services;

@@ -3,12 +3,12 @@ import { checkAnswers } from '#forms/check-answers.ts';
 import type { Step } from '#forms/definition.ts';
 import { type Answers, allFields, type Field } from '#forms/field.ts';
 import { submittedFlag } from '#forms/journey.ts';
-import { tokenField, trapField } from '#forms/parts/form-proof.tsx';
+import { csrfField, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
 import type { Refusal } from '#forms/step-view.ts';
 import type { Limited } from '#services/limits/limits.server.ts';
 import type { FormSession, Sent } from './form-session.server.ts';
-import { markedHalfOf, visitorCookie } from './visitor.server.ts';
+import { sessionIdForCsrf, visitorCookie } from './visitor.server.ts';
 
 /** Reads and validates a step's fields. The submitted choices decide which fields apply. */
 export function readStep(step: Step, sent: FormData, { answers, formContext }: FormSession) {
@@ -30,14 +30,14 @@ export function refusalOf(
 ): { refusal: Refusal; seconds: number } | null {
   const { ctx, visitor, form, isNewVisitor, isDatabaseThere } = session;
   const { formTokens, limits } = ctx.services;
-  const token = sent.get(tokenField);
+  const token = sent.get(csrfField);
   if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
-  if (sent.get(trapField)) return { refusal: 'expired', seconds: 0 };
+  if (sent.get(honeypotField)) return { refusal: 'expired', seconds: 0 };
   if (!isDatabaseThere) {
     session.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
     return { refusal: 'unavailable', seconds: 30 };
   }
-  if (!formTokens.isValid(token, markedHalfOf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
+  if (!formTokens.isValid(token, sessionIdForCsrf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
   const seconds = limits.take(what, ctx.clientIp);
   return seconds ? { refusal: 'tooMany', seconds } : null;
 }
@@ -46,7 +46,7 @@ const longestToken = 200;
 
 /** CSRF token of the form. While the database is down the keys may be missing, so the submitted token is reused. */
 export function tokenFor({ ctx, visitor, form, isDatabaseThere, sentToken = '' }: FormSession): string {
-  return isDatabaseThere ? ctx.services.formTokens.issue(markedHalfOf(visitor), form.id) : sentToken;
+  return isDatabaseThere ? ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id) : sentToken;
 }
 
 const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };

@@ -28,14 +28,14 @@ export function createVisitorId(): string {
  * later. Open pages keep their CSRF token, because the first half stays.
  */
 export function renewVisitorId(id: string): string {
-  return markedHalfOf(id) + createHalf();
+  return sessionIdForCsrf(id) + createHalf();
 }
 
 /**
  * Returns the half of the id that CSRF tokens derive from. It survives renewal, so that open tabs and pages from
  * history can still be submitted.
  */
-export function markedHalfOf(id: string): string {
+export function sessionIdForCsrf(id: string): string {
   return id.slice(0, 22);
 }
 
