@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Actor } from '#services/order-book/port.ts';
-import { Misuse } from './refusal.ts';
+import { UsageError } from './cli-error.ts';
 
 /**
  * Actor for the audit log: the given name, or the operating system's user name.
@@ -8,9 +8,9 @@ import { Misuse } from './refusal.ts';
  */
 export function readActor(given: string | undefined, userName: () => string | null = systemUser): Actor {
   const name = (given ?? userName() ?? '').trim();
-  if (!name) throw new Misuse('Say who you are, for the audit: --as name');
+  if (!name) throw new UsageError('Say who you are, for the audit: --as name');
   if (!/^[\p{L}\p{M}\p{N} .'’_-]{1,40}$/u.test(name)) {
-    throw new Misuse('--as takes a name: at most 40 letters, digits, blanks, dots and hyphens.');
+    throw new UsageError('--as takes a name: at most 40 letters, digits, blanks, dots and hyphens.');
   }
   return `office:${name}`;
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderState, PaymentMethod } from '#orders/order.ts';
 import { type OrderEvent, transition } from '#orders/order-transitions.ts';
+import { CliError } from './cli-error.ts';
 import type { Desk } from './desk.ts';
-import { Refusal } from './refusal.ts';
 
 /** Manual action on an order, and the state it leads to. */
 export interface Act {
@@ -49,7 +49,7 @@ function givingUpEvent({ state, frequency, paymentMethod }: Order): OrderEvent {
 export async function act(desk: Desk, order: Order, command: Act['command']): Promise<void> {
   const found = listActs(order).find((possible) => possible.command === command);
   if (!found)
-    throw new Refusal([`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n'));
+    throw new CliError([`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n'));
   await transitionOrder(desk, order, found.event);
 }
 
@@ -61,7 +61,7 @@ export async function transitionOrder(
 ): Promise<void> {
   const result = await orders.apply(order.reference, event, actor);
   if (!result?.hasChanged)
-    throw new Refusal(`${order.reference} is ${result?.order.state ?? 'gone'} by now: nothing was changed.`);
+    throw new CliError(`${order.reference} is ${result?.order.state ?? 'gone'} by now: nothing was changed.`);
   terminal.say(`${order.reference} was ${order.state} and is ${result.order.state} now.`);
 }
 

@@ -1,12 +1,12 @@
 import { ConfigError } from '#config/config.server.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import { SealBroken } from '#services/sealing/port.ts';
-import { Misuse, Refusal } from './refusal.ts';
+import { CliError, UsageError } from './cli-error.ts';
 
 /** Maps an expected error to a message and an exit code. Rethrows any other error. */
 export function explainFailure(error: unknown): { text: string; code: 1 | 2 } {
-  if (error instanceof Misuse) return { text: error.message, code: 2 };
-  if (error instanceof Refusal || error instanceof ConfigError) return { text: error.message, code: 1 };
+  if (error instanceof UsageError) return { text: error.message, code: 2 };
+  if (error instanceof CliError || error instanceof ConfigError) return { text: error.message, code: 1 };
   if (error instanceof Error && error instanceof DatabaseUnavailable) {
     return { text: [error.message, ...reasonsOf(error.cause)].join(': '), code: 1 };
   }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { type ConfigWithoutContent, configWithoutContent } from '#config/config.server.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
+import { CliError } from './cli-error.ts';
 import type { Documents } from './desk.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Opens the services of the configured site.
@@ -17,7 +17,7 @@ export function openDesk(
 ): Documents {
   const { databaseUrl, databaseFile } = config;
   if (!databaseUrl && !existsSync(databaseFile)) {
-    throw new Refusal(
+    throw new CliError(
       `There is no database at ${resolve(databaseFile)}.\n` +
         'Set DATABASE_FILE or DATABASE_URL, and SEALING_KEYS, as the site has them.',
     );

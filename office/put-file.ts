@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 
 /**
  * Writes a file with personal data, readable by its owner only. A partly written file is deleted.
@@ -28,6 +28,6 @@ export async function putFile(
 /** Maps a file system error to a Refusal. Rethrows any other error. */
 export function refuse(path: string, error: unknown): never {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) throw error;
-  if (error.code === 'EEXIST') throw new Refusal(`${path} is there already: choose another name.`);
-  throw new Refusal(`${path} cannot be written (${String(error.code)}).`);
+  if (error.code === 'EEXIST') throw new CliError(`${path} is there already: choose another name.`);
+  throw new CliError(`${path} cannot be written (${String(error.code)}).`);
 }

@@ -1,4 +1,4 @@
-import { Misuse } from './refusal.ts';
+import { UsageError } from './cli-error.ts';
 
 /**
  * Parses comma-separated choices of an option; undefined when it was not given.
@@ -12,7 +12,7 @@ export function readChoices<Choice extends string>(
   if (text === undefined) return undefined;
   return text.split(',').map((part) => {
     const choice = choices.find((known) => known === part.trim());
-    if (!choice) throw new Misuse(`--${option} takes ${choices.join(', ')}; not “${part.trim()}”.`);
+    if (!choice) throw new UsageError(`--${option} takes ${choices.join(', ')}; not “${part.trim()}”.`);
     return choice;
   });
 }

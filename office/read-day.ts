@@ -1,5 +1,5 @@
 import { parseDay } from '#calendar/day.ts';
-import { Misuse } from './refusal.ts';
+import { UsageError } from './cli-error.ts';
 
 /**
  * Parses the day of an option; undefined when it was not given.
@@ -8,6 +8,6 @@ import { Misuse } from './refusal.ts';
 export function readDay(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const day = parseDay(text);
-  if (!day) throw new Misuse(`--${option} takes a day, such as 2026-03-14.`);
+  if (!day) throw new UsageError(`--${option} takes a day, such as 2026-03-14.`);
   return day;
 }

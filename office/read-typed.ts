@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from './cli-error.ts';
 import type { Command, Options, Values } from './command.ts';
 import { commands } from './commands.ts';
 import { helpFor, ownOptions } from './help.ts';
-import { Misuse } from './refusal.ts';
 import { wrap } from './wrap.ts';
 
 /** Finds the command in the arguments. @throws Misuse */
@@ -13,7 +13,7 @@ export function findCommand(typed: string[]): Command {
   });
   if (found) return found;
   const names = commands.map(({ name }) => name).join(', ');
-  throw new Misuse([`There is no command “${typed[0]}”. There are:`, ...wrap(names, 80)].join('\n'));
+  throw new UsageError([`There is no command “${typed[0]}”. There are:`, ...wrap(names, 80)].join('\n'));
 }
 
 /** Parses the arguments after the command. @throws Misuse */
@@ -22,12 +22,12 @@ export function readTyped(command: Command, rest: string[]): { words: string[]; 
   const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
   try {
     const { positionals, values } = parseArgs({ args: rest, options: types, allowPositionals: true });
-    if (positionals.length > command.words) throw new Misuse(`Not understood: “${positionals.at(-1)}”.`);
+    if (positionals.length > command.words) throw new UsageError(`Not understood: “${positionals.at(-1)}”.`);
     return { words: positionals, values };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(/\. |\n/)[0] : '';
-    if (!(error instanceof Misuse) && !isParseError(error)) throw error;
-    throw new Misuse(`${reason}\n${helpFor(command)}`);
+    if (!(error instanceof UsageError) && !isParseError(error)) throw error;
+    throw new UsageError(`${reason}\n${helpFor(command)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 import { createTerminal } from './terminal.ts';
 
 function sheet() {
@@ -70,7 +70,7 @@ describe('the terminal', () => {
       write: (_, __, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' })),
     });
     const filling = createTerminal({ input: Readable.from([]), output: full, remarks: sheet().stream });
-    await expect(filling.pour(endless())).rejects.toThrow(Refusal);
+    await expect(filling.pour(endless())).rejects.toThrow(CliError);
 
     async function* broken() {
       yield 'line\n';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from './refusal.ts';
+import { CliError } from './cli-error.ts';
 
 /** Terminal of the CLI: results go to one stream, remarks about them to another. */
 export interface Terminal {
@@ -62,5 +62,5 @@ function untilTaken(output: Writable): Promise<void> {
 /** A closed reader is not an error, because `head` stops early. A full disk is. */
 function forgiveClosed(error: NodeJS.ErrnoException): false {
   if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return false;
-  throw error.syscall ? new Refusal(`What was asked for cannot be written (${error.code}).`) : error;
+  throw error.syscall ? new CliError(`What was asked for cannot be written (${error.code}).`) : error;
 }

@@ -56,15 +56,15 @@ export interface LoadShedder {
   /** True when a request was shed within the last two samples (200–400 ms). Optional work is then skipped. */
   isOverloaded(): boolean;
   /** Counts a request as shed and returns the response to send. */
-  shedResponse(): Refusal;
+  shedResponse(): OverloadResponse;
 }
 
-interface Refusal {
+interface OverloadResponse {
   text: string;
   headers: Record<string, string>;
 }
 
-const refusal: Refusal = {
+const overloadResponse: OverloadResponse = {
   text: sorry,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
@@ -152,11 +152,11 @@ export function createLoadShedder(
     return countWaiting() >= most * queueLimit || (!hasPauses && countOpen() >= most);
   }
 
-  function shedResponse(): Refusal {
+  function shedResponse(): OverloadResponse {
     shed += 1;
     looksSinceShed = 0;
     note('shed');
-    return refusal;
+    return overloadResponse;
   }
 
   const queue: LoadShedder['queue'] = (incoming, begin) => {

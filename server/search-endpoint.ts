@@ -7,7 +7,7 @@ import type { Log } from '#services/services.server.ts';
 import { compress } from './compression.ts';
 import { limitBody } from './limit-body.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { SearchRequestError } from './search-error.ts';
 import { readSearchRequests, type SearchRequest } from './search-request.ts';
 import { hitsFor, toSearchResult } from './search-result.ts';
 import type { SiteEnvironment } from './site.ts';
@@ -74,9 +74,9 @@ async function answer(request: SearchRequest, search: SearchService) {
 }
 
 function toRefusal(error: unknown) {
-  if (error instanceof SearchRefusal) return error;
+  if (error instanceof SearchRequestError) return error;
   // Lists nested too deep for JSON.stringify.
-  if (error instanceof RangeError) return new SearchRefusal(400, 'Invalid JSON');
+  if (error instanceof RangeError) return new SearchRequestError(400, 'Invalid JSON');
   if (error instanceof SearchUnavailable) {
     return { message: 'Search is unavailable, try again later', status: 503 as const };
   }

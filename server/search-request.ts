@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Filter } from '#search/filters.ts';
 import { readFacetFilters } from './facet-filters.ts';
-import { SearchRefusal } from './search-refusal.ts';
+import { SearchRequestError } from './search-error.ts';
 
 /** One search, as an integrator requests it. */
 export interface SearchRequest {
@@ -35,13 +35,13 @@ const body = v.object({
 
 /**
  * Parses the body of a call. Parameters come as `params` strings (client version 4) or as plain keys (version 5).
- * @throws SearchRefusal 400 for an unreadable body, 404 for an index other than `index`
+ * @throws SearchRequestError 400 for an unreadable body, 404 for an index other than `index`
  */
 export function readSearchRequests(text: string, index: string): SearchRequest[] {
   const { requests } = readBody(text);
-  if (requests.length > mostRequests) throw new SearchRefusal(400, 'Too many queries in multi query request');
+  if (requests.length > mostRequests) throw new SearchRequestError(400, 'Too many queries in multi query request');
   return requests.map(({ indexName, params, ...plain }) => {
-    if (indexName !== index) throw new SearchRefusal(404, `Index ${indexName} does not exist`);
+    if (indexName !== index) throw new SearchRequestError(404, `Index ${indexName} does not exist`);
     return readParameters({ ...plain, ...Object.fromEntries(new URLSearchParams(params)) }, index);
   });
 }
@@ -51,7 +51,7 @@ function readBody(text: string) {
     return v.parse(body, JSON.parse(text));
   } catch (error) {
     const isJson = error instanceof v.ValiError;
-    throw new SearchRefusal(
+    throw new SearchRequestError(
       400,
       isJson ? 'Missing or invalid "requests" attribute, expected array of objects' : 'Invalid JSON',
     );
@@ -60,9 +60,9 @@ function readBody(text: string) {
 
 function readParameters(given: Record<string, unknown>, index: string): SearchRequest {
   const { type = 'default' } = given;
-  if (type !== 'default') throw new SearchRefusal(400, `Invalid type: ${JSON.stringify(type)}`);
+  if (type !== 'default') throw new SearchRequestError(400, `Invalid type: ${JSON.stringify(type)}`);
   const strange = notUnderstood.find((name) => !isEmpty(given[name]));
-  if (strange) throw new SearchRefusal(400, `"${strange}" is not understood here; use "facetFilters"`);
+  if (strange) throw new SearchRequestError(400, `"${strange}" is not understood here; use "facetFilters"`);
   const written = Object.entries(given).map(([name, value]) => [name, asText(value)]);
   return {
     query: readText(given, 'query', '')
@@ -89,12 +89,13 @@ function asText(value: unknown): string {
 
 function readText(given: Record<string, unknown>, name: string, fallback: string): string {
   const value = given[name] ?? fallback;
-  if (typeof value !== 'string') throw new SearchRefusal(400, `Invalid value for "${name}" parameter, expected string`);
+  if (typeof value !== 'string')
+    throw new SearchRequestError(400, `Invalid value for "${name}" parameter, expected string`);
   return value;
 }
 
 function readCount(given: Record<string, unknown>, name: string, fallback: number): number {
   const value = asText(given[name] ?? fallback);
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new SearchRefusal(400, `Invalid value for "${name}" parameter, expected integer`);
+  throw new SearchRequestError(400, `Invalid value for "${name}" parameter, expected integer`);
 }

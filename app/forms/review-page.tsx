@@ -13,7 +13,7 @@ import { CsrfAndHoneypot } from './parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from './parts/error-summary.tsx';
 import { StepBand } from './parts/step-band.tsx';
 import { agreementTo } from './review.ts';
-import type { Refusal } from './step-view.ts';
+import type { FormRejection } from './step-view.ts';
 
 /** Review page data. Links are final URLs. */
 export interface ReviewView {
@@ -26,7 +26,7 @@ export interface ReviewView {
   fields: Field[];
   typed: Answers;
   errors: ValidationError[];
-  refusal: Refusal | null;
+  rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged: boolean;
   price: Price | null;
@@ -62,7 +62,9 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           </a>
           <ErrorSummary
             errors={view.errors}
-            message={view.hasSumChanged ? forms.review.sumChanged(sum) : view.refusal && forms.messages[view.refusal]}
+            message={
+              view.hasSumChanged ? forms.review.sumChanged(sum) : view.rejection && forms.messages[view.rejection]
+            }
             locale={locale}
             club={club}
           />

@@ -30,7 +30,7 @@ export function StepForm({ view }: { view: StepView }) {
         )}
         <ErrorSummary
           errors={view.errors}
-          message={view.refusal && forms.messages[view.refusal]}
+          message={view.rejection && forms.messages[view.rejection]}
           locale={locale}
           club={club}
         />

@@ -71,7 +71,7 @@ describe('what a step’s page knows', () => {
       club: '',
       organisation: '',
       href: (path) => path,
-      ...(typed && { sent: { typed, errors: [], refusal: null } }),
+      ...(typed && { sent: { typed, errors: [], rejection: null } }),
     });
   const abroad = { 'payer-country': 'GB', 'payer-postcode': 'SW1A 1AA' };
   const address = { 'payer-street': 'Provgatan 1', 'payer-city': 'Djurstad', 'payer-postcode': 'SW1A 1AA' };

@@ -7,7 +7,7 @@ import { reviewPath } from './review.ts';
 import { type WhyRow, whyRows } from './why-rows.ts';
 
 /** Rejection reasons besides validation errors; keys of the messages. */
-export type Refusal = 'cookies' | 'expired' | 'tooFast' | 'tooMany' | 'unavailable';
+export type FormRejection = 'cookies' | 'expired' | 'tooFast' | 'tooMany' | 'unavailable';
 
 /** Step page data, as plain JSON for server rendering and hydration. Links are final URLs. */
 export interface StepView {
@@ -26,7 +26,7 @@ export interface StepView {
   fields: Field[];
   typed: Answers;
   errors: ValidationError[];
-  refusal: Refusal | null;
+  rejection: FormRejection | null;
   notes: Note[];
   /** Link to the address lookup, where one is offered. */
   offer: string | null;
@@ -64,7 +64,7 @@ interface Place {
   /** Link to the address lookup; omitted when there is none. */
   offer?: string | null;
   /** Rejected submission. */
-  sent?: { typed: Answers; errors: ValidationError[]; refusal: Refusal | null };
+  sent?: { typed: Answers; errors: ValidationError[]; rejection: FormRejection | null };
 }
 
 export function toStepView(place: Place): StepView {
@@ -87,7 +87,7 @@ export function toStepView(place: Place): StepView {
     fields,
     typed: { ...countriesElsewhere(fields, known), ...(sent?.typed ?? answersOf(fields, answers)) },
     errors: sent?.errors ?? [],
-    refusal: sent?.refusal ?? null,
+    rejection: sent?.rejection ?? null,
     notes: step.notes?.(known, formContext) ?? [],
     offer,
     price: form.price(known),

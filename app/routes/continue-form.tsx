@@ -61,7 +61,7 @@ function LinkButton({ outcome }: { outcome: 'tooMany' | 'unavailable' | undefine
       <Metadata title={outcome ? words.errorTitle(support.continue.title) : support.continue.title} />
       <PageBand title={save.continueHeading} lead={save.continueText} cast={[{ src: readingUrl, height: 400 }]} />
       <form className="wrap block stack" method="post">
-        {outcome && <p role="alert">{support.refusals[outcome]}</p>}
+        {outcome && <p role="alert">{support.rejections[outcome]}</p>}
         <button className="button button--big" type="submit">
           {save.continueButton}
         </button>

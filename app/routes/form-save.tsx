@@ -12,7 +12,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, refusalOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, rejectionOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-save.ts';
@@ -35,12 +35,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   stayOrGo(session);
   const typed = readAnswers([address], sent);
   const { answers, errors } = checkAnswers([address], typed, formContext.today);
-  if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
-  const refused = refusalOf(sent, session, 'email');
-  if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
+  if (errors.length) return shownAgain({ typed, errors, rejection: null }, session);
+  const refused = rejectionOf(sent, session, 'email');
+  if (refused) return shownAgain({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
   const to = answers[address.name] ?? '';
   const seconds = ctx.services.limits.takeFor('email', to);
-  if (seconds) return shownAgain({ typed, errors, refusal: 'tooMany' }, session, seconds);
+  if (seconds) return shownAgain({ typed, errors, rejection: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = ctx;
     const link = await services.answers.createLink(visitor, form.id);
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ sentTo: to }, { headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed, errors, rejection: 'unavailable' }, session, 30);
   }
 }
 
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     back: ctx.href(`/stod/${form.path}`),
     typed: sent?.typed ?? { [address.name]: answers['payer-email'] ?? '' },
     errors: sent?.errors ?? [],
-    refusal: sent?.refusal ?? null,
+    rejection: sent?.rejection ?? null,
     token: tokenFor(session),
     locale: ctx.locale,
     club: ctx.config.clubName,
@@ -76,7 +76,7 @@ export const headers = formHeaders;
 export default function FormSave({ loaderData: view, actionData }: Route.ComponentProps) {
   const { forms } = useWords();
   const { save } = forms;
-  const isRefused = view.errors.length > 0 || view.refusal;
+  const isRefused = view.errors.length > 0 || view.rejection;
   const heading = `${save.title} – ${formWords(forms, view.form).title}`;
   // Show the same text whether the address is known or not, so that it reveals nothing.
   const sentTo = actionData?.sentTo;
@@ -100,10 +100,10 @@ export default function FormSave({ loaderData: view, actionData }: Route.Compone
 
 function LinkForm({ view }: { view: Route.ComponentProps['loaderData'] }) {
   const { forms } = useWords();
-  const { errors, refusal, locale, club } = view;
+  const { errors, rejection, locale, club } = view;
   return (
     <form className="form" method="post" noValidate>
-      <ErrorSummary errors={errors} message={refusal && forms.messages[refusal]} locale={locale} club={club} />
+      <ErrorSummary errors={errors} message={rejection && forms.messages[rejection]} locale={locale} club={club} />
       <FieldView field={address} typed={view.typed} errors={errors} locale={locale} club={club} />
       <CsrfAndHoneypot token={view.token} />
       <button className="button button--big" type="submit">

@@ -10,7 +10,7 @@ import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, rejectionOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
 import { databaseUnavailable, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { sessionIdForCsrf } from '#visit/visitor.server.ts';
@@ -22,8 +22,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx, form, visitor } = session;
   if (isClosed(session)) return redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
-  const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, errors: [], refusal: refused.refusal }, session, refused.seconds);
+  const refused = rejectionOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
   const { answers } = ctx.services;
   try {
     await answers.clear(visitor, form.id);
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return sendOn(session, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, errors: [], refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
   }
 }
 
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await getFormSession(request, context, params.form);
   const { ctx, form, visitor, answers, formContext, stored, sent } = session;
   redirectToCanonical(ctx, `/stod/${form.path}`);
-  const page = { form: form.id, refusal: sent?.refusal ?? null, isSent: false, token: '' };
+  const page = { form: form.id, rejection: sent?.rejection ?? null, isSent: false, token: '' };
   if (isClosed(session)) return data(page);
   if (!sent && !session.isDatabaseThere) throw databaseUnavailable();
   if (!sent && stored?.orderToken) throw redirect(ctx.href(`/tack/${stored.orderToken}`), 303);
@@ -58,19 +58,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = formHeaders;
 
-export default function FormStart({ loaderData: { form, refusal, isSent, token } }: Route.ComponentProps) {
+export default function FormStart({ loaderData: { form, rejection, isSent, token } }: Route.ComponentProps) {
   const { forms, support } = useWords();
   const href = useHref();
   const { title } = formWords(forms, form);
   const { heading, lead } = wordsFor();
   return (
     <>
-      <Metadata title={refusal ? forms.errorTitle(heading) : heading} />
+      <Metadata title={rejection ? forms.errorTitle(heading) : heading} />
       <PageBand title={heading} lead={lead} cast={[{ src: wavingUrl, height: 400 }]} />
       <div className="wrap block stack">
         {token && (
           <form className="stack" method="post">
-            {refusal && <p>{support.anew.text}</p>}
+            {rejection && <p>{support.anew.text}</p>}
             <CsrfAndHoneypot token={token} />
             <button className="button" type="submit">
               {isSent ? forms.sent.again : support.anew.button}
@@ -87,7 +87,7 @@ export default function FormStart({ loaderData: { form, refusal, isSent, token }
   );
 
   function wordsFor() {
-    if (refusal) return { heading: support.anew.heading, lead: support.refusals[refusal] };
+    if (rejection) return { heading: support.anew.heading, lead: support.rejections[rejection] };
     if (isSent) return { heading: support.sentElsewhere.heading, lead: support.sentElsewhere.text };
     return { heading: support.closed.heading(title), lead: forms.closed };
   }

@@ -17,7 +17,7 @@ import {
   formHeaders,
   keepStep,
   readStep,
-  refusalOf,
+  rejectionOf,
   sendOn,
   shownAgain,
   tokenFor,
@@ -53,9 +53,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // then leads to the first open step.
   const { step, isChange } = stepOf(session, params.step);
   const { fields, typed, answers, errors } = readStep(step, sent, session);
-  const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed, errors, refusal: refused.refusal }, session, refused.seconds);
-  if (errors.length) return shownAgain({ typed, errors, refusal: null }, session);
+  const refused = rejectionOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
+  if (errors.length) return shownAgain({ typed, errors, rejection: null }, session);
   try {
     const stored = await keepStep(step, fields, answers, session);
     const isAgain = resolveJourney(session.form, session.answers, session.formContext).steps.some(
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return sendOn(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, errors, refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed, errors, rejection: 'unavailable' }, session, 30);
   }
 }
 
@@ -101,7 +101,7 @@ export default function FormStep({ loaderData: { view, fetched, scripts } }: Rou
   const { forms } = useWords();
   const { title, description } = formWords(forms, view.form);
   const heading = `${stepHeading(forms, view)} – ${title}`;
-  const isRefused = view.errors.length > 0 || view.refusal;
+  const isRefused = view.errors.length > 0 || view.rejection;
   return (
     <>
       <Metadata title={isRefused ? forms.errorTitle(heading) : heading} description={description} />

@@ -16,7 +16,7 @@ import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, refusalOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, rejectionOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession } from '#visit/form-session.server.ts';
 import { closedForms } from '#visit/open-forms.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
@@ -44,16 +44,16 @@ function stayOrGo({ ctx, answers, formContext, stored }: FormSession): void {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await getFormSession(request, context, club.path);
   const sent = await request.formData();
-  const refused = refusalOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, errors: [], refusal: refused.refusal }, session, refused.seconds);
+  const refused = rejectionOf(sent, session, 'step');
+  if (refused) return shownAgain({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
   stayOrGo(session);
   const choice = choices.find((known) => known === sent.get('choice'));
-  if (!choice) return shownAgain({ typed: {}, errors: [], refusal: 'expired' }, session);
+  if (!choice) return shownAgain({ typed: {}, errors: [], rejection: 'expired' }, session);
   try {
     return choice === 'day' ? await chooseAnotherDay(session) : await goOver(session, others[choice]);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, errors: [], refusal: 'unavailable' }, session, 30);
+    return shownAgain({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
   }
 }
 
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDayToBlame: ageOn(answers['recipient-birth-date'] ?? '', formContext.today) <= childrensClubOldest,
     others: otherNames.filter((other) => !closed.includes(others[other].form.path)),
     childStep: ctx.href(`/stod/${club.path}/${club.steps[0]?.path}`),
-    refusal: sent?.refusal ?? null,
+    rejection: sent?.rejection ?? null,
     token: tokenFor(session),
   };
   return data(view, { headers: cookieFor(session) });
@@ -108,14 +108,14 @@ export default function OlderChild({ loaderData: view }: Route.ComponentProps) {
   const texts: Record<Other, string> = { membership: olderChild.membershipText, giftogram: olderChild.giftogramText };
   return (
     <>
-      <Metadata title={view.refusal ? forms.errorTitle(olderChild.title) : olderChild.title} />
+      <Metadata title={view.rejection ? forms.errorTitle(olderChild.title) : olderChild.title} />
       <PageBand
         title={view.isDayToBlame ? olderChild.headingOnDay(view.name) : olderChild.heading(view.name)}
         lead={olderChild.text(view.clubName)}
         cast={[{ src: wavingUrl, height: 400 }]}
       />
       <form className="wrap block stack" method="post">
-        {view.refusal && <p role="alert">{support.refusals[view.refusal]}</p>}
+        {view.rejection && <p role="alert">{support.rejections[view.rejection]}</p>}
         <h2>{support.olderChild.waysHeading}</h2>
         <ul className="offers">
           {view.others.map((other) => (

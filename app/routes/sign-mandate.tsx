@@ -31,7 +31,7 @@ const fields: Field[] = [
   { kind: 'account-number', name: 'account', label: 'account' },
 ];
 
-type Refusal = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
+type SigningError = 'faults' | 'doubtful' | 'busy' | 'unavailable' | 'cookies';
 
 /** Handles the page's buttons: sign, cancel, or choose another payment method. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -42,8 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = await request.formData();
   const { clearing: typedClearing = '', account: typedAccount = '' } = readAnswers(fields, sent);
   const typed = { clearing: typedClearing, account: typedAccount };
-  const again = (refusal: Refusal, status: number, errors: ValidationError[] = [], seconds = 0) =>
-    data({ typed, refusal, errors }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
+  const again = (rejection: SigningError, status: number, errors: ValidationError[] = [], seconds = 0) =>
+    data({ typed, rejection, errors }, { status, ...(seconds && { headers: { 'Retry-After': String(seconds) } }) });
   try {
     if (sent.get('act') === 'cancel') {
       await payments.cancel(order);
@@ -126,7 +126,7 @@ export default function SignMandate({ loaderData, actionData }: Route.ComponentP
 interface AccountFormProps {
   page: Route.ComponentProps['loaderData'];
   signing: Extract<Signing, { part: 'form' }>;
-  refused: { typed: { clearing: string; account: string }; refusal: Refusal; errors: ValidationError[] } | null;
+  refused: { typed: { clearing: string; account: string }; rejection: SigningError; errors: ValidationError[] } | null;
 }
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
@@ -140,7 +140,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
   return (
     <div className="wrap block stack">
       <form className="form" method="post" noValidate>
-        {refused?.refusal === 'faults' ? (
+        {refused?.rejection === 'faults' ? (
           <ErrorSummary {...asking} />
         ) : (
           <TroubleBox signing={signing} refused={refused} />
@@ -149,7 +149,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
         {fields.map((field) => (
           <FieldView key={field.name} field={field} {...asking} />
         ))}
-        {refused?.refusal === 'doubtful' && (
+        {refused?.rejection === 'doubtful' && (
           <input type="hidden" name="seen" value={`${checked.clearing} ${checked.account}`} />
         )}
         <MandateText page={page} />
@@ -206,11 +206,11 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
   );
 }
 
-function Refused({ refusal, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
+function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
   const { bankId, fields: fieldWords, support } = useWords();
   const { site } = useSiteData();
   if (doubt) return <a href={`#${doubt.field}`}>{writeError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
-  return { ...bankId, cookies: support.refusals.cookies }[refusal as 'busy' | 'unavailable' | 'cookies'];
+  return { ...bankId, cookies: support.rejections.cookies }[rejection as 'busy' | 'unavailable' | 'cookies'];
 }
 
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */

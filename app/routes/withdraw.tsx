@@ -29,9 +29,9 @@ const fields: Field[] = [
   { kind: 'email', name: 'email', label: 'ownEmail', autocomplete: 'email' },
 ];
 
-type Refusal = 'expired' | 'tooMany' | 'unavailable';
+type WithdrawalError = 'expired' | 'tooMany' | 'unavailable';
 type Page =
-  | { part: 'form'; typed: Answers; errors: ValidationError[]; refusal: Refusal | null }
+  | { part: 'form'; typed: Answers; errors: ValidationError[]; rejection: WithdrawalError | null }
   | { part: 'confirm'; typed: Answers; submission: string }
   | { part: 'done'; number: string; email: string; day: string; time: string };
 
@@ -43,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await request.formData();
   const typed = readAnswers(fields, sent);
   const { answers, errors } = checkAnswers(fields, typed, dateInStockholm(now));
-  const form = (status: number, refusal: Refusal | null = null, seconds = 0) =>
-    show({ part: 'form', typed, errors, refusal }, status, seconds);
+  const form = (status: number, rejection: WithdrawalError | null = null, seconds = 0) =>
+    show({ part: 'form', typed, errors, rejection }, status, seconds);
   const part = sent.get('part');
   // The order page posts here with only the order's number.
-  if (part === 'begin') return show({ part: 'form', typed, errors: [], refusal: null });
+  if (part === 'begin') return show({ part: 'form', typed, errors: [], rejection: null });
   if (errors.length) return form(422);
   if (sent.get(honeypotField)) return form(422, 'expired');
   if (part === 'change') return form(200);
@@ -87,14 +87,14 @@ export const headers = formHeaders;
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   if (actionData?.part === 'done') return <Received page={actionData} />;
   if (actionData?.part === 'confirm') return <Confirm {...actionData} />;
-  return <Statement page={actionData ?? { typed: {}, errors: [], refusal: null }} />;
+  return <Statement page={actionData ?? { typed: {}, errors: [], rejection: null }} />;
 }
 
-function Statement({ page: { typed, errors, refusal } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
+function Statement({ page: { typed, errors, rejection } }: { page: Omit<Extract<Page, { part: 'form' }>, 'part'> }) {
   const { forms, support } = useWords();
   const { site } = useSiteData();
   const { withdraw } = support;
-  const isRefused = errors.length > 0 || refusal;
+  const isRefused = errors.length > 0 || rejection;
   return (
     <>
       <Metadata
@@ -110,7 +110,7 @@ function Statement({ page: { typed, errors, refusal } }: { page: Omit<Extract<Pa
         <form className="form" method="post" noValidate>
           <ErrorSummary
             errors={errors}
-            message={refusal && withdraw.messages[refusal]}
+            message={rejection && withdraw.messages[rejection]}
             locale={site.currentLocale}
             club={site.name}
           />

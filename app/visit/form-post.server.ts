@@ -5,7 +5,7 @@ import { type Answers, allFields, type Field } from '#forms/field.ts';
 import { submittedFlag } from '#forms/journey.ts';
 import { csrfField, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
-import type { Refusal } from '#forms/step-view.ts';
+import type { FormRejection } from '#forms/step-view.ts';
 import type { Limited } from '#services/limits/limits.server.ts';
 import type { FormSession, Sent } from './form-session.server.ts';
 import { sessionIdForCsrf, visitorCookie } from './visitor.server.ts';
@@ -23,23 +23,23 @@ export function readStep(step: Step, sent: FormData, { answers, formContext }: F
  * Decides whether to reject a submission. Returns the reason and the seconds until a retry (0 for at once), or null
  * when it may be processed.
  */
-export function refusalOf(
+export function rejectionOf(
   sent: FormData,
   session: FormSession,
   what: Limited,
-): { refusal: Refusal; seconds: number } | null {
+): { rejection: FormRejection; seconds: number } | null {
   const { ctx, visitor, form, isNewVisitor, isDatabaseThere } = session;
   const { formTokens, limits } = ctx.services;
   const token = sent.get(csrfField);
-  if (isNewVisitor) return { refusal: 'cookies', seconds: 0 };
-  if (sent.get(honeypotField)) return { refusal: 'expired', seconds: 0 };
+  if (isNewVisitor) return { rejection: 'cookies', seconds: 0 };
+  if (sent.get(honeypotField)) return { rejection: 'expired', seconds: 0 };
   if (!isDatabaseThere) {
     session.sentToken = typeof token === 'string' ? token.slice(0, longestToken) : '';
-    return { refusal: 'unavailable', seconds: 30 };
+    return { rejection: 'unavailable', seconds: 30 };
   }
-  if (!formTokens.isValid(token, sessionIdForCsrf(visitor), form.id)) return { refusal: 'expired', seconds: 0 };
+  if (!formTokens.isValid(token, sessionIdForCsrf(visitor), form.id)) return { rejection: 'expired', seconds: 0 };
   const seconds = limits.take(what, ctx.clientIp);
-  return seconds ? { refusal: 'tooMany', seconds } : null;
+  return seconds ? { rejection: 'tooMany', seconds } : null;
 }
 
 const longestToken = 200;
@@ -49,7 +49,13 @@ export function tokenFor({ ctx, visitor, form, isDatabaseThere, sentToken = '' }
   return isDatabaseThere ? ctx.services.formTokens.issue(sessionIdForCsrf(visitor), form.id) : sentToken;
 }
 
-const statuses: Record<Refusal, number> = { cookies: 422, expired: 422, tooFast: 422, tooMany: 429, unavailable: 503 };
+const statuses: Record<FormRejection, number> = {
+  cookies: 422,
+  expired: 422,
+  tooFast: 422,
+  tooMany: 429,
+  unavailable: 503,
+};
 
 /**
  * Shows the step again with the submitted answers. The status is 422 for validation errors, else that of the rejection.
@@ -58,7 +64,7 @@ export function shownAgain(sent: Sent, session: FormSession, seconds = 0) {
   session.sent = sent;
   const headers = new Headers(cookieFor(session));
   if (seconds) headers.set('Retry-After', String(seconds));
-  return data(null, { status: sent.refusal ? statuses[sent.refusal] : 422, headers });
+  return data(null, { status: sent.rejection ? statuses[sent.rejection] : 422, headers });
 }
 
 /** Renews the visitor's cookie. Its lifetime follows the answers' retention. */

@@ -3,7 +3,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { FormContext, FormDefinition } from '#forms/definition.ts';
 import type { Answers, ValidationError } from '#forms/field.ts';
 import { findForm } from '#forms/forms.ts';
-import type { Refusal } from '#forms/step-view.ts';
+import type { FormRejection } from '#forms/step-view.ts';
 import type { StoredAnswers } from '#services/answers/port.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import { pageNotFound } from './not-found.server.ts';
@@ -38,7 +38,7 @@ export interface FormSession {
 export interface Sent {
   typed: Answers;
   errors: ValidationError[];
-  refusal: Refusal | null;
+  rejection: FormRejection | null;
   /** True when the visitor agreed to another sum than the current one. */
   hasSumChanged?: boolean;
 }

@@ -29,7 +29,7 @@ export function readReview(session: FormSession): { view: Omit<ReviewView, 'toke
     fields,
     typed: Object.fromEntries(openFields(fields, known).map(({ name }) => [name, known[name] ?? ''])),
     errors: sent?.errors ?? [],
-    refusal: sent?.refusal ?? null,
+    rejection: sent?.rejection ?? null,
     hasSumChanged: sent?.hasSumChanged ?? false,
     price,
     paymentMethod: draft?.paymentMethod ?? null,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { sqliteFailure } from '#services/database/failure.server.ts';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../put-file.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const backupCommand = defineCommand({
   name: 'backup',
@@ -12,8 +12,9 @@ export const backupCommand = defineCommand({
   more: 'Its keys are not in it: keep them in another place. A PostgreSQL is copied with pg_dump; see backed-up.',
   options: {},
   async run({ backUp, orders, actor, terminal }, [file]) {
-    if (!file) throw new Misuse('backup: a new file must be named.');
-    if (!backUp) throw new Refusal('The database is a PostgreSQL: copy it with pg_dump, and note that with backed-up.');
+    if (!file) throw new UsageError('backup: a new file must be named.');
+    if (!backUp)
+      throw new CliError('The database is a PostgreSQL: copy it with pg_dump, and note that with backed-up.');
     const path = resolve(file);
     const count = copy(backUp, path);
     // The site reads the age of the latest backup from the audit log.
@@ -27,7 +28,7 @@ function copy(backUp: (file: string) => number, path: string): number {
     return backUp(path);
   } catch (error) {
     const fault = sqliteFailure(error);
-    if (fault) throw new Refusal(`${path} could not be written: the database is ${fault}.`);
+    if (fault) throw new CliError(`${path} could not be written: the database is ${fault}.`);
     return refuse(path, error);
   }
 }

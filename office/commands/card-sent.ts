@@ -1,7 +1,7 @@
+import { CliError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
 import { writeMoment } from '../moment.ts';
-import { Refusal } from '../refusal.ts';
 
 export const cardSentCommand = defineCommand({
   name: 'card-sent',
@@ -11,10 +11,10 @@ export const cardSentCommand = defineCommand({
   options: {},
   async run(desk, words) {
     const { reference, gift } = await getOrder(desk, words);
-    if (!gift || gift.delivery === 'digital') throw new Refusal(`${reference} has no printed card.`);
+    if (!gift || gift.delivery === 'digital') throw new CliError(`${reference} has no printed card.`);
     if (!(await desk.orders.markCardSent(reference, desk.actor))) {
       const sentAt = (await desk.orders.findHistory(reference))?.cardSentAt;
-      throw new Refusal(`The card of ${reference} has been noted already${sentAt ? `, ${writeMoment(sentAt)}` : ''}.`);
+      throw new CliError(`The card of ${reference} has been noted already${sentAt ? `, ${writeMoment(sentAt)}` : ''}.`);
     }
     desk.terminal.say(`The card of ${reference} has been posted.`);
   },

@@ -1,6 +1,6 @@
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { writeMoment } from '../moment.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 const meanings: [reason: string, meaning: string][] = [
   ['no-answer', 'nobody knows after a day whether it was paid; look it up with the provider'],
@@ -47,9 +47,9 @@ export const caseClosedCommand = defineCommand({
   options: {},
   async run({ payments, actor, terminal }, words) {
     const id = words.join(' ');
-    if (!id) throw new Misuse('Which case? The list of cases tells what to write.');
+    if (!id) throw new UsageError('Which case? The list of cases tells what to write.');
     if (!(await payments.closeManualReview(id, actor)))
-      throw new Refusal('There is no such case, or it was closed already.');
+      throw new CliError('There is no such case, or it was closed already.');
     terminal.say('Closed.');
   },
 });

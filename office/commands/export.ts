@@ -1,12 +1,12 @@
 import { addDays } from '#calendar/day.ts';
 import { startOfDayInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
+import { UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { orderColumns } from '../order-columns.ts';
 import { putFile } from '../put-file.ts';
 import { readDay } from '../read-day.ts';
-import { Misuse } from '../refusal.ts';
 
 export const exportCommand = defineCommand({
   name: 'export',
@@ -22,7 +22,7 @@ export const exportCommand = defineCommand({
   async run({ orders, actor, terminal }, _, { since, until, out }) {
     const first = readDay('since', since);
     const last = readDay('until', until);
-    if (first && last && first > last) throw new Misuse('--since comes after --until.');
+    if (first && last && first > last) throw new UsageError('--since comes after --until.');
     const days = first || last ? ` ${first ?? ''}–${last ?? ''}` : '';
     await orders.noteAct(`export-orders${days}`, actor);
     const found = orders.list({

@@ -1,8 +1,8 @@
 import type { SignedMandate } from '#services/mandates/port.ts';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine, keepZeros } from '../csv.ts';
 import { putFile } from '../put-file.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 const formats = ['csv', 'json'];
 
@@ -18,14 +18,14 @@ export const mandatesExportCommand = defineCommand({
     out: { type: 'string', takes: 'file', meaning: 'a new file, for your eyes alone' },
   },
   async run({ mandates, orders, actor, terminal }, _, { all = false, format = 'csv', out }) {
-    if (!formats.includes(format)) throw new Misuse('--format is csv or json.');
+    if (!formats.includes(format)) throw new UsageError('--format is csv or json.');
     await orders.noteAct('export-mandates', actor);
     const signed = await mandates.listSigned(all);
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
     // Mandates count as fetched only after they are written.
     if (out !== undefined) terminal.remark(`Written to ${await putFile(out, text)}`);
     else if (!(await terminal.pour([text])))
-      throw new Refusal(
+      throw new CliError(
         'Not all of it was taken, so none of it counts as fetched. Fetch again, with nothing that stops early.',
       );
     await mandates.markSent(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const mandatesStatusCommand = defineCommand({
   name: 'mandates status',
@@ -19,7 +19,7 @@ export const mandatesStatusCommand = defineCommand({
       else if (typeof state === 'object') troubles.push(gone(number, code, state));
       else terminal.say(`${number}: ${state} (${code})`);
     }
-    if (troubles.length) throw new Refusal(troubles.join('\n'));
+    if (troubles.length) throw new CliError(troubles.join('\n'));
   },
 });
 
@@ -35,13 +35,13 @@ function gone(number: string, code: string, { reference, over }: { reference: st
 function toAnswer(words: string[]): [string, string] {
   const code = words.at(-1);
   const number = words.slice(0, -1).join('-');
-  if (!code || !number) throw new Misuse('Say which mandate, and what the bank says of it.');
+  if (!code || !number) throw new UsageError('Say which mandate, and what the bank says of it.');
   return [number, code];
 }
 
 async function readAnswers(file: string): Promise<[string, string][]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`${file} cannot be read.`);
+    throw new CliError(`${file} cannot be read.`);
   });
   return text
     .replace('\u{FEFF}', '')
@@ -49,7 +49,7 @@ async function readAnswers(file: string): Promise<[string, string][]> {
     .filter((line) => line.trim())
     .map((line) => {
       const [number = '', code = ''] = line.split(/[;,\t]/).map((cell) => cell.trim());
-      if (!/^\d{2}$/.test(code)) throw new Refusal(`This line has no code of two digits: ${line.slice(0, 40)}`);
+      if (!/^\d{2}$/.test(code)) throw new CliError(`This line has no code of two digits: ${line.slice(0, 40)}`);
       return [number, code];
     });
 }

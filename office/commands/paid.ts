@@ -2,9 +2,9 @@ import { parseSum, writeSum } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import { transition } from '#orders/order-transitions.ts';
 import { hints, isPaidByHand, transitionOrder } from '../acts.ts';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const paidCommand = defineCommand({
   name: 'paid',
@@ -21,13 +21,13 @@ export const paidCommand = defineCommand({
     refuseUnpayable(order);
     const { reference, total, paymentMethod } = order;
     if (!anyway && !isPaidByHand(order)) {
-      throw new Refusal(
+      throw new CliError(
         `${reference} is paid by ${paymentMethod}, which tells of payments itself.\nIf money came another way: --anyway`,
       );
     }
     const isOther = came !== null && came !== total;
     const sums = `${writeSum(came ?? total, 'sv')} instead of ${writeSum(total, 'sv')}`;
-    if (isOther && !anyway) throw new Refusal(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
+    if (isOther && !anyway) throw new CliError(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
     await transitionOrder(desk, order, 'paid');
     if (isOther) await desk.orders.noteAct(`paid ${sums}`, desk.actor, reference);
   },
@@ -36,7 +36,7 @@ export const paidCommand = defineCommand({
 function readAmount(text: string | undefined): number | null {
   if (text === undefined) return null;
   const sum = parseSum(text);
-  if (sum === null) throw new Misuse('--amount takes kronor, such as 150 or 150,50.');
+  if (sum === null) throw new UsageError('--amount takes kronor, such as 150 or 150,50.');
   return sum;
 }
 
@@ -44,5 +44,5 @@ function readAmount(text: string | undefined): number | null {
 function refuseUnpayable(order: Order): void {
   const isOnce = order.frequency === 'once' && order.paymentMethod !== 'free';
   if (isOnce && transition(order.state, 'paid')) return;
-  throw new Refusal([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
+  throw new CliError([`${order.reference} is ${order.state}: no payment is waited for.`, ...hints(order)].join('\n'));
 }

@@ -1,6 +1,6 @@
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { readEmail } from '../read-email.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const personCorrectCommand = defineCommand({
   name: 'person correct',
@@ -11,9 +11,9 @@ export const personCorrectCommand = defineCommand({
   options: {},
   async run({ orders, actor, terminal }, words) {
     const [email, right] = [readEmail(words), readEmail(words.slice(1))];
-    if (right.toLowerCase() === email.toLowerCase()) throw new Misuse('Both addresses are the same.');
+    if (right.toLowerCase() === email.toLowerCase()) throw new UsageError('Both addresses are the same.');
     const count = await orders.correctEmail(email, right, actor);
-    if (!count) throw new Refusal(`No order is kept under ${email}.`);
+    if (!count) throw new CliError(`No order is kept under ${email}.`);
     terminal.say(`Corrected, in ${count} ${count === 1 ? 'order' : 'orders'}.`);
   },
 });

@@ -1,10 +1,10 @@
 import type { Purpose } from '#orders/keeping.ts';
 import { transition } from '#orders/order-transitions.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
+import { CliError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import { readEmail } from '../read-email.ts';
-import { Refusal } from '../refusal.ts';
 import { isNothing } from './person-export.ts';
 
 export const personEraseCommand = defineCommand({
@@ -18,11 +18,11 @@ export const personEraseCommand = defineCommand({
     const { orders, actor, terminal } = desk;
     const email = readEmail(words);
     const kept = await orders.exportPerson(email, actor);
-    if (isNothing(kept)) throw new Refusal(`Nothing is kept under ${email}.`);
+    if (isNothing(kept)) throw new CliError(`Nothing is kept under ${email}.`);
     terminal.remark((await whatHappens(desk, kept)).join('\n'));
     if (!yes) {
       const answer = await terminal.ask('Write the address once more to erase: ');
-      if (answer?.trim().toLowerCase() !== email.toLowerCase()) throw new Refusal('Nothing was erased.');
+      if (answer?.trim().toLowerCase() !== email.toLowerCase()) throw new CliError('Nothing was erased.');
     }
     const count = await orders.erasePerson(email, actor);
     terminal.say(`Erased, in ${count} ${count === 1 ? 'order' : 'orders'}.`);

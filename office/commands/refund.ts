@@ -1,7 +1,7 @@
 import { parseSum, writeSum } from '#orders/money.ts';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const refundCommand = defineCommand({
   name: 'refund',
@@ -14,7 +14,7 @@ export const refundCommand = defineCommand({
     const { payments, actor, terminal } = desk;
     const { reference } = await getOrder(desk, words);
     const amount = written === undefined ? undefined : parseSum(written);
-    if (amount === null) throw new Misuse(`“${written ?? ''}” is no sum.`);
+    if (amount === null) throw new UsageError(`“${written ?? ''}” is no sum.`);
     const answer = await payments.refund(reference, { actor, ...(amount !== undefined && { amount }) });
     const left = writeSum(answer.left, 'en');
     if ('refused' in answer) {
@@ -24,7 +24,7 @@ export const refundCommand = defineCommand({
         'by-hand': 'Its provider cannot send money back. Do it by hand, and note it: refunded.',
         'too-much': `That is more than may be sent back: ${left} is left, and what may be on its way is not sent again. See: cases.`,
       }[answer.refused];
-      throw new Refusal(`${reference}: nothing was sent back. ${why}`);
+      throw new CliError(`${reference}: nothing was sent back. ${why}`);
     }
     const sum = writeSum(answer.amount, 'en');
     const said = {

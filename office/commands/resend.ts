@@ -1,9 +1,9 @@
 import type { EmailKind } from '#letters/email.ts';
 import type { Order } from '#orders/order.ts';
 import { statesHandedOut } from '../cards.ts';
+import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
-import { Misuse, Refusal } from '../refusal.ts';
 
 export const resendCommand = defineCommand({
   name: 'resend',
@@ -14,14 +14,15 @@ export const resendCommand = defineCommand({
   options: {},
   async run(desk, words) {
     const name = words.length > 1 ? words.at(-1) : undefined;
-    if (!name) throw new Misuse('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
+    if (!name)
+      throw new UsageError('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
     const order = await getOrder(desk, words.slice(0, -1));
     const { reference } = order;
     const emails = emailsOf(order);
     const email = emails.find((kind) => kind === name);
-    if (!email) throw new Refusal(`${reference} has no letter “${name}” as it stands. It has: ${emails.join(', ')}.`);
+    if (!email) throw new CliError(`${reference} has no letter “${name}” as it stands. It has: ${emails.join(', ')}.`);
     if (!(await desk.orders.resend(reference, email, desk.actor))) {
-      throw new Refusal(`${reference} has no e-mail address any more.`);
+      throw new CliError(`${reference} has no e-mail address any more.`);
     }
     const when = desk.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
     desk.terminal.say(`The ${email} of ${reference} is sent again${when}.`);

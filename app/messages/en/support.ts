@@ -45,7 +45,7 @@ export const support: typeof sv = {
     childLink: 'Meet an animal',
   },
 
-  refusals: {
+  rejections: {
     cookies: 'We could not recognise your browser. Allow cookies for this page and press again.',
     expired: 'The page had been open for a long time. Press once more.',
     tooFast: 'That was quick. Press once more.',

@@ -63,7 +63,7 @@ export const support = {
   },
 
   /** Reasons to press a button again. */
-  refusals: {
+  rejections: {
     cookies: 'Vi kunde inte känna igen din webbläsare. Tillåt kakor för den här sidan och tryck igen.',
     expired: 'Sidan hade varit öppen länge. Tryck en gång till.',
     tooFast: 'Det gick fort. Tryck en gång till.',

@@ -16,9 +16,9 @@ import {
   codesOf,
   paymentStatusOf,
   refundResultOf,
-  refusalOf,
   SwishPayment,
   SwishRefund,
+  toPaymentError,
 } from './swish/payment-status.server.ts';
 import { type Merchant, mobileDetail, paymentBody, refundBody } from './swish/requests.server.ts';
 
@@ -79,7 +79,7 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const answer = await ask({ method: 'PUT', path: `/v2/paymentrequests/${attempt.key}`, body, signal });
       if (answer.status !== 201) {
         complain(answer, order.reference);
-        throw refusalOf(answer);
+        throw toPaymentError(answer);
       }
       const nextAction = nextActionOf(attempt, answer.token);
       if (!nextAction) throw new PaymentOutcomeUnknown('Swish: made, but without a token');
@@ -99,11 +99,11 @@ export function createSwishProvider(merchant: Merchant, ask: AskSwish, log: Log)
       const answer = await ask({ method: 'PUT', path: `/v2/refunds/${refund.key}`, body, signal });
       if (answer.status === 201) return { status: 'pending', ref: refund.key };
       complain(answer, charge.orderReference);
-      const refusal = refusalOf(answer);
+      const error = toPaymentError(answer);
       const codes = codesOf(answer);
       // RF09: another refund of the same payment is in progress. Retry later.
-      if (refusal instanceof PaymentOutcomeUnknown || codes.includes('RF09'))
-        throw new PaymentOutcomeUnknown(refusal.message);
+      if (error instanceof PaymentOutcomeUnknown || codes.includes('RF09'))
+        throw new PaymentOutcomeUnknown(error.message);
       return { status: 'failed', code: codes[0] ?? String(answer.status) };
     },
     async findRefund(_charge, refund, signal) {

@@ -53,7 +53,7 @@ const reasons: Record<string, FailureReason> = {
 const isThere = 'RP09';
 
 /** Maps an unexpected response to an error. Any doubt is PaymentOutcomeUnknown. */
-export function refusalOf({ status, body }: Answer): PaymentDeclined | PaymentOutcomeUnknown {
+export function toPaymentError({ status, body }: Answer): PaymentDeclined | PaymentOutcomeUnknown {
   const codes = codesOf({ body });
   const cause = { cause: new Error(`Swish: ${status} ${codes.join(' ')}`.trim()) };
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,5 +1,5 @@
 /** A rejected request: answered with the vendor's `{message, status}`. */
-export class SearchRefusal extends Error {
+export class SearchRequestError extends Error {
   override name = 'SearchRefusal';
   readonly status: 400 | 403 | 404;
 
