@@ -8,7 +8,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, rejectionOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, rejectionOf, rerenderWithErrors, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { readReview, readReviewAnswers } from '#visit/review.server.ts';
@@ -37,20 +37,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   stayOrGo(session);
   const { typed, answers, errors } = readReviewAnswers(session, sent);
   const refused = rejectionOf(sent, session, 'order');
-  if (refused) return shownAgain({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
-  if (errors.length) return shownAgain({ typed, errors, rejection: null }, session);
+  if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
+  if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
   // Bot defence: a form completed faster than `formMinSeconds` was not filled in by a person.
   const shortestFill = ctx.config.formMinSeconds * 1000;
   if (!stored || Date.now() - stored.startedAt.getTime() < shortestFill) {
-    return shownAgain({ typed, errors, rejection: 'tooFast' }, session);
+    return rerenderWithErrors({ typed, errors, rejection: 'tooFast' }, session);
   }
   const draft = toOrder(form, { ...session.answers, ...answers }, formContext);
   if (!draft || sent.get('sum') !== agreementTo(draft)) {
-    return shownAgain({ typed, errors, rejection: null, hasSumChanged: true }, session);
+    return rerenderWithErrors({ typed, errors, rejection: null, hasSumChanged: true }, session);
   }
   const { email } = draft.payer;
   const seconds = email ? ctx.services.limits.takeFor('order', email) : 0;
-  if (seconds) return shownAgain({ typed, errors, rejection: 'tooMany' }, session, seconds);
+  if (seconds) return rerenderWithErrors({ typed, errors, rejection: 'tooMany' }, session, seconds);
   try {
     const { submission } = stored;
     const placed = await ctx.services.orders.placeSent(draft, { visitor, form: form.id, submission });
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(ctx.href(onwards), { status: 303, headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, errors, rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed, errors, rejection: 'unavailable' }, session, 30);
   }
 }
 

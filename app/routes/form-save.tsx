@@ -12,7 +12,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, rejectionOf, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, rejectionOf, rerenderWithErrors, tokenFor } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import type { Route } from './+types/form-save.ts';
@@ -35,12 +35,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   stayOrGo(session);
   const typed = readAnswers([address], sent);
   const { answers, errors } = checkAnswers([address], typed, formContext.today);
-  if (errors.length) return shownAgain({ typed, errors, rejection: null }, session);
+  if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
   const refused = rejectionOf(sent, session, 'email');
-  if (refused) return shownAgain({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
+  if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
   const to = answers[address.name] ?? '';
   const seconds = ctx.services.limits.takeFor('email', to);
-  if (seconds) return shownAgain({ typed, errors, rejection: 'tooMany' }, session, seconds);
+  if (seconds) return rerenderWithErrors({ typed, errors, rejection: 'tooMany' }, session, seconds);
   try {
     const { locale, services } = ctx;
     const link = await services.answers.createLink(visitor, form.id);
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ sentTo: to }, { headers: cookieFor(session) });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, errors, rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed, errors, rejection: 'unavailable' }, session, 30);
   }
 }
 

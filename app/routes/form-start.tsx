@@ -10,7 +10,7 @@ import { useHref } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, rejectionOf, sendOn, shownAgain } from '#visit/form-post.server.ts';
+import { cookieFor, formHeaders, redirectTo, rejectionOf, rerenderWithErrors } from '#visit/form-post.server.ts';
 import { databaseUnavailable, getFormSession, isClosed } from '#visit/form-session.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
 import { sessionIdForCsrf } from '#visit/visitor.server.ts';
@@ -23,16 +23,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isClosed(session)) return redirect(ctx.href(`/stod/${form.path}`), 303);
   const sent = await request.formData();
   const refused = rejectionOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
+  if (refused)
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
   const { answers } = ctx.services;
   try {
     await answers.clear(visitor, form.id);
     // A visitor who accepted the offer of a monthly gift is not asked for the frequency again.
     if (sent.get('frequency') === 'month') await answers.save(visitor, form.id, { answers: { frequency: 'month' } });
-    return sendOn(session, `/stod/${form.path}/${form.steps[0]?.path}`);
+    return redirectTo(session, `/stod/${form.path}/${form.steps[0]?.path}`);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
   }
 }
 

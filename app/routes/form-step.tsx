@@ -15,11 +15,11 @@ import { fetchingAt } from '#visit/fetching.server.ts';
 import {
   cookieFor,
   formHeaders,
-  keepStep,
   readStep,
+  redirectTo,
   rejectionOf,
-  sendOn,
-  shownAgain,
+  rerenderWithErrors,
+  saveStep,
   tokenFor,
 } from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession, isClosed } from '#visit/form-session.server.ts';
@@ -54,18 +54,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { step, isChange } = stepOf(session, params.step);
   const { fields, typed, answers, errors } = readStep(step, sent, session);
   const refused = rejectionOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
-  if (errors.length) return shownAgain({ typed, errors, rejection: null }, session);
+  if (refused) return rerenderWithErrors({ typed, errors, rejection: refused.rejection }, session, refused.seconds);
+  if (errors.length) return rerenderWithErrors({ typed, errors, rejection: null }, session);
   try {
-    const stored = await keepStep(step, fields, answers, session);
+    const stored = await saveStep(step, fields, answers, session);
     const isAgain = resolveJourney(session.form, session.answers, session.formContext).steps.some(
       (walked) => walked.step === step && walked.isDone,
     );
     const next = pathAfter(session.form, step, stored.answers, session.formContext, { isChange, isAgain });
-    return sendOn(session, `/stod/${session.form.path}/${next}`, stored.isKept);
+    return redirectTo(session, `/stod/${session.form.path}/${next}`, stored.isKept);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed, errors, rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed, errors, rejection: 'unavailable' }, session, 30);
   }
 }
 

@@ -16,7 +16,14 @@ import { useWords } from '#messages/words-context.tsx';
 import { childrensClubOldest } from '#orders/offers.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import '#ui/styles/forms.css';
-import { cookieFor, formHeaders, rejectionOf, sendOn, shownAgain, tokenFor } from '#visit/form-post.server.ts';
+import {
+  cookieFor,
+  formHeaders,
+  redirectTo,
+  rejectionOf,
+  rerenderWithErrors,
+  tokenFor,
+} from '#visit/form-post.server.ts';
 import { databaseUnavailable, type FormSession, getFormSession } from '#visit/form-session.server.ts';
 import { closedForms } from '#visit/open-forms.server.ts';
 import { redirectToCanonical } from '#visit/redirect-to-canonical.server.ts';
@@ -45,22 +52,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await getFormSession(request, context, club.path);
   const sent = await request.formData();
   const refused = rejectionOf(sent, session, 'step');
-  if (refused) return shownAgain({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
+  if (refused)
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: refused.rejection }, session, refused.seconds);
   stayOrGo(session);
   const choice = choices.find((known) => known === sent.get('choice'));
-  if (!choice) return shownAgain({ typed: {}, errors: [], rejection: 'expired' }, session);
+  if (!choice) return rerenderWithErrors({ typed: {}, errors: [], rejection: 'expired' }, session);
   try {
     return choice === 'day' ? await chooseAnotherDay(session) : await goOver(session, others[choice]);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return shownAgain({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
+    return rerenderWithErrors({ typed: {}, errors: [], rejection: 'unavailable' }, session, 30);
   }
 }
 
 /** Removes the start day: the child is then young enough again, and the step that asks for the day is open. */
 async function chooseAnotherDay(session: FormSession) {
   await session.ctx.services.answers.save(session.visitor, club.id, { answers: {}, removed: [dayField] });
-  return sendOn(session, `/stod/${club.path}`);
+  return redirectTo(session, `/stod/${club.path}`);
 }
 
 /**
@@ -74,7 +82,7 @@ async function goOver(session: FormSession, { form, chosen }: (typeof others)[Ot
   const carried = carryOver(form, answers, formContext, chosen);
   const saved = await store.save(visitor, form.id, { answers: carried, ...(stored?.isKept && { isKept: true }) });
   const { open } = resolveJourney(form, saved.answers, formContext);
-  return sendOn(session, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
+  return redirectTo(session, `/stod/${form.path}/${open?.step.path ?? reviewPath}`);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

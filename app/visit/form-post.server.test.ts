@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { remember } from '#forms/blocks/person.ts';
 import type { Answers } from '#forms/field.ts';
 import { sampleForm } from '#forms/samples/sample-answers.ts';
-import { keepStep } from './form-post.server.ts';
+import { saveStep } from './form-post.server.ts';
 import type { FormSession } from './form-session.server.ts';
 
 it.each<[string, Answers, { isKept?: boolean }]>([
@@ -15,6 +15,6 @@ it.each<[string, Answers, { isKept?: boolean }]>([
   const session = { ctx: { services: { answers } }, visitor: 'a-visitor', form } as unknown as FormSession;
   const [step] = form.steps;
   if (!step) throw new Error('A form without steps');
-  await keepStep(step, remember(), kept, session);
+  await saveStep(step, remember(), kept, session);
   expect(saved).toMatchObject([expected]);
 });

@@ -60,7 +60,7 @@ const statuses: Record<FormRejection, number> = {
 /**
  * Shows the step again with the submitted answers. The status is 422 for validation errors, else that of the rejection.
  */
-export function shownAgain(sent: Sent, session: FormSession, seconds = 0) {
+export function rerenderWithErrors(sent: Sent, session: FormSession, seconds = 0) {
   session.sent = sent;
   const headers = new Headers(cookieFor(session));
   if (seconds) headers.set('Retry-After', String(seconds));
@@ -75,7 +75,7 @@ export function cookieFor({ nextVisitor, stored }: FormSession, isKept = stored?
 /**
  * Saves a step's answers. Earlier answers to questions that no longer apply are deleted: we store only what we need.
  */
-export async function keepStep(step: Step, fields: Field[], kept: Answers, { ctx, visitor, form }: FormSession) {
+export async function saveStep(step: Step, fields: Field[], kept: Answers, { ctx, visitor, form }: FormSession) {
   const answered = new Set(Object.keys(kept));
   const names = allFields(fields).map(({ name }) => name);
   const removed = names.filter((name) => !answered.has(name));
@@ -88,7 +88,7 @@ export async function keepStep(step: Step, fields: Field[], kept: Answers, { ctx
 }
 
 /** Redirects the visitor (303) and renews the cookie. */
-export function sendOn(session: FormSession, path: string, isKept?: boolean) {
+export function redirectTo(session: FormSession, path: string, isKept?: boolean) {
   return redirect(session.ctx.href(path), { status: 303, headers: cookieFor(session, isKept) });
 }
 
