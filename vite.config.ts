@@ -17,7 +17,7 @@ function documentChunks(): Plugin {
     buildStart() {
       if (this.environment.mode !== 'build') return;
       this.emitFile({ type: 'chunk', id: 'app/enhance/main.ts', name: 'enhance' });
-      this.emitFile({ type: 'chunk', id: 'app/forms/step-entry.tsx', name: 'step' });
+      this.emitFile({ type: 'chunk', id: 'app/forms/step.client.tsx', name: 'step' });
     },
     resolveId(id, importer) {
       // One copy for each: what two of them share would be a file of its own, that the page had to wait for as well.

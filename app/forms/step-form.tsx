@@ -11,13 +11,13 @@ import { WhyWeAsk } from './parts/why-we-ask.tsx';
 import { onlyMethodOf, stepHeading } from './step-heading.ts';
 import { StepNote } from './step-note.tsx';
 import type { StepView } from './step-view.ts';
-import { frequencyTyped, sumTyped, useLiveStep } from './use-live-step.ts';
+import { frequencyTyped, sumTyped, useEnhancedStep } from './use-enhanced-step.ts';
 
 /** Form step: complete as the server renders it, enhanced once hydrated. */
 export function StepForm({ view }: { view: StepView }) {
   const { forms } = useWords();
   const words = formWords(forms, view.form);
-  const { errors, typed, handlers } = useLiveStep(view);
+  const { errors, typed, handlers } = useEnhancedStep(view);
   const { locale, club, card } = view;
   return (
     <div className="wrap aside-right form-layout">

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * disappear, the button would move away from the pointer, and the click would be lost.
  * @returns a function that runs its callback at once, or after the pointer is released
  */
-export function useAfterPress(): (run: () => void) => void {
+export function useSubmitLock(): (run: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void) | null>(null);
 

@@ -5,12 +5,12 @@ import { checkField } from './check-answers.ts';
 import { type Answers, type Field, openFields, type ValidationError } from './field.ts';
 import { readAnswers } from './read-answers.ts';
 import type { StepView } from './step-view.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useSubmitLock } from './use-submit-lock.ts';
 
 const pauseAfterSending = 4000;
 const isChosen = /^(radio|checkbox|select-one)$/;
 
-interface LiveStep {
+interface EnhancedStep {
   errors: ValidationError[];
   /** Current answers, as typed. */
   typed: Answers;
@@ -27,11 +27,11 @@ interface LiveStep {
  * Validates the step while the visitor types, using the server's rules. It starts only after a first submission, and
  * then validates each field on blur. The server validates in any case.
  */
-export function useLiveStep({ fields, typed: sent, errors: found, today }: StepView): LiveStep {
+export function useEnhancedStep({ fields, typed: sent, errors: found, today }: StepView): EnhancedStep {
   const [typed, setTyped] = useState<Answers>(sent);
   const [errors, setErrors] = useState(found);
   const isSending = useRef(false);
-  const afterPress = useAfterPress();
+  const afterPress = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
