@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import subsetFont from 'subset-font';
-import { isPrintable } from '#orders/printable-signs.ts';
+import { isPrintable } from '#orders/printable-characters.ts';
 
 // node setup/cut-fonts.ts: subsets the fonts of PDF documents to the characters that visitors may type, one file per
 // weight. The subsets are committed. Web pages have their own fonts: pdfkit cannot subset WOFF 2.0 or select a weight

@@ -5,13 +5,13 @@ import type { Article } from './article.ts';
 export const habitats = ['skog', 'ang', 'fjall', 'sjo', 'hav', 'tradgard', 'gard', 'hem', 'varlden'] as const;
 export type Habitat = (typeof habitats)[number];
 
-type Signs = Record<Habitat, RegExp>;
+type Characters = Record<Habitat, RegExp>;
 
 /**
  * Patterns that recognise a habitat in an editor's text. Swedish forms compounds, so a beginning or an end of a word is
  * enough.
  */
-const swedishSigns: Signs = {
+const swedishCharacters: Characters = {
   skog: /skog|(?<!\p{L})lund/u,
   ang: /(?<!\p{L})(?:äng|åker|hage|savann|slätt)/u,
   fjall: /fjäll/,
@@ -24,7 +24,7 @@ const swedishSigns: Signs = {
 };
 
 /** Patterns for translated text. 'Farm' must not match 'farmland', which means fields. */
-const englishSigns: Signs = {
+const englishCharacters: Characters = {
   skog: /forest|(?<!\p{L})(?:wood|woods|woodlands?|groves?)(?!\p{L})/u,
   ang: /(?<!\p{L})(?:meadow|field|farmland|pasture|grassland|savanna|plains?(?!\p{L}))/u,
   fjall: /mountain|(?<!\p{L})fells?(?!\p{L})/u,
@@ -50,9 +50,9 @@ export function readHabitats(line: string): Habitat[] {
 
 /** Language detection: words that exist in both languages ('park', 'barn') count in the language with more matches. */
 function namedIn(line: string): Habitat[] {
-  const namedBy = (signs: Signs) => habitats.filter((habitat) => signs[habitat].test(line));
-  const swedish = namedBy(swedishSigns);
-  const english = namedBy(englishSigns);
+  const namedBy = (characters: Characters) => habitats.filter((habitat) => characters[habitat].test(line));
+  const swedish = namedBy(swedishCharacters);
+  const english = namedBy(englishCharacters);
   return english.length > swedish.length ? english : swedish;
 }
 

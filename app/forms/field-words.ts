@@ -41,10 +41,10 @@ export function writeError({ errors }: FieldWords, error: ValidationError, local
   return typeof sentence === 'function' ? sentence(neededBy(error, locale, club)) : (sentence ?? error.message);
 }
 
-function neededBy({ sum, day, limit, bank, sign }: ValidationError, locale: LocaleCode, club: string): string {
+function neededBy({ sum, day, limit, bank, character }: ValidationError, locale: LocaleCode, club: string): string {
   if (sum !== undefined) return writeSum(sum, locale);
   if (day !== undefined) return writeDay(day, locale, 'long');
   if (bank !== undefined) return bank;
-  if (sign !== undefined) return sign;
+  if (character !== undefined) return character;
   return limit === undefined ? club : String(limit);
 }

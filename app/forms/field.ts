@@ -83,7 +83,7 @@ export interface ValidationError {
   /** For accounts: the bank's name. */
   bank?: string;
   /** For cards: the character that cannot be printed. */
-  sign?: string;
+  character?: string;
 }
 
 /**

@@ -10,12 +10,12 @@ describe('an emoji', () => {
     const all = /^\p{RGI_Emoji}$/v;
     const missed = codePoints
       .flatMap((point) => [String.fromCodePoint(point), `${String.fromCodePoint(point)}\uFE0F`])
-      .filter((sign) => all.test(sign) && !hasEmoji(sign));
+      .filter((character) => all.test(character) && !hasEmoji(character));
     expect(missed).toEqual([]);
   });
 
-  it.each(['🇸🇪', '1️⃣', '#️⃣', '👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏿', '🏿', '❤️', '🦊'])('%s is found', (sign) => {
-    expect(hasEmoji(`Hej ${sign}!`)).toBe(true);
+  it.each(['🇸🇪', '1️⃣', '#️⃣', '👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏿', '🏿', '❤️', '🦊'])('%s is found', (character) => {
+    expect(hasEmoji(`Hej ${character}!`)).toBe(true);
   });
 
   it.each(['0123456789', '#1 * 2', '© ® ™', 'Åäö – ”hej” …', ':-) <3', '½ 10 € 5 % ° §', 'نی\u200Cما', '→ ×'])(
@@ -40,9 +40,9 @@ describe('a greeting', () => {
     ['Hej\n'.repeat(7).concat('Kram'), null],
     ['Hej\n'.repeat(8).concat('Kram'), { message: 'greetingTooManyLines', limit: 8 }],
     ['Kram 🦊', { message: 'greetingEmoji' }],
-    ['Åsa → Öberg ×', { message: 'signUnprintable', sign: '→' }],
-    ['Привет', { message: 'signUnprintable', sign: 'П' }],
-    ['Bye‑bye', { message: 'signUnprintable', sign: '\u2011' }],
+    ['Åsa → Öberg ×', { message: 'characterUnprintable', character: '→' }],
+    ['Привет', { message: 'characterUnprintable', character: 'П' }],
+    ['Bye‑bye', { message: 'characterUnprintable', character: '\u2011' }],
     ['Nguyễn Ŋ ﬁ ½ €\u200C', null],
     [`a${'\u0301'.repeat(1600)}`, { message: 'greetingTooLong', limit: 300 }],
   ])('case %#', (text, error) => {

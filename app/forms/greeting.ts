@@ -1,5 +1,5 @@
 import { greetingLimits } from '#orders/offers.ts';
-import { unprintableSign } from '#orders/printable-signs.ts';
+import { unprintableCharacter } from '#orders/printable-characters.ts';
 import type { ValidationReason } from './fields/kind.ts';
 
 /**
@@ -18,10 +18,10 @@ export function measureGreeting(text: string): { characters: number; lines: numb
 }
 
 /** Validates that every character of a card's text can be printed; null when it can. */
-export function signError(text: string): ValidationReason | null {
+export function characterError(text: string): ValidationReason | null {
   if (hasEmoji(text)) return { message: 'greetingEmoji' };
-  const sign = unprintableSign(text);
-  return sign === null ? null : { message: 'signUnprintable', sign };
+  const character = unprintableCharacter(text);
+  return character === null ? null : { message: 'characterUnprintable', character };
 }
 
 /** Validates a greeting; null when it can be printed. */
@@ -29,7 +29,7 @@ export function greetingError(text: string): ValidationReason | null {
   const { characters, lines } = measureGreeting(text);
   // A letter can carry any number of combining marks; 5 code units per character are plenty.
   const isHeaped = text.length > greetingLimits.characters * 5;
-  const error = signError(text);
+  const error = characterError(text);
   if (error) return error;
   if (characters > greetingLimits.characters || isHeaped)
     return { message: 'greetingTooLong', limit: greetingLimits.characters };

@@ -40,14 +40,14 @@ const specimens = (state: State): Record<FieldKind, Specimen> => ({
   cards: [{ label: 'card', options: options(...cards), preset: cards[0] }, '', 'cardMissing'],
   sum: [sumField(`${state}-sum`, 'sum', companySums), '', 'sumMissing'],
   amount: [{ label: 'amount', minimum: donationSums.once.minimum }, '20', 'sumTooSmall'],
-  'card-to': [{ label: 'cardTo' }, 'Åsa →', 'signUnprintable'],
+  'card-to': [{ label: 'cardTo' }, 'Åsa →', 'characterUnprintable'],
   greeting: [{ label: 'greeting' }, 'a'.repeat(301), 'greetingTooLong'],
   day: [{ label: 'handOverOn' }, '2020-12-24', 'dayTooEarly'],
   tick: [{ label: 'isAdult' }, '', 'isAdultMissing'],
 });
 const details: Partial<Record<FieldKind, Omit<ValidationError, 'field' | 'message'>>> = {
   amount: { sum: donationSums.once.minimum },
-  'card-to': { sign: '→' },
+  'card-to': { character: '→' },
   greeting: { limit: 300 },
   day: { day: '2026-12-24' },
 };

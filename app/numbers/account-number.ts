@@ -1,4 +1,4 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 import { type AccountType, findClearingRange } from './clearing-ranges.ts';
 import { hasLuhn } from './luhn.ts';
 
@@ -17,12 +17,12 @@ export interface AccountCheck {
 
 /** True for a clearing number as typed: four digits, or five when it begins with 8. */
 export function isClearingNumber(text: string): boolean {
-  return clearingNumber.test(toBareSigns(text) ?? '');
+  return clearingNumber.test(toBareCharacters(text) ?? '');
 }
 
 /** Checks a Swedish bank account as typed. */
 export function checkAccount(clearingText: string, accountText: string): AccountCheck {
-  const [clearing, account] = splitRight(toBareSigns(clearingText) ?? '', toBareSigns(accountText) ?? '');
+  const [clearing, account] = splitRight(toBareCharacters(clearingText) ?? '', toBareCharacters(accountText) ?? '');
   const range = findClearingRange(Number(clearing.slice(0, 4)));
   return { bank: range?.bank ?? null, verdict: verdictOn(clearing, account, range?.type), clearing, account };
 }

@@ -1,9 +1,9 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 import { hasLuhn } from './luhn.ts';
 
 /** True for a bankgiro number in any usual format: 7–8 digits, the last one a check digit. */
 export function isBankgiro(text: string): boolean {
-  const digits = toBareSigns(text) ?? '';
+  const digits = toBareCharacters(text) ?? '';
   return /^[1-9]\d{6,7}$/.test(digits) && hasLuhn(digits);
 }
 
@@ -14,7 +14,7 @@ export function formatBankgiro(number: string): string {
 
 /** True for a plusgiro number in any usual format: 2–8 digits, the last one a check digit. */
 export function isPlusgiro(text: string): boolean {
-  const digits = toBareSigns(text) ?? '';
+  const digits = toBareCharacters(text) ?? '';
   return /^[1-9]\d{1,7}$/.test(digits) && hasLuhn(digits);
 }
 

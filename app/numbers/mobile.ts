@@ -1,4 +1,4 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 
 const swedish = /^\+467[02369]\d{7}$/;
 const international = /^\+[1-9]\d{6,14}$/;
@@ -8,7 +8,7 @@ const international = /^\+[1-9]\d{6,14}$/;
  * it is Swedish. A Swedish number must be a mobile number; for others only the length is checked.
  */
 export function parseMobile(text: string): string | null {
-  const number = (toBareSigns(text) ?? '')
+  const number = (toBareCharacters(text) ?? '')
     // A zero in brackets is dialled only within the country.
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1')
     .replace(/[()[\]./]/g, '')

@@ -1,4 +1,4 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 import { hasLuhn } from './luhn.ts';
 import { parsePersonalNumber } from './personal-number.ts';
 
@@ -7,7 +7,7 @@ import { parsePersonalNumber } from './personal-number.ts';
  * is a personal number. `today` is YYYY-MM-DD in Stockholm.
  */
 export function parseOrganisationNumber(text: string, today: string): string | null {
-  const [, digits = ''] = /^(?:16)?(\d{10})$/.exec(toBareSigns(text) ?? '') ?? [];
+  const [, digits = ''] = /^(?:16)?(\d{10})$/.exec(toBareCharacters(text) ?? '') ?? [];
   // The third digit tells the two kinds apart: a month never begins with 2 or more.
   if (Number(digits[2]) >= 2) return hasLuhn(digits) ? digits : null;
   return parsePersonalNumber(text, today)?.digits.slice(2) ?? null;

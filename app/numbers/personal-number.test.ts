@@ -5,8 +5,8 @@ import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from '.
 const today = '2026-06-15';
 
 /** A number born to be right: YYMMDD, a plus or nothing, NNN and its check digit. */
-function shortNumber(yymmdd: string, sign = ''): string {
-  return `${yymmdd}${sign}239${luhnDigit(`${yymmdd}239`)}`;
+function shortNumber(yymmdd: string, character = ''): string {
+  return `${yymmdd}${character}239${luhnDigit(`${yymmdd}239`)}`;
 }
 
 describe('parsePersonalNumber', () => {
@@ -70,8 +70,8 @@ describe('parsePersonalNumber', () => {
     ['a plus a year too early is a century earlier', '270101', '+', '1827-01-01'],
     ['a co-ordination number of today', '260675', '', '2026-06-15'],
     ['a co-ordination number of tomorrow', '260676', '', '1926-06-16'],
-  ])('finds the century: %s', (_, yymmdd, sign, birthDate) =>
-    expect(parsePersonalNumber(shortNumber(yymmdd, sign), today)?.birthDate).toBe(birthDate),
+  ])('finds the century: %s', (_, yymmdd, character, birthDate) =>
+    expect(parsePersonalNumber(shortNumber(yymmdd, character), today)?.birthDate).toBe(birthDate),
   );
 
   it('finds the century across a turn of one', () => {

@@ -1,4 +1,4 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 import { hasLuhn } from './luhn.ts';
 
 /** Swedish personal number (personnummer) or co-ordination number (samordningsnummer). */
@@ -18,7 +18,7 @@ const form = /^(1[89]|2\d)?(\d{2})(\d{2})(\d{2})(\+?)(\d{4})$/;
  * rejected.
  */
 export function parsePersonalNumber(text: string, today: string): PersonalNumber | null {
-  const match = form.exec(toBareSigns(text) ?? '');
+  const match = form.exec(toBareCharacters(text) ?? '');
   if (!match) return null;
   const [, century, yy = '', mm = '', dd = '', plus = '', last = ''] = match;
   if (last.startsWith('000') || !hasLuhn(yy + mm + dd + last)) return null;

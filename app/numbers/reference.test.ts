@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReference, parseReference } from './reference.ts';
 
-const signs = '34679CDFGHJKMNPRTVX';
+const characters = '34679CDFGHJKMNPRTVX';
 
 /** A generator that always gives the same row, so that a failure can be seen again. */
 function seeded(seed: number): (bytes: number) => Uint8Array {
@@ -23,7 +23,7 @@ describe('createReference', () => {
       expect(reference).toMatch(/^[34679CDFGHJKMNPRTVX]{4}-[34679CDFGHJKMNPRTVX]{4}$/);
   });
 
-  it('uses every sign', () => expect(new Set(references.map(([first]) => first))).toEqual(new Set(signs)));
+  it('uses every sign', () => expect(new Set(references.map(([first]) => first))).toEqual(new Set(characters)));
   it('differs each time', () => expect(new Set(references).size).toBe(references.length));
   it('comes of the randomness alone', () => expect(createReference(seeded(7))).toBe(createReference(seeded(7))));
 });
@@ -45,7 +45,9 @@ describe('parseReference', () => {
   it('refuses every slip of a single sign', () => {
     for (const reference of sample)
       for (const at of [0, 1, 2, 3, 5, 6, 7, 8]) {
-        const slips = signs.split('').map((sign) => reference.slice(0, at) + sign + reference.slice(at + 1));
+        const slips = characters
+          .split('')
+          .map((character) => reference.slice(0, at) + character + reference.slice(at + 1));
         expect(slips.filter(parseReference)).toEqual([reference]);
       }
   });
@@ -53,11 +55,11 @@ describe('parseReference', () => {
   it('refuses any two signs swapped', () => {
     for (const reference of sample) {
       const written = reference.replace('-', '').split('');
-      const swaps = written.flatMap((sign, one) =>
+      const swaps = written.flatMap((character, one) =>
         written.slice(one + 1).map((other, at) =>
           written
             .with(one, other)
-            .with(one + 1 + at, sign)
+            .with(one + 1 + at, character)
             .join(''),
         ),
       );

@@ -1,12 +1,12 @@
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 
 /**
  * Alphabet without look-alikes and without vowels, so that a reference never spells a word. Its length is prime, as the
  * check character needs.
  */
-const signs = '34679CDFGHJKMNPRTVX';
+const characters = '34679CDFGHJKMNPRTVX';
 const length = 8;
-const form = new RegExp(`^[${signs}]{${length}}$`);
+const form = new RegExp(`^[${characters}]{${length}}$`);
 
 /**
  * Creates an order reference to read out on the phone: XXXX-XXXX, the last one a check character. There are 19⁷ (900
@@ -14,8 +14,10 @@ const form = new RegExp(`^[${signs}]{${length}}$`);
  */
 export function createReference(random: (bytes: number) => Uint8Array): string {
   // Modulo bias favours the first characters slightly. That is harmless: a reference is a name, not a secret.
-  const chosen = Array.from(random(length - 1), (byte) => signs[byte % signs.length]).join('');
-  return format(chosen + signs[(signs.length - (weightedSum(chosen) % signs.length)) % signs.length]);
+  const chosen = Array.from(random(length - 1), (byte) => characters[byte % characters.length]).join('');
+  return format(
+    chosen + characters[(characters.length - (weightedSum(chosen) % characters.length)) % characters.length],
+  );
 }
 
 /**
@@ -23,8 +25,8 @@ export function createReference(random: (bytes: number) => Uint8Array): string {
  * wrong or two are swapped.
  */
 export function parseReference(text: string): string | null {
-  const written = (toBareSigns(text) ?? '').toUpperCase();
-  return form.test(written) && weightedSum(written) % signs.length === 0 ? format(written) : null;
+  const written = (toBareCharacters(text) ?? '').toUpperCase();
+  return form.test(written) && weightedSum(written) % characters.length === 0 ? format(written) : null;
 }
 
 /**
@@ -32,7 +34,7 @@ export function parseReference(text: string): string | null {
  * the remainder.
  */
 function weightedSum(written: string): number {
-  return written.split('').reduce((sum, sign, at) => sum + (length - at) * signs.indexOf(sign), 0);
+  return written.split('').reduce((sum, character, at) => sum + (length - at) * characters.indexOf(character), 0);
 }
 
 function format(written: string): string {

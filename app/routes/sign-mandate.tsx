@@ -97,7 +97,7 @@ export const headers = formHeaders;
 
 export default function SignMandate({ loaderData, actionData }: Route.ComponentProps) {
   const { bankId, forms } = useWords();
-  const { sign } = bankId;
+  const { character: sign } = bankId;
   const { currentLocale } = useSiteData().site;
   const { signing, total } = loaderData;
   const sum = writeSum(total, currentLocale);
@@ -131,7 +131,7 @@ interface AccountFormProps {
 
 function AccountForm({ page, signing, refused }: AccountFormProps) {
   const words = useWords();
-  const { sign } = words.bankId;
+  const { character: sign } = words.bankId;
   const { site } = useSiteData();
   const typed = refused?.typed ?? signing.account;
   const errors = refused?.errors ?? [];
@@ -185,7 +185,7 @@ function AccountForm({ page, signing, refused }: AccountFormProps) {
 /** Reason why signing failed, when no answer is invalid. It takes the focus when the page loads. */
 function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 'signing' | 'refused'>) {
   const { bankId } = useWords();
-  const { sign } = bankId;
+  const { character: sign } = bankId;
   if (!refused && !trouble) return null;
   // The visitor cancelled, so this is no error.
   if (!refused && trouble === 'RFA6') {
@@ -215,7 +215,7 @@ function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['r
 
 /** Text of the mandate to sign. The banks prescribe it, in Swedish. */
 function MandateText({ page }: { page: AccountFormProps['page'] }) {
-  const { sign } = useWords().bankId;
+  const { character: sign } = useWords().bankId;
   const { organisation, site } = useSiteData();
   const rows = [
     [sign.facts.payee, organisation.name],

@@ -1,10 +1,10 @@
-import { toBareSigns } from '#numbers/bare-signs.ts';
+import { toBareCharacters } from '#numbers/bare-characters.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
 /**
  * Bank account number without its clearing number. The page that asks for both checks that they match. Stored as typed.
  */
 export const accountNumber: Kind = {
-  check: (typed) => (/^\d{2,11}$/.test(toBareSigns(typed) ?? '') ? accept(typed) : refuse('accountDigits')),
+  check: (typed) => (/^\d{2,11}$/.test(toBareCharacters(typed) ?? '') ? accept(typed) : refuse('accountDigits')),
   input: { inputMode: 'numeric', maxLength: 24, className: 'input--number' },
 };

@@ -1,4 +1,4 @@
-import { signError } from '../greeting.ts';
+import { characterError } from '../greeting.ts';
 import type { Kind } from './kind.ts';
 import { text } from './text.ts';
 
@@ -6,7 +6,7 @@ import { text } from './text.ts';
 export const cardTo: Kind = {
   ...text,
   check(typed, field, context) {
-    const error = signError(typed);
+    const error = characterError(typed);
     return error ? { error } : text.check(typed, field, context);
   },
 };

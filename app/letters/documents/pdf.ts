@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { projectUrl } from '#config/project-url.server.ts';
-import { toPrintable } from '#orders/printable-signs.ts';
+import { toPrintable } from '#orders/printable-characters.ts';
 import type { Box } from './draw-svg.ts';
 import { palette } from './palette.ts';
 

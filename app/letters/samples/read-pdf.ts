@@ -29,10 +29,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const all = [...objects.values()].join('\n');
   const pages = [...objects.values()].filter((object) => /\/Type \/Page\b/.test(object));
   const contents = pages.map((page) => streams.get(/\/Contents (\d+)/.exec(page)?.[1] ?? '') ?? '');
-  const signs = fontsOf(all, objects, streams);
+  const characters = fontsOf(all, objects, streams);
   return {
     source: [all, ...streams.values()].join('\n'),
-    text: contents.map((content) => textOf(content, signs)).join('\n'),
+    text: contents.map((content) => textOf(content, characters)).join('\n'),
     tags: [...all.matchAll(/\/S \/(\w+)/g)].map(([, tag = '']) => tag),
     pages: pages.length,
     unmarked: contents.flatMap(unmarkedIn),
@@ -40,10 +40,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-type Signs = Map<string, Map<string, string>>;
+type Characters = Map<string, Map<string, string>>;
 
 /** Characters of each glyph of each font. */
-function fontsOf(all: string, objects: Map<string, string>, streams: Map<string, string>): Signs {
+function fontsOf(all: string, objects: Map<string, string>, streams: Map<string, string>): Characters {
   return new Map(
     [...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const unicode = /\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? '';
@@ -53,17 +53,17 @@ function fontsOf(all: string, objects: Map<string, string>, streams: Map<string,
 }
 
 function readCharacterMap(map: string): Map<string, string> {
-  const signs = new Map<string, string>();
+  const characters = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     for (const [at, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
       const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0');
-      signs.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+      characters.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
     }
   }
-  return signs;
+  return characters;
 }
 
-function textOf(content: string, fonts: Signs): string {
+function textOf(content: string, fonts: Characters): string {
   return [...content.matchAll(/BT\n(.*?)ET/gs)]
     .map(([, block = '']) => {
       const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');

@@ -197,7 +197,8 @@ export const fields: Words['fields'] = {
     greetingTooLong: (limit: string) => `Shorten the greeting to at most ${limit} characters`,
     greetingTooManyLines: (limit: string) => `Shorten the greeting to at most ${limit} lines`,
     greetingEmoji: 'Take the emojis out. They cannot be printed',
-    signUnprintable: (sign: string) => `We cannot print the character ${sign}. Take it out, or write it another way`,
+    characterUnprintable: (character: string) =>
+      `We cannot print the character ${character}. Take it out, or write it another way`,
     dayWrong: 'Enter the day as year, month and day, for example 2026-12-24',
     dayTooEarly: (day: string) => `Choose ${day} or later`,
     dayTooLate: (day: string) => `Choose ${day} or earlier`,

@@ -54,7 +54,7 @@ export const bankId: Words['bankId'] = {
     unreachable: 'BankID cannot be reached right now. Fill in the address yourself, or try again in a while.',
     tooMany: 'You have tried many times. Fill in the address yourself, or try again in an hour.',
   },
-  sign: {
+  character: {
     title: 'Sign the mandate',
     heading: 'Sign with BankID',
     lead: (sum: string) =>

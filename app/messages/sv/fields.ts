@@ -204,7 +204,8 @@ export const fields = {
     greetingTooLong: (limit: string) => `Korta hälsningen till högst ${limit} tecken`,
     greetingTooManyLines: (limit: string) => `Korta hälsningen till högst ${limit} rader`,
     greetingEmoji: 'Ta bort emojierna. De går inte att trycka',
-    signUnprintable: (sign: string) => `Vi kan inte trycka tecknet ${sign}. Ta bort det eller skriv på ett annat sätt`,
+    characterUnprintable: (character: string) =>
+      `Vi kan inte trycka tecknet ${character}. Ta bort det eller skriv på ett annat sätt`,
     dayWrong: 'Skriv dagen som år, månad och dag, till exempel 2026-12-24',
     dayTooEarly: (day: string) => `Välj ${day} eller senare`,
     dayTooLate: (day: string) => `Välj ${day} eller tidigare`,

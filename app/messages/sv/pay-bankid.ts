@@ -53,7 +53,7 @@ export const bankId = {
     unreachable: 'Det går inte att nå BankID just nu. Fyll i adressen själv, eller försök igen om en stund.',
     tooMany: 'Du har försökt många gånger. Fyll i adressen själv, eller försök igen om en timme.',
   },
-  sign: {
+  character: {
     title: 'Skriv under medgivandet',
     heading: 'Skriv under med BankID',
     lead: (sum: string) => `Du ger ${sum} varje månad. Skriv ditt konto och skriv under medgivandet, så är det klart.`,

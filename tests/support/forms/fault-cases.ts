@@ -69,7 +69,7 @@ export const faultySteps: FaultyStep[] = [
     { ...wrong('greetingTooLong', 'greeting', 'å'.repeat(301)), limit: greetingLimits.characters },
     { ...wrong('greetingTooManyLines', 'greeting', 'rad\n'.repeat(8).concat('nio')), limit: greetingLimits.lines },
     wrong('greetingEmoji', 'greeting', 'Grattis 🦊'),
-    { ...wrong('signUnprintable', 'greeting', 'Du → jag'), sign: '→' },
+    { ...wrong('characterUnprintable', 'greeting', 'Du → jag'), character: '→' },
   ]),
   step('giftogram', 'leverans', giftogram, [
     wrong('deliveryMissing', 'delivery', ''),

@@ -49,7 +49,7 @@ function writingsOf(text: string): Buffer[] {
     encodeURIComponent(text),
     new URLSearchParams({ '': text }).toString().slice(1),
     JSON.stringify(text).slice(1, -1),
-    text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
   ];
   const encoded = plain.flatMap((writing) => [
     Buffer.from(writing, 'utf8'),

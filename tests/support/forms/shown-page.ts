@@ -115,8 +115,8 @@ function controlOf(element: HtmlElement): Control {
   return { name, kind: type === 'hidden' ? 'hidden' : 'line', value: text, options: [] };
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: '\u00a0' };
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: '\u00a0' };
 
 function unescape(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, sign: string) => signs[sign] ?? '');
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, character: string) => characters[character] ?? '');
 }

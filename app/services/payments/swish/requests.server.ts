@@ -44,11 +44,11 @@ export function refundBody(merchant: Merchant, charge: Charge, refund: Refund) {
 
 /** Message shown to the payer: club and order, in characters that every bank accepts. */
 export function writeMessage(name: string, reference: string): string {
-  const number = toSafeSigns(reference);
-  return `${toSafeSigns(name).slice(0, longestMessage - number.length - 1)} ${number}`.trim();
+  const number = toSafeCharacters(reference);
+  return `${toSafeCharacters(name).slice(0, longestMessage - number.length - 1)} ${number}`.trim();
 }
 
-function toSafeSigns(text: string): string {
+function toSafeCharacters(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[^a-zåäöA-ZÅÄÖ0-9 :;.,?!()]+/g, ' ')

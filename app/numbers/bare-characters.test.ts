@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBareSigns } from './bare-signs.ts';
+import { toBareCharacters } from './bare-characters.ts';
 
 describe('toBareSigns', () => {
   it.each([
@@ -7,15 +7,15 @@ describe('toBareSigns', () => {
     ['every dash', '1-2\u20103\u20114\u20125\u20136\u20147\u22128\uFF0D9', '123456789'],
     ['direction marks round a copied number', '\u202A070\u200E-12\u202C\u2066\u2069', '07012'],
     ['a byte order mark and a soft hyphen', '\uFEFF12\u00AD3', '123'],
-  ])('leaves out %s', (_, text, bare) => expect(toBareSigns(text)).toBe(bare));
+  ])('leaves out %s', (_, text, bare) => expect(toBareCharacters(text)).toBe(bare));
 
   it.each(['1+2', '(0)70', '1\u00002', '١٢٣', '１２'])('leaves in what else is written: %j', (text) =>
-    expect(toBareSigns(text)).toBe(text),
+    expect(toBareCharacters(text)).toBe(text),
   );
 
   it('looks at 40 signs at most', () => {
-    expect(toBareSigns('1'.repeat(40))).toBe('1'.repeat(40));
-    expect(toBareSigns('1'.repeat(41))).toBeNull();
-    expect(toBareSigns(`${' '.repeat(50_000)}1`)).toBeNull();
+    expect(toBareCharacters('1'.repeat(40))).toBe('1'.repeat(40));
+    expect(toBareCharacters('1'.repeat(41))).toBeNull();
+    expect(toBareCharacters(`${' '.repeat(50_000)}1`)).toBeNull();
   });
 });

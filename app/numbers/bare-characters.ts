@@ -6,6 +6,6 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
 const spacesAndDashes = /[\s\-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** Strips spaces, dashes and invisible characters from a number as typed. Returns null when it is too long. */
-export function toBareSigns(text: string): string | null {
+export function toBareCharacters(text: string): string | null {
   return text.length > longest ? null : text.replace(invisible, '').replace(spacesAndDashes, '');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isPrintable, toPrintable, unprintableSign } from '#orders/printable-signs.ts';
+import { isPrintable, toPrintable, unprintableCharacter } from '#orders/printable-characters.ts';
 import { a4, createPdf, type Face } from '../documents/pdf.ts';
 import { readPdf } from '../samples/read-pdf.ts';
 
-const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
+const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable);
 
 /** A page with words in a face, as a reader finds it. */
 async function print(words: string, face: Face) {
@@ -15,9 +15,9 @@ async function print(words: string, face: Face) {
 
 describe.each(['display', 'text', 'bold'] as const)('the %s face', (face) => {
   it('has every sign that is called printable, and it can be copied', async () => {
-    const { hasGap, text } = await print(signs.filter((sign) => sign.trim()).join(' '), face);
+    const { hasGap, text } = await print(characters.filter((character) => character.trim()).join(' '), face);
     expect(hasGap).toBe(false);
-    expect(signs.filter((sign) => sign.trim() && !text.includes(sign))).toEqual([]);
+    expect(characters.filter((character) => character.trim() && !text.includes(character))).toEqual([]);
   });
 
   it('gets nothing that it lacks', async () => {
@@ -48,11 +48,11 @@ describe('what is set', () => {
   ])('%j is %j', (words, printable) => {
     expect(toPrintable(words)).toBe(printable);
     // A question mark stands for what is missing, and for nothing else here.
-    expect(unprintableSign(words) !== null).toBe(printable.includes('?'));
+    expect(unprintableCharacter(words) !== null).toBe(printable.includes('?'));
   });
 
   it('lacks what it has a question mark for, and not the mark itself', () => {
-    expect(unprintableSign('Vad?\nDu → jag ←')).toBe('→');
-    expect(unprintableSign('Vad?')).toBeNull();
+    expect(unprintableCharacter('Vad?\nDu → jag ←')).toBe('→');
+    expect(unprintableCharacter('Vad?')).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ const printable = new RegExp(`[${ranges}]`, 'u');
 /** Fallbacks for Sámi letters that only one of our fonts contains. */
 const standIns: Record<string, string> = { Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't' };
 
-export function isPrintable(sign: string): boolean {
-  return printable.test(sign);
+export function isPrintable(character: string): boolean {
+  return printable.test(character);
 }
 
 /**
@@ -17,26 +17,30 @@ export function isPrintable(sign: string): boolean {
  * a question mark. Line breaks stay.
  */
 export function toPrintable(text: string): string {
-  return signsOf(text, (sign) => printed(sign) ?? '?').join('');
+  return charactersOf(text, (character) => printed(character) ?? '?').join('');
 }
 
 /** First character that would be printed as a question mark; null when all of them can be printed. */
-export function unprintableSign(text: string): string | null {
-  return signsOf(text, (sign) => (printed(sign) === null ? sign : null)).find((sign) => sign !== null) ?? null;
+export function unprintableCharacter(text: string): string | null {
+  return (
+    charactersOf(text, (character) => (printed(character) === null ? character : null)).find(
+      (character) => character !== null,
+    ) ?? null
+  );
 }
 
-function signsOf<T>(text: string, see: (sign: string) => T): T[] {
+function charactersOf<T>(text: string, see: (character: string) => T): T[] {
   return Array.from(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), see);
 }
 
-function printed(sign: string): string | null {
-  if (sign === '\n' || isPrintable(sign)) return sign;
-  if (/\p{M}|\p{Cf}|\p{Cc}/u.test(sign)) return '';
-  return standIns[sign] ?? nearest(sign);
+function printed(character: string): string | null {
+  if (character === '\n' || isPrintable(character)) return character;
+  if (/\p{M}|\p{Cf}|\p{Cc}/u.test(character)) return '';
+  return standIns[character] ?? nearest(character);
 }
 
-function nearest(sign: string): string | null {
-  const plain = Array.from(sign.normalize('NFKD'));
+function nearest(character: string): string | null {
+  const plain = Array.from(character.normalize('NFKD'));
   for (let length = plain.length; length > 0; length -= 1) {
     const shorter = plain.slice(0, length).join('').normalize('NFC');
     if (Array.from(shorter).every(isPrintable)) return shorter;
