@@ -1,7 +1,7 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 import { formatMobile } from '#numbers/mobile.ts';
 import type { Order, Person } from '#orders/order.ts';
-import { writeOrganisationNumber, writePostcode } from './person-text.ts';
+import { formatPersonOrganisationNumber, formatPersonPostcode } from './person-text.ts';
 
 /** Column of the CSV file. Its name is stable, because spreadsheets depend on it. */
 export interface OrderColumn {
@@ -42,12 +42,12 @@ function personColumns(prefix: string, personOf: (order: Order) => Person): Orde
     firstname: ({ firstname }) => firstname,
     lastname: ({ lastname }) => lastname,
     company: ({ companyName }) => companyName,
-    organisation_number: writeOrganisationNumber,
+    organisation_number: formatPersonOrganisationNumber,
     email: ({ email }) => email,
     // Formatted without a plus, which spreadsheets would parse as a formula.
     mobile: ({ mobile }) => mobile && formatMobile(mobile),
     street: ({ street }) => street,
-    postcode: writePostcode,
+    postcode: formatPersonPostcode,
     city: ({ city }) => city,
     country: ({ country }) => country,
     born: ({ birthDate }) => birthDate,

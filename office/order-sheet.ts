@@ -1,9 +1,9 @@
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Order, Person } from '#orders/order.ts';
 import type { AuditLine, OrderHistory } from '#services/order-book/port.ts';
 import { commandLine, listActs } from './acts.ts';
 import { fieldLines } from './field-lines.ts';
-import { writeMoment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { personFields } from './person-text.ts';
 
 const languages = { sv: 'Swedish', en: 'English' };
@@ -26,19 +26,19 @@ function orderLines(order: Order, history: OrderHistory | null): string[] {
   const { lines, invoice, membership, certificate, gift } = order;
   const posted = history?.cardSentAt;
   return [
-    ...fieldLines('placed', `${writeMoment(order.createdAt)}, form ${order.form}, in ${languages[order.locale]}`),
+    ...fieldLines('placed', `${formatDateTime(order.createdAt)}, form ${order.form}, in ${languages[order.locale]}`),
     ...fieldLines(
       'sum',
-      `${writeSum(order.total, 'sv')}${order.frequency === 'month' ? ' a month' : ''}, by ${order.paymentMethod}`,
+      `${formatMoney(order.total, 'sv')}${order.frequency === 'month' ? ' a month' : ''}, by ${order.paymentMethod}`,
     ),
-    ...lines.flatMap((line) => fieldLines('line', `${line.product} ${line.variant} ${writeSum(line.amount, 'sv')}`)),
+    ...lines.flatMap((line) => fieldLines('line', `${line.product} ${line.variant} ${formatMoney(line.amount, 'sv')}`)),
     ...(invoice ? fieldLines('invoice', `${invoice.number}, OCR ${invoice.ocr}, due ${invoice.dueOn}`) : []),
     ...(membership
       ? fieldLines('membership', `${membership.kind}, ${membership.startsOn} to ${membership.endsOn}`)
       : []),
     ...(gift ? fieldLines('card', `${gift.card}, ${gift.delivery}, to be handed over ${gift.handOverOn}`) : []),
     ...(certificate ? fieldLines('number', `${certificate}, on the card`) : []),
-    ...(gift && gift.delivery !== 'digital' ? fieldLines('posted', posted ? writeMoment(posted) : 'not yet') : []),
+    ...(gift && gift.delivery !== 'digital' ? fieldLines('posted', posted ? formatDateTime(posted) : 'not yet') : []),
     ...(order.isRemembered ? fieldLines('remembered', 'asked to be') : []),
   ];
 }
@@ -68,7 +68,7 @@ function historyLines(history: OrderHistory | null): string[] {
     ...section(
       'Attempts to pay',
       attempts.flatMap(({ paymentMethod, state, createdAt }) =>
-        fieldLines(paymentMethod, `${state} ${writeMoment(createdAt)}`),
+        fieldLines(paymentMethod, `${state} ${formatDateTime(createdAt)}`),
       ),
     ),
     ...section(
@@ -76,7 +76,7 @@ function historyLines(history: OrderHistory | null): string[] {
       emails.flatMap(({ kind, state, dueAt, attempts: tries, problem }) =>
         fieldLines(
           state,
-          [`${kind}, due ${writeMoment(dueAt)}`, ...(problem ? [`${problem} (try ${tries})`] : [])].join(', '),
+          [`${kind}, due ${formatDateTime(dueAt)}`, ...(problem ? [`${problem} (try ${tries})`] : [])].join(', '),
         ),
       ),
     ),
@@ -87,7 +87,7 @@ function historyLines(history: OrderHistory | null): string[] {
 function auditLines(audit: AuditLine[]): string[] {
   return section(
     'What happened',
-    audit.toReversed().map(({ at, actor, act }) => `  ${writeMoment(at)}  ${act}, ${actor}`),
+    audit.toReversed().map(({ at, actor, act }) => `  ${formatDateTime(at)}  ${act}, ${actor}`),
   );
 }
 

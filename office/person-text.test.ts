@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { writeOrganisationNumber, writePostcode } from './person-text.ts';
+import { formatPersonOrganisationNumber, formatPersonPostcode } from './person-text.ts';
 
 const numbers = { postcode: '10115', organisationNumber: '5261040828' };
 const written = (country?: string) => {
   const person = { ...numbers, ...(country && { country }) };
-  return [writePostcode(person), writeOrganisationNumber(person)];
+  return [formatPersonPostcode(person), formatPersonOrganisationNumber(person)];
 };
 
 it('writes Swedish numbers as people do', () => {
@@ -16,5 +16,5 @@ it('leaves the numbers of another country as they were typed, however Swedish th
 });
 
 it('leaves a company’s number as it is kept once its country is erased', () => {
-  expect(writeOrganisationNumber({ organisationNumber: '5261040828' })).toBe('5261040828');
+  expect(formatPersonOrganisationNumber({ organisationNumber: '5261040828' })).toBe('5261040828');
 });

@@ -9,26 +9,26 @@ export function nameOf({ firstname, lastname, companyName }: Person): string {
   return companyName ? [companyName, person].filter(Boolean).join(', ') : person;
 }
 
-export function writePostcode({ postcode = '', country = 'SE' }: Person): string {
+export function formatPersonPostcode({ postcode = '', country = 'SE' }: Person): string {
   return country === 'SE' && postcode ? formatPostcode(postcode).replace(/\s/, ' ') : postcode;
 }
 
 /** Formats the number only when the country is known to be Sweden: the address may be deleted before the number. */
-export function writeOrganisationNumber({ organisationNumber = '', country }: Person): string {
+export function formatPersonOrganisationNumber({ organisationNumber = '', country }: Person): string {
   return country === 'SE' && organisationNumber ? formatOrganisationNumber(organisationNumber) : organisationNumber;
 }
 
 /** Formats an address as on an envelope, without the name. */
-export function writeAddress(person: Person): string {
+export function formatAddress(person: Person): string {
   const { street, city, country = 'SE' } = person;
-  const place = [writePostcode(person), city].filter(Boolean).join(' ');
+  const place = [formatPersonPostcode(person), city].filter(Boolean).join(' ');
   return [street, place, country === 'SE' ? '' : country].filter(Boolean).join(', ');
 }
 
 /** Formats name and contact details in one line. */
-export function writeContact(person: Person): string {
+export function formatContact(person: Person): string {
   const { email, mobile } = person;
-  return [nameOf(person), writeAddress(person), email, mobile && formatMobile(mobile)].filter(Boolean).join(', ');
+  return [nameOf(person), formatAddress(person), email, mobile && formatMobile(mobile)].filter(Boolean).join(', ');
 }
 
 /** Lists all known fields of a person, as label and text. A personal number is masked. */
@@ -36,8 +36,8 @@ export function personFields(person: Person): [label: string, text: string][] {
   const { email = '', mobile, personalNumber, birthDate = '' } = person;
   const fields: [string, string][] = [
     ['name', nameOf(person)],
-    ['number', writeOrganisationNumber(person)],
-    ['address', writeAddress(person)],
+    ['number', formatPersonOrganisationNumber(person)],
+    ['address', formatAddress(person)],
     ['e-mail', email],
     ['mobile', mobile ? formatMobile(mobile) : ''],
     ['born', birthDate],

@@ -1,4 +1,4 @@
-import { parseDay } from '#calendar/day.ts';
+import { parseDay } from '#calendar/date.ts';
 import { UsageError } from './cli-error.ts';
 
 /**

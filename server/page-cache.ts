@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { type ContentInvalidation, isTouched } from '#services/content/port.ts';
 import type { Begun, CachedPage } from './cached-page.ts';

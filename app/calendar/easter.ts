@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './day.ts';
+import { addDays, weekdayOf } from './date.ts';
 
 /** Easter Sunday of a Gregorian year: Gauss's rule in Lichtenberg's form (1997), which needs no exceptions. */
 export function easterSunday(year: number): string {

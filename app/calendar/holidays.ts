@@ -1,4 +1,4 @@
-import { addDays, firstWeekdayFrom, weekdayOf } from './day.ts';
+import { addDays, firstWeekdayFrom, weekdayOf } from './date.ts';
 import { easterSunday } from './easter.ts';
 
 const [friday, saturday] = [5, 6];

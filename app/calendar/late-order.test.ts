@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from './day.ts';
+import { addDays } from './date.ts';
 import { isPostDay } from './holidays.ts';
 import { earliestArrival, lastOrderDay, lateOrder } from './late-order.ts';
 

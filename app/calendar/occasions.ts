@@ -1,4 +1,4 @@
-import { addDays, firstWeekdayFrom } from './day.ts';
+import { addDays, firstWeekdayFrom } from './date.ts';
 import { easterSunday } from './easter.ts';
 import { midsummerEve } from './holidays.ts';
 

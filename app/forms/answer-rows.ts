@@ -2,8 +2,8 @@ import type { Words } from '#messages/words.ts';
 import type { FormContext, FormDefinition } from './definition.ts';
 import { type Answers, type Field, openFields } from './field.ts';
 import { labelOf } from './field-words.ts';
+import { formatAnswer } from './format-answer.ts';
 import { changeMark } from './step-view.ts';
-import { writeAnswer } from './write-answer.ts';
 
 /** One row of the review: label, answer lines, and the path of the step that changes it. */
 export interface AnswerRow {
@@ -23,7 +23,7 @@ export function answerRows(
   formContext: FormContext,
   words: Words,
 ): AnswerRow[] {
-  const write: Writer = (field) => writeAnswer(field, answers, formContext.locale, words);
+  const write: Writer = (field) => formatAnswer(field, answers, formContext.locale, words);
   return form.steps.flatMap((step) => {
     const rows = rowsOf(openFields(step.fields(answers, formContext), answers), write, words);
     return rows.map(({ label, lines }) => ({ label, lines, change: `/stod/${form.path}/${step.path}${changeMark}` }));

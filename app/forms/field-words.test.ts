@@ -4,7 +4,7 @@ import { words as sv } from '#messages/sv/words.ts';
 import { animalRightsYoungest, payerYoungest } from '#orders/offers.ts';
 import { paymentMethods } from '#orders/order.ts';
 import { allFields, type Field, type ValidationError } from './field.ts';
-import { hintOf, labelOf, optionHint, optionLabel, writeError } from './field-words.ts';
+import { formatError, hintOf, labelOf, optionHint, optionLabel } from './field-words.ts';
 import { forms } from './forms.ts';
 import { sampleAnswers, sampleForm } from './samples/sample-answers.ts';
 
@@ -12,7 +12,7 @@ const club = 'Djurklubben';
 const at = { today: '2026-11-21', locale: 'sv', paymentMethods } as const;
 
 function inEnglish(message: string, more: Partial<ValidationError> = {}): string {
-  return writeError(en.fields, { field: 'answer', message, ...more }, 'en', club);
+  return formatError(en.fields, { field: 'answer', message, ...more }, 'en', club);
 }
 
 describe('the sentences that are fixed in English', () => {
@@ -44,7 +44,7 @@ it('the page for an older child speaks of the club as its fault does', () => {
 describe('a fault', () => {
   it('says the sum, the day, the length, the sign or the club that its sentence needs', () => {
     const inSwedish = (message: string, more: Partial<ValidationError>) =>
-      writeError(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
+      formatError(sv.fields, { field: 'answer', message, ...more }, 'sv', club);
     expect(inSwedish('sumTooSmall', { sum: 5000 })).toContain('50\u00a0kr');
     expect(inSwedish('dayTooEarly', { day: '2026-12-24' })).toContain('24 december 2026');
     expect(inSwedish('greetingTooLong', { limit: 300 })).toContain('300');

@@ -1,7 +1,7 @@
-import { writeDay } from '#calendar/write-day.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import type { Words } from '#messages/words.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Field, Option, ValidationError } from './field.ts';
 
 type FieldWords = Words['fields'];
@@ -14,13 +14,13 @@ export function labelOf({ labels }: FieldWords, { label }: Field): string {
 
 /** Returns the field's hint; undefined when it has none. */
 export function hintOf(words: FieldWords, { kind, label, minimum }: Field, locale: LocaleCode): string | undefined {
-  if (kind === 'amount' && minimum) return words.least(writeSum(minimum, locale));
+  if (kind === 'amount' && minimum) return words.least(formatMoney(minimum, locale));
   return (words.hints as Table)[label];
 }
 
 /** Returns an option's label: its formatted sum, or its text. */
 export function optionLabel(words: FieldWords, { label }: Field, option: Option, locale: LocaleCode): string {
-  if (option.amount !== undefined) return writeSum(option.amount, locale);
+  if (option.amount !== undefined) return formatMoney(option.amount, locale);
   const key = option.label ?? option.value;
   return (words.options as Tables)[label]?.[key] ?? key;
 }
@@ -34,7 +34,7 @@ export function optionHint({ optionHints }: FieldWords, { label }: Field, option
  * Formats a validation error. A sentence takes at most one parameter: a sum, day, length, bank, character, or the
  * club's name.
  */
-export function writeError({ errors }: FieldWords, error: ValidationError, locale: LocaleCode, club: string): string {
+export function formatError({ errors }: FieldWords, error: ValidationError, locale: LocaleCode, club: string): string {
   const sentence = (errors as Readonly<Record<string, string | ((needed: string) => string) | undefined>>)[
     error.message
   ];
@@ -42,8 +42,8 @@ export function writeError({ errors }: FieldWords, error: ValidationError, local
 }
 
 function neededBy({ sum, day, limit, bank, character }: ValidationError, locale: LocaleCode, club: string): string {
-  if (sum !== undefined) return writeSum(sum, locale);
-  if (day !== undefined) return writeDay(day, locale, 'long');
+  if (sum !== undefined) return formatMoney(sum, locale);
+  if (day !== undefined) return formatDate(day, locale, 'long');
   if (bank !== undefined) return bank;
   if (character !== undefined) return character;
   return limit === undefined ? club : String(limit);

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type FormId, type Frequency, sumOf } from '#orders/order.ts';
 import type { Price } from './definition.ts';
 import { formWords } from './form-words.ts';
@@ -34,7 +34,7 @@ export function OrderReceipt({
   const rows = [
     ...(total === null ? [] : (price?.lines ?? [])).map(({ product, variant, amount }) => ({
       label: receipt.products[product],
-      value: product === 'welcome-present' ? presents[variant] : writeSum(sum ?? amount, locale),
+      value: product === 'welcome-present' ? presents[variant] : formatMoney(sum ?? amount, locale),
     })),
     ...(frequency && price?.lines.some(({ product }) => product === 'donation')
       ? [{ label: receipt.frequency, value: receipt[frequency] }]
@@ -46,7 +46,7 @@ export function OrderReceipt({
     <Receipt
       title={formWords(forms, form).receipt}
       rows={rows}
-      total={total === null ? undefined : { label: receipt.total, value: writeSum(total, locale) }}
+      total={total === null ? undefined : { label: receipt.total, value: formatMoney(total, locale) }}
     >
       <p>{receipt.regret}</p>
     </Receipt>

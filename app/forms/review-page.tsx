@@ -1,5 +1,5 @@
 import { useWords } from '#messages/words-context.tsx';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type FormId, type PaymentMethod, type ProductId, sumOf } from '#orders/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AnswerRow } from './answer-rows.ts';
@@ -50,7 +50,9 @@ export function ReviewPage({ view }: { view: ReviewView }) {
   // A donation is no purchase: there is no seller and no right of withdrawal.
   const isGift = price?.lines.every(({ product }) => gifts.has(product)) ?? false;
   const sum =
-    price?.frequency === 'month' ? `${writeSum(total, locale)} ${forms.review.perMonth}` : writeSum(total, locale);
+    price?.frequency === 'month'
+      ? `${formatMoney(total, locale)} ${forms.review.perMonth}`
+      : formatMoney(total, locale);
   return (
     <>
       <StepBand title={title} number={view.count + 1} count={view.count} name={forms.reviewName} />
@@ -92,8 +94,8 @@ export function ReviewPage({ view }: { view: ReviewView }) {
             <button className="button button--big" type="submit">
               <ActAndSum paymentMethod={view.paymentMethod} sum={sum} isGift={isGift} />
             </button>
-            {forms.review.approximately(writeSum(total, locale)) && total > 0 && (
-              <p className="hint">{forms.review.approximately(writeSum(total, locale))}</p>
+            {forms.review.approximately(formatMoney(total, locale)) && total > 0 && (
+              <p className="hint">{forms.review.approximately(formatMoney(total, locale))}</p>
             )}
           </div>
           <p className="hint">

@@ -1,4 +1,4 @@
-import { writeDay } from '#calendar/write-day.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { Note } from './definition.ts';
@@ -7,7 +7,7 @@ import type { Note } from './definition.ts';
 export function StepNote({ note, locale }: { note: Note; locale: LocaleCode }) {
   const { notes, occasions } = useWords().forms;
   const write = notes[note.message as keyof typeof notes];
-  const days = Object.entries(note.days ?? {}).map(([name, day]) => [name, writeDay(day, locale, 'long')]);
+  const days = Object.entries(note.days ?? {}).map(([name, day]) => [name, formatDate(day, locale, 'long')]);
   const occasion = occasions[note.occasion as keyof typeof occasions] ?? '';
   return <p className="form-note">{write(Object.fromEntries(days) as Record<string, string>, occasion)}</p>;
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseSum } from '#orders/money.ts';
+import { parseMoney } from '#orders/money.ts';
 import type { Frequency } from '#orders/order.ts';
 import { checkField } from './check-answers.ts';
 import { type Answers, type Field, openFields, type ValidationError } from './field.ts';
@@ -105,7 +105,7 @@ export function sumTyped(fields: readonly Field[], typed: Answers): number | nul
   if (!field) return undefined;
   const choice = typed[field.name] || field.preset;
   if (choice === 'none') return 0;
-  if (choice === 'other') return parseSum(typed[`${field.name}-other`] ?? '');
+  if (choice === 'other') return parseMoney(typed[`${field.name}-other`] ?? '');
   return field.options?.find(({ value }) => value === choice)?.amount ?? null;
 }
 

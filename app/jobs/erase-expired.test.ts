@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';

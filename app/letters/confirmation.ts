@@ -1,7 +1,7 @@
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { Order } from '#orders/order.ts';
 import { type EmailBody, nameInMail, type Piece, text } from './email-body.ts';
@@ -41,8 +41,8 @@ function howToPay(order: Order, { confirmation: { pay } }: EmailWords, club: Ord
   const { paymentMethod, invoice, locale } = order;
   if (paymentMethod === 'form') return pay.form([club.organisation.name, ...club.organisation.address].join(', '));
   if (paymentMethod !== 'invoice') return pay[paymentMethod];
-  const dueOn = invoice ? writeDay(invoice.dueOn, locale, 'short') : '';
-  return pay.invoice(writeSum(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
+  const dueOn = invoice ? formatDate(invoice.dueOn, locale, 'short') : '';
+  return pay.invoice(formatMoney(order.total, locale), club.bankgiro, invoice?.ocr ?? '', dueOn);
 }
 
 function wayOut(order: Order, { confirmation: said }: EmailWords, withdraw: string): Piece[] {
@@ -52,7 +52,7 @@ function wayOut(order: Order, { confirmation: said }: EmailWords, withdraw: stri
   return [
     { kind: 'heading', text: said.withdrawHeading },
     ...text(
-      said.withdraw(writeDay(lastDay, order.locale, 'short')),
+      said.withdraw(formatDate(lastDay, order.locale, 'short')),
       ...(isPrinted ? [said.withdrawPrinted(daysToWithdraw)] : []),
       said.withdrawHow,
       ...(order.total > 0 ? [said.withdrawMoney(daysToWithdraw)] : []),

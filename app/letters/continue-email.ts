@@ -1,5 +1,5 @@
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import { type EmailBody, text } from './email-body.ts';
 import type { ContinueEmailContext } from './email-context.ts';
 
@@ -13,7 +13,7 @@ export function continueEmail({ words, locale, form, url, until }: ContinueEmail
       ...text(said.text(form)),
       { kind: 'link', text: said.link, url, isMain: true },
       ...text(
-        said.until(writeDay(dateInStockholm(until), locale, 'long'), timeInStockholm(until)),
+        said.until(formatDate(dateInStockholm(until), locale, 'long'), timeInStockholm(until)),
         said.keepIt,
         said.notYou,
       ),

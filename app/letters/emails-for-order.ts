@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';

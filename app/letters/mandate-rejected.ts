@@ -1,4 +1,4 @@
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 
@@ -9,7 +9,7 @@ export function mandateRejected({ order, links, words }: OrderEmailContext): Ema
     subject: said.subject(order.reference),
     heading: said.heading,
     pieces: [
-      ...text(said.text(writeSum(order.total, order.locale)), said.nothingDrawn, said.why, said.next),
+      ...text(said.text(formatMoney(order.total, order.locale)), said.nothingDrawn, said.why, said.next),
       { kind: 'link', text: said.link, url: links.order(order.token), isMain: true },
       ...text(said.questions),
     ],

@@ -1,5 +1,5 @@
-import { writeDay } from '#calendar/write-day.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatDate } from '#calendar/format-date.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type EmailBody, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 import { orderFacts } from './order-facts.ts';
@@ -7,8 +7,8 @@ import { orderFacts } from './order-facts.ts';
 /** Receipt for a later month of a monthly gift. */
 export function monthlyReceipt({ order, links, words, today }: OrderEmailContext): EmailBody {
   const { monthlyReceipt: said, receipt, facts, confirmation } = words;
-  const sum = writeSum(order.total, order.locale);
-  const written = { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') };
+  const sum = formatMoney(order.total, order.locale);
+  const written = { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') };
   return {
     subject: said.subject(order.reference),
     heading: said.heading,

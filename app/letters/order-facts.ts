@@ -1,6 +1,6 @@
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { magazinesPerYear } from '#orders/offers.ts';
 import type { Order, OrderLine } from '#orders/order.ts';
 import { type Fact, nameInMail } from './email-body.ts';
@@ -10,12 +10,12 @@ import type { EmailWords } from './email-words.ts';
 export function orderFacts(order: Order, words: EmailWords): Fact[] {
   const { facts, deliveries, ways: paymentMethods } = words;
   const { locale, gift, membership } = order;
-  const day = (date: string) => writeDay(date, locale, 'short');
+  const day = (date: string) => formatDate(date, locale, 'short');
   const to = nameInMail(gift?.to);
   return [
     { label: facts.reference, value: order.reference },
     { label: facts.ordered, value: day(dateInStockholm(order.createdAt)) },
-    ...order.lines.map((line) => ({ label: lineName(line, words), value: writeSum(line.amount, locale) })),
+    ...order.lines.map((line) => ({ label: lineName(line, words), value: formatMoney(line.amount, locale) })),
     ...(membership
       ? [
           { label: facts.membershipTime, value: facts.fromUntil(day(membership.startsOn), day(membership.endsOn)) },
@@ -36,7 +36,7 @@ export function orderFacts(order: Order, words: EmailWords): Fact[] {
 
 /** Formatted amount per payment. */
 export function totalOf(order: Order, { facts }: EmailWords): string {
-  const sum = writeSum(order.total, order.locale);
+  const sum = formatMoney(order.total, order.locale);
   return order.frequency === 'month' ? facts.perMonth(sum) : sum;
 }
 

@@ -1,5 +1,5 @@
-import { writeDay } from '#calendar/write-day.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatDate } from '#calendar/format-date.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type EmailBody, type Fact, type Piece, text } from './email-body.ts';
 import type { OrderEmailContext } from './email-context.ts';
 import { orderFacts, totalOf } from './order-facts.ts';
@@ -9,10 +9,10 @@ export function receipt(context: OrderEmailContext): EmailBody {
   const { order, words, today } = context;
   if (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form') return mandateReceived(context);
   const { receipt: said, facts } = words;
-  const sum = writeSum(order.total, order.locale);
+  const sum = formatMoney(order.total, order.locale);
   const isMonthly = order.frequency === 'month';
   const rest = aboutOrder(context, [
-    { label: facts.receiptOn, value: writeDay(today, order.locale, 'short') },
+    { label: facts.receiptOn, value: formatDate(today, order.locale, 'short') },
     { label: isMonthly ? facts.total : facts.totalPaid, value: totalOf(order, words), isTotal: true },
   ]);
   if (!isMonthly) {
@@ -37,7 +37,7 @@ function mandateReceived(context: OrderEmailContext): EmailBody {
     subject: said.subject(order.reference),
     heading: said.heading,
     pieces: [
-      ...text(said.text(writeSum(order.total, order.locale)), said.next),
+      ...text(said.text(formatMoney(order.total, order.locale)), said.next),
       ...aboutOrder(context, [{ label: facts.total, value: totalOf(order, words), isTotal: true }]),
       ...text(words.confirmation.stopWhenYouLike),
     ],

@@ -1,5 +1,5 @@
 import { formatPersonalNumber } from '#numbers/personal-number.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import type { Club } from './club.ts';
 import { addressLines, nameOf } from './documents/address-lines.ts';
@@ -25,7 +25,7 @@ export function writeSignedMandate(order: Order, account: PayersAccount, club: C
     ['Betalare', nameOf(payer)],
     ['Personnummer', formatPersonalNumber(payer.personalNumber ?? '')],
     ['Adress', addressLines({ ...payer, companyName: '', firstname: '', lastname: '' }, 'sv').join(', ')],
-    ['Belopp', `${writeSum(order.total, 'sv')} varje månad, tills vidare`],
+    ['Belopp', `${formatMoney(order.total, 'sv')} varje månad, tills vidare`],
     ['Bank', account.bank],
     ['Clearingnummer', account.clearing],
     ['Kontonummer', account.account],

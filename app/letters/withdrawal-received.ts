@@ -1,5 +1,5 @@
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import { type EmailBody, nameInMail, text, wordsInMail } from './email-body.ts';
 import type { WithdrawalEmailContext } from './email-context.ts';
@@ -17,7 +17,7 @@ export function withdrawalReceived({ words, locale, number, at, ...stated }: Wit
         kind: 'facts',
         facts: [
           { label: said.number, value: number },
-          { label: said.at, value: said.clock(writeDay(dateInStockholm(at), locale, 'long'), timeInStockholm(at)) },
+          { label: said.at, value: said.clock(formatDate(dateInStockholm(at), locale, 'long'), timeInStockholm(at)) },
           { label: said.statement, value: said.statementText },
           ...(order ? [{ label: said.order, value: order }] : []),
           ...(name ? [{ label: said.name, value: name }] : []),

@@ -1,4 +1,4 @@
-import { addDays, addYears } from '#calendar/day.ts';
+import { addDays, addYears } from '#calendar/date.ts';
 import { parsePersonalNumber } from '#numbers/personal-number.ts';
 import type { Gift, Order, OrderDraft, Person } from './order.ts';
 import type { OrderEvent } from './order-transitions.ts';

@@ -8,14 +8,14 @@ const formats = { sv: formatsOf('sv-SE'), en: formatsOf('en-US') };
  * Formats an amount: '200 kr', '1 250,50 kr', '200 sek'. Non-breaking spaces keep number and unit together.
  * @param ore the amount in öre
  */
-export function writeSum(ore: number, locale: 'sv' | 'en'): string {
+export function formatMoney(ore: number, locale: 'sv' | 'en'): string {
   const { whole, broken } = formats[locale];
   const number = (ore % 100 === 0 ? whole : broken).format(ore / 100);
   return `${number.replaceAll(' ', '\u00a0')}\u00a0${currencyLabels[locale]}`;
 }
 
 /** Parses an amount as typed: '200', '200 kr', '1 250,50', '200:-'. Returns öre; null when it is not an amount. */
-export function parseSum(text: string): number | null {
+export function parseMoney(text: string): number | null {
   if (text.length > 40) return null;
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/(kr|kronor|sek|:-)\.?$/i, '');
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import hedgehogUrl from '#art/svg/animals/hedgehog.svg';
-import { writeDay } from '#calendar/write-day.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import { SingleField } from '#forms/parts/single-field.tsx';
 import { Metadata } from '#layout/metadata.tsx';
 import { PageBand } from '#layout/page-band.tsx';
@@ -89,7 +89,7 @@ function inWords(answer: NonNullable<Answer>, words: Words['support']['certifica
   if (answer === 'too-many') return words.tooMany;
   const { kind, validity, from, until } = answer;
   const what = words.kinds[kind];
-  const day = (date: string | null) => (date ? writeDay(date, locale, 'date') : '');
+  const day = (date: string | null) => (date ? formatDate(date, locale, 'date') : '');
   if (validity === 'valid') return words.valid(what, day(until));
   if (validity === 'not-yet') return words.notYet(what, day(from));
   return validity === 'ended' ? words.ended(what, day(until)) : words.cancelled(what);

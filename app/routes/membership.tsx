@@ -5,7 +5,7 @@ import { ArticlePage } from '#layout/article-page.tsx';
 import { FetchAdult } from '#layout/fetch-adult.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { membershipSums } from '#orders/offers.ts';
 import { articlePageData } from '#visit/article-page.server.ts';
 import { getArticle } from '#visit/find-article.server.ts';
@@ -70,7 +70,7 @@ function Offer({ id, path }: { id: OfferId; path: string }) {
 function Prices({ id }: { id: OfferId }) {
   const { prices } = useWords().support.membership;
   const { currentLocale } = useSiteData().site;
-  const from = (kind: keyof typeof membershipSums) => writeSum(membershipSums[kind].minimum, currentLocale);
+  const from = (kind: keyof typeof membershipSums) => formatMoney(membershipSums[kind].minimum, currentLocale);
   if (id === 'tov') return <p className="hint">{prices.tov(from('childrens-club'))}</p>;
   return (
     <ul className="dashes hint">

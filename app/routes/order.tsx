@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import thankingUrl from '#art/svg/mascot/badger-thanking.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import { donation } from '#forms/definitions/donation.ts';
 import { forms } from '#forms/forms.ts';
 import { csrfField } from '#forms/parts/csrf-and-honeypot.tsx';
@@ -13,7 +13,7 @@ import { PageBand } from '#layout/page-band.tsx';
 import { useHref, useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { frequenciesFor } from '#orders/closed-forms.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { daysToWithdraw } from '#orders/offers.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import '#ui/styles/forms.css';
@@ -122,10 +122,10 @@ function useFacts({ view, postTo }: PageData) {
   const { order } = useWords().support;
   const { currentLocale } = useSiteData().site;
   return {
-    sum: writeSum(view.total, currentLocale),
+    sum: formatMoney(view.total, currentLocale),
     reference: view.reference,
     email: view.email || order.yourEmail,
-    dueOn: view.invoice ? writeDay(view.invoice.dueOn, currentLocale, 'long') : '',
+    dueOn: view.invoice ? formatDate(view.invoice.dueOn, currentLocale, 'long') : '',
     address: postTo,
   };
 }
@@ -136,8 +136,8 @@ function NextSteps({ page }: { page: PageData }) {
   const href = useHref();
   const { view, payment } = page;
   const { handOver, membership } = view;
-  const day = (on: string) => writeDay(on, currentLocale, 'long');
-  const date = (on: string) => writeDay(on, currentLocale, 'date');
+  const day = (on: string) => formatDate(on, currentLocale, 'long');
+  const date = (on: string) => formatDate(on, currentLocale, 'date');
   const steps = [
     ...order.statuses[view.status].next(useFacts(page)),
     ...(handOver ? [order.handOver[handOver.how](day(handOver.on))] : []),
@@ -280,9 +280,9 @@ function OrderedThings({ view }: { view: OrderView }) {
   const { currentLocale } = useSiteData().site;
   const presents: Record<string, string> = fields.options.present;
   const sum = (ore: number) =>
-    view.frequency === 'month' ? receipt.perMonth(writeSum(ore, currentLocale)) : writeSum(ore, currentLocale);
+    view.frequency === 'month' ? receipt.perMonth(formatMoney(ore, currentLocale)) : formatMoney(ore, currentLocale);
   const rows = [
-    { label: receipt.ordered, value: writeDay(view.orderedOn, currentLocale, 'short') },
+    { label: receipt.ordered, value: formatDate(view.orderedOn, currentLocale, 'short') },
     { label: receipt.reference, value: view.reference },
     ...view.lines.map(({ product, variant, amount }) => ({
       label: formsWords.receipt.products[product],
@@ -294,7 +294,7 @@ function OrderedThings({ view }: { view: OrderView }) {
   const label = view.status === 'paid' ? receipt.paid : isToPay ? receipt.toPay : receipt.total;
   const total = {
     label: view.frequency === 'month' ? receipt.monthly : label,
-    value: writeSum(view.total, currentLocale),
+    value: formatMoney(view.total, currentLocale),
   };
   return <Receipt title={receipt.title} rows={rows} total={total} />;
 }

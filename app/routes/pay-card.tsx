@@ -3,7 +3,7 @@ import { formWords } from '#forms/form-words.ts';
 import { Metadata } from '#layout/metadata.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { paymentMethods } from '#orders/order.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function PayCard({ loaderData: { view, total, frequency, form } }: Route.ComponentProps) {
   const { forms, payCard, payWait } = useWords();
   const { currentLocale } = useSiteData().site;
-  const sum = writeSum(total, currentLocale);
+  const sum = formatMoney(total, currentLocale);
   const said = frequency === 'month' ? payCard.perMonth(sum) : sum;
   return (
     <>

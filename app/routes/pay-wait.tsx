@@ -4,7 +4,7 @@ import { Metadata } from '#layout/metadata.tsx';
 import { useSiteData } from '#layout/site-data-context.tsx';
 import { useWords } from '#messages/words-context.tsx';
 import { parseMobile } from '#numbers/mobile.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type Order, paymentMethods } from '#orders/order.ts';
 import '#ui/styles/forms.css';
 import { askDatabase } from '#visit/ask-database.server.ts';
@@ -93,7 +93,7 @@ export default function PayWait({ loaderData, actionData }: Route.ComponentProps
   const { forms, payWait } = useWords();
   const { currentLocale } = useSiteData().site;
   const { view, total, form, token, canCancel } = loaderData;
-  const sum = writeSum(total, currentLocale);
+  const sum = formatMoney(total, currentLocale);
   const page = { sum, token, canCancel, kicker: formWords(forms, form).title };
   return (
     <>

@@ -4,7 +4,7 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
-import { writeError } from '#forms/field-words.ts';
+import { formatError } from '#forms/field-words.ts';
 import { FormTrap, honeypotField } from '#forms/parts/csrf-and-honeypot.tsx';
 import { ErrorSummary } from '#forms/parts/error-summary.tsx';
 import { readAnswers } from '#forms/read-answers.ts';
@@ -14,7 +14,7 @@ import { useSiteData } from '#layout/site-data-context.tsx';
 import { mandateText } from '#letters/mandate-text.ts';
 import { useWords } from '#messages/words-context.tsx';
 import { checkAccount } from '#numbers/account-number.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { paymentMethods } from '#orders/order.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import { BankIdWait } from '#ui/bank-id-wait.tsx';
@@ -100,7 +100,7 @@ export default function SignMandate({ loaderData, actionData }: Route.ComponentP
   const { character: sign } = bankId;
   const { currentLocale } = useSiteData().site;
   const { signing, total } = loaderData;
-  const sum = writeSum(total, currentLocale);
+  const sum = formatMoney(total, currentLocale);
   const isForm = signing.part === 'form';
   return (
     <>
@@ -209,7 +209,7 @@ function TroubleBox({ signing: { trouble }, refused }: Pick<AccountFormProps, 's
 function Refused({ rejection, errors: [doubt] }: NonNullable<AccountFormProps['refused']>) {
   const { bankId, fields: fieldWords, support } = useWords();
   const { site } = useSiteData();
-  if (doubt) return <a href={`#${doubt.field}`}>{writeError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
+  if (doubt) return <a href={`#${doubt.field}`}>{formatError(fieldWords, doubt, site.currentLocale, site.name)}</a>;
   return { ...bankId, cookies: support.rejections.cookies }[rejection as 'busy' | 'unavailable' | 'cookies'];
 }
 
@@ -220,7 +220,7 @@ function MandateText({ page }: { page: AccountFormProps['page'] }) {
   const rows = [
     [sign.facts.payee, organisation.name],
     [sign.facts.payer, page.payer],
-    [sign.facts.sum, writeSum(page.total, site.currentLocale)],
+    [sign.facts.sum, formatMoney(page.total, site.currentLocale)],
     [sign.facts.period, sign.facts.every],
   ];
   return (

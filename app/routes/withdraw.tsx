@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import readingUrl from '#art/svg/mascot/badger-reading.svg';
 import wavingUrl from '#art/svg/mascot/badger-waving.svg';
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Answers, Field, ValidationError } from '#forms/field.ts';
 import { FieldView } from '#forms/field-view.tsx';
@@ -199,7 +199,7 @@ function Confirm({ typed, submission }: { typed: Answers; submission: string }) 
 function Received({ page: { number, email, day, time } }: { page: Extract<Page, { part: 'done' }> }) {
   const { withdraw } = useWords().support;
   const { site } = useSiteData();
-  const at = withdraw.clock(writeDay(day, site.currentLocale, 'long'), time);
+  const at = withdraw.clock(formatDate(day, site.currentLocale, 'long'), time);
   return (
     <>
       <Metadata title={withdraw.doneHeading} />

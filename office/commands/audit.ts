@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
-import { writeMoment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { type Column, tableHead, tableLine } from '../table.ts';
 
 const columns: Column[] = [
@@ -19,7 +19,7 @@ export const auditCommand = defineCommand({
   async run(desk, words) {
     const reference = words.length ? (await getOrder(desk, words)).reference : undefined;
     const lines = (await desk.orders.audit(reference)).map((line) =>
-      tableLine(columns, [writeMoment(line.at), line.reference ?? '', line.actor, line.act]),
+      tableLine(columns, [formatDateTime(line.at), line.reference ?? '', line.actor, line.act]),
     );
     desk.terminal.say(lines.length ? [tableHead(columns), ...lines].join('\n') : 'Nothing has happened yet.');
   },

@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
-import { writeMoment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 
 export const cardSentCommand = defineCommand({
   name: 'card-sent',
@@ -14,7 +14,9 @@ export const cardSentCommand = defineCommand({
     if (!gift || gift.delivery === 'digital') throw new CliError(`${reference} has no printed card.`);
     if (!(await desk.orders.markCardSent(reference, desk.actor))) {
       const sentAt = (await desk.orders.findHistory(reference))?.cardSentAt;
-      throw new CliError(`The card of ${reference} has been noted already${sentAt ? `, ${writeMoment(sentAt)}` : ''}.`);
+      throw new CliError(
+        `The card of ${reference} has been noted already${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`,
+      );
     }
     desk.terminal.say(`The card of ${reference} has been posted.`);
   },

@@ -1,6 +1,6 @@
 import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
-import { writeMoment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 
 const meanings: [reason: string, meaning: string][] = [
   ['no-answer', 'nobody knows after a day whether it was paid; look it up with the provider'],
@@ -25,7 +25,7 @@ export const casesCommand = defineCommand({
   async run({ payments, terminal }) {
     const cases = await payments.listManualReviews();
     const lines = cases.flatMap(({ id, reference, since, paymentMethod, reason, ref }) => [
-      `${reference ?? 'no order'}  ${writeMoment(since)}  ${paymentMethod ?? ''}`.trimEnd(),
+      `${reference ?? 'no order'}  ${formatDateTime(since)}  ${paymentMethod ?? ''}`.trimEnd(),
       `  ${reason}: ${meanings.find(([known]) => reason.startsWith(known))?.[1] ?? ''}`,
       ...(ref ? [`  the provider calls it ${ref}`] : []),
       // No retry from here: it might refund twice, because nobody can prove that the first request was lost.

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts';
-import { writeMoment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { type Column, tableHead, tableLine } from '../table.ts';
 
 const columns: Column[] = [
@@ -19,7 +19,7 @@ export const emailsCommand = defineCommand({
     const { waiting, waitingSince } = await outbox.status();
     const lost = await outbox.listUndelivered();
     const cells = lost.map(({ queuedAt, kind, reference, problem }) => [
-      writeMoment(queuedAt),
+      formatDateTime(queuedAt),
       kind,
       reference ?? '',
       problem ?? '',
@@ -27,7 +27,7 @@ export const emailsCommand = defineCommand({
     terminal.say(
       [
         ...(hasMail ? [] : ['No mail server is configured (SMTP_URL): letters wait.']),
-        `Waiting:     ${waiting}${waitingSince ? `, the longest since ${writeMoment(waitingSince)}` : ''}`,
+        `Waiting:     ${waiting}${waitingSince ? `, the longest since ${formatDateTime(waitingSince)}` : ''}`,
         `Undelivered: ${lost.length}`,
         ...(lost.length ? ['', tableHead(columns), ...cells.map((line) => tableLine(columns, line))] : []),
       ].join('\n'),

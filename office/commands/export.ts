@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { startOfDayInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
 import { UsageError } from '../cli-error.ts';

@@ -1,10 +1,10 @@
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import { type Order, orderStates, paymentMethods } from '#orders/order.ts';
 import { statesHandedOut } from '../cards.ts';
 import { defineCommand } from '../command.ts';
 import { fieldLines } from '../field-lines.ts';
-import { writeContact } from '../person-text.ts';
+import { formatContact } from '../person-text.ts';
 import { readChoices } from '../read-choices.ts';
 import { readDay } from '../read-day.ts';
 import { type Column, tableHead, tableLine } from '../table.ts';
@@ -23,7 +23,7 @@ const orderCells: OrderCell[] = [
   { head: 'form', width: 15, of: ({ form }) => form },
   { head: 'way', width: 7, of: ({ paymentMethod }) => paymentMethod },
   state,
-  { head: 'sum', width: 11, isNumber: true, of: writeKronor },
+  { head: 'sum', width: 11, isNumber: true, of: formatKronor },
 ];
 const cardCells: OrderCell[] = [
   reference,
@@ -73,12 +73,12 @@ async function* listLines(orders: AsyncIterable<Order>, cells: OrderCell[], peop
 
 function peopleLines({ payer, recipient }: Order): string[] {
   return [
-    ...fieldLines('payer', writeContact(payer)),
-    ...(recipient ? fieldLines('recipient', writeContact(recipient)) : []),
+    ...fieldLines('payer', formatContact(payer)),
+    ...(recipient ? fieldLines('recipient', formatContact(recipient)) : []),
   ];
 }
 
-function writeKronor({ total, frequency }: Order): string {
-  const number = writeSum(total, 'sv').replace(/\skr$/, '');
+function formatKronor({ total, frequency }: Order): string {
+  const number = formatMoney(total, 'sv').replace(/\skr$/, '');
   return frequency === 'month' ? `${number}/m` : number;
 }

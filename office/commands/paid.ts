@@ -1,4 +1,4 @@
-import { parseSum, writeSum } from '#orders/money.ts';
+import { formatMoney, parseMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import { transition } from '#orders/order-transitions.ts';
 import { hints, isPaidByHand, transitionOrder } from '../acts.ts';
@@ -26,7 +26,7 @@ export const paidCommand = defineCommand({
       );
     }
     const isOther = came !== null && came !== total;
-    const sums = `${writeSum(came ?? total, 'sv')} instead of ${writeSum(total, 'sv')}`;
+    const sums = `${formatMoney(came ?? total, 'sv')} instead of ${formatMoney(total, 'sv')}`;
     if (isOther && !anyway) throw new CliError(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
     await transitionOrder(desk, order, 'paid');
     if (isOther) await desk.orders.noteAct(`paid ${sums}`, desk.actor, reference);
@@ -35,7 +35,7 @@ export const paidCommand = defineCommand({
 
 function readAmount(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const sum = parseSum(text);
+  const sum = parseMoney(text);
   if (sum === null) throw new UsageError('--amount takes kronor, such as 150 or 150,50.');
   return sum;
 }

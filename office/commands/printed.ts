@@ -7,7 +7,7 @@ import { cardReceiver, statesHandedOut } from '../cards.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import type { Desk } from '../desk.ts';
-import { nameOf, writePostcode } from '../person-text.ts';
+import { formatPersonPostcode, nameOf } from '../person-text.ts';
 import { putFile, refuse } from '../put-file.ts';
 
 const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
@@ -44,7 +44,16 @@ async function writeCard({ document, terminal }: Desk, folder: string, order: Or
   terminal.say(`${gift?.handOverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;
-  return csvLine([reference, file, gift?.handOverOn ?? '', nameOf(to), street, writePostcode(to), city, country]);
+  return csvLine([
+    reference,
+    file,
+    gift?.handOverOn ?? '',
+    nameOf(to),
+    street,
+    formatPersonPostcode(to),
+    city,
+    country,
+  ]);
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { parseSum, writeSum } from '#orders/money.ts';
+import { formatMoney, parseMoney } from '#orders/money.ts';
 import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
@@ -13,10 +13,10 @@ export const refundCommand = defineCommand({
   async run(desk, words, { amount: written }) {
     const { payments, actor, terminal } = desk;
     const { reference } = await getOrder(desk, words);
-    const amount = written === undefined ? undefined : parseSum(written);
+    const amount = written === undefined ? undefined : parseMoney(written);
     if (amount === null) throw new UsageError(`“${written ?? ''}” is no sum.`);
     const answer = await payments.refund(reference, { actor, ...(amount !== undefined && { amount }) });
-    const left = writeSum(answer.left, 'en');
+    const left = formatMoney(answer.left, 'en');
     if ('refused' in answer) {
       const why = {
         'nothing-paid':
@@ -26,7 +26,7 @@ export const refundCommand = defineCommand({
       }[answer.refused];
       throw new CliError(`${reference}: nothing was sent back. ${why}`);
     }
-    const sum = writeSum(answer.amount, 'en');
+    const sum = formatMoney(answer.amount, 'en');
     const said = {
       succeeded: `${sum} was sent back.`,
       pending: `${sum} is on its way back.`,

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts';
 import { fieldLines } from '../field-lines.ts';
-import { writeMoment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 
 export const withdrawalsCommand = defineCommand({
   name: 'withdrawals',
@@ -13,7 +13,7 @@ export const withdrawalsCommand = defineCommand({
     await orders.noteAct('list-withdrawals', actor);
     const withdrawals = await orders.listWithdrawals();
     const lines = withdrawals.flatMap(({ number, at, name, email, reference }) => [
-      `${number}  ${writeMoment(at)}`,
+      `${number}  ${formatDateTime(at)}`,
       ...fieldLines('about', reference),
       ...fieldLines('from', `${name}, ${email}`),
     ]);

@@ -1,4 +1,4 @@
-import { addDays, addYears } from '#calendar/day.ts';
+import { addDays, addYears } from '#calendar/date.ts';
 import { earliestArrival, lateOrder } from '#calendar/late-order.ts';
 import { nextOccasion } from '#calendar/occasions.ts';
 import { cards, deliveries } from '#orders/offers.ts';

@@ -1,4 +1,4 @@
-import { parseSum } from '#orders/money.ts';
+import { parseMoney } from '#orders/money.ts';
 import type { Sums } from '#orders/offers.ts';
 import type { Answers, Field, Option } from '../field.ts';
 
@@ -17,7 +17,7 @@ export function sumField(name: string, label: string, sums: Sums, mayBeFree = fa
 export function sumOf(answers: Answers, name: string, sums: Sums, mayBeFree = false): number | null {
   const choice = answers[name];
   if (choice === 'none') return mayBeFree ? 0 : null;
-  if (choice === 'other') return parseSum(answers[`${name}-other`] ?? '');
+  if (choice === 'other') return parseMoney(answers[`${name}-other`] ?? '');
   const amount = Number(choice);
   return sums.presets.includes(amount) ? amount : null;
 }

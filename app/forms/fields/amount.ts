@@ -1,11 +1,11 @@
-import { parseSum } from '#orders/money.ts';
+import { parseMoney } from '#orders/money.ts';
 import { largestSum } from '#orders/offers.ts';
 import { accept, type Kind, refuse } from './kind.ts';
 
 /** Sum in kronor, stored in editable form: '250' or '1250,50'. */
 export const amount: Kind = {
   check(typed, { minimum = 1 }) {
-    const sum = parseSum(typed);
+    const sum = parseMoney(typed);
     if (sum === null) return refuse('sumWrong');
     if (sum < minimum) return refuse('sumTooSmall', { sum: minimum });
     if (sum > largestSum) return refuse('sumTooLarge', { sum: largestSum });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
 import type { ValidationError } from '../field.ts';
-import { writeError } from '../field-words.ts';
+import { formatError } from '../field-words.ts';
 
 interface ErrorSummaryProps {
   errors: readonly ValidationError[];
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, message, locale, club, takesFocus = true 
         <ul>
           {errors.map((error) => (
             <li key={error.field}>
-              <a href={`#${error.field}`}>{writeError(fields, error, locale, club)}</a>
+              <a href={`#${error.field}`}>{formatError(fields, error, locale, club)}</a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#messages/words-context.tsx';
 import type { Asking } from '../asking.ts';
 import type { Field } from '../field.ts';
-import { hintOf, labelOf, writeError } from '../field-words.ts';
+import { formatError, hintOf, labelOf } from '../field-words.ts';
 
 interface QuestionProps {
   field: Field;
@@ -74,7 +74,7 @@ export function ErrorText({ field, asking }: { field: Field; asking: Asking }) {
     <p className="fault" id={`${field.name}-fault`}>
       <span>
         <span className="hidden">{fields.errorPrefix}</span>
-        {writeError(fields, error, asking.locale, asking.club)}
+        {formatError(fields, error, asking.locale, asking.club)}
       </span>
     </p>
   );

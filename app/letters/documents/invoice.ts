@@ -1,6 +1,6 @@
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import type { DocumentContext } from '../email-context.ts';
 import { lineName } from '../order-facts.ts';
@@ -43,8 +43,8 @@ function writeNumbers(pdf: Pdf, order: InvoiceOrder, { words }: DocumentContext)
   const { facts, documents } = words;
   const rows = [
     [facts.invoiceNumber, order.invoice.number],
-    [documents.invoice.date, writeDay(dateInStockholm(order.createdAt), order.locale, 'short')],
-    [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
+    [documents.invoice.date, formatDate(dateInStockholm(order.createdAt), order.locale, 'short')],
+    [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
     [facts.reference, order.reference],
   ] as const;
   pdf.within('Table', () => {
@@ -83,7 +83,7 @@ function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
       pdf.write('TH', documents.invoice.amount, { ...right, ...head }, { scope: 'Column' });
     });
     const rows = [
-      ...order.lines.map((line) => [lineName(line, words), writeSum(line.amount, order.locale)] as const),
+      ...order.lines.map((line) => [lineName(line, words), formatMoney(line.amount, order.locale)] as const),
       [facts.vat, facts.noVat] as const,
     ];
     y += 20;
@@ -98,7 +98,7 @@ function writeLines(pdf: Pdf, order: Order, { words }: DocumentContext): void {
     pdf.decorate(() => pdf.doc.rect(margin, y, column, 1.5).fill(palette.ink));
     pdf.within('TR', () => {
       pdf.write('TD', facts.totalToPay, { ...left, y: y + 15, face: 'bold' });
-      pdf.write('TD', writeSum(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
+      pdf.write('TD', formatMoney(order.total, order.locale), { ...right, y: y + 9, size: 24, face: 'display' });
     });
   });
 }
@@ -116,8 +116,8 @@ function writePayment(pdf: Pdf, order: InvoiceOrder, { club, words }: DocumentCo
   const rows = [
     [facts.bankgiro, club.bankgiro],
     [facts.ocr, order.invoice.ocr],
-    [facts.dueOn, writeDay(order.invoice.dueOn, order.locale, 'short')],
-    [facts.totalToPay, writeSum(order.total, order.locale)],
+    [facts.dueOn, formatDate(order.invoice.dueOn, order.locale, 'short')],
+    [facts.totalToPay, formatMoney(order.total, order.locale)],
   ] as const;
   pdf.within('Table', () => {
     for (const [at, [label, value]] of rows.entries()) {

@@ -1,5 +1,5 @@
 import { formatMobile } from '#numbers/mobile.ts';
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import type { DocumentContext } from '../email-context.ts';
 import { mandateText } from '../mandate-text.ts';
@@ -34,7 +34,7 @@ export function writeMandate(pdf: Pdf, order: Order, context: DocumentContext): 
   const said = context.words.documents.mandate;
   writeHead(pdf, context.club, said.heading, 25);
   pdf.decorate(() => drawAnimal(pdf.doc, 'animals/owl', { x: margin + column - 100, y: 35, width: 104, height: 104 }));
-  const sum = writeSum(order.total, order.locale);
+  const sum = formatMoney(order.total, order.locale);
   pdf.write('P', said.lead(sum), { x: margin, y: belowBand - 10, width: column, size: 11.5 });
   writePayee(pdf, context);
   writePayer(pdf, order, context);
@@ -77,7 +77,7 @@ function writePayer(pdf: Pdf, order: Order, { words }: DocumentContext): void {
   row({ label: said.street, value: payer.street, share: 0.5 }, { label: said.postcode, value: place, share: 0.5 });
   row(
     { label: said.phone, value: formatMobile(payer.mobile ?? ''), share: 0.34 },
-    { label: said.amount, value: writeSum(order.total, locale), share: 0.33 },
+    { label: said.amount, value: formatMoney(order.total, locale), share: 0.33 },
     { label: said.reference, value: order.reference, share: 0.33 },
   );
   y += 6;

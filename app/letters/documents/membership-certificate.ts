@@ -1,4 +1,4 @@
-import { writeDay } from '#calendar/write-day.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import { magazinesPerYear } from '#orders/offers.ts';
 import type { DocumentContext } from '../email-context.ts';
 import { art } from './art.ts';
@@ -93,7 +93,7 @@ function writeFacts(
   { words, links }: DocumentContext,
 ): void {
   const { membership: said, validity } = words.documents;
-  const day = (date: string) => writeDay(date, locale, 'short');
+  const day = (date: string) => formatDate(date, locale, 'short');
   const rows = [
     [said.valid, words.facts.fromUntil(day(membership.startsOn), day(membership.endsOn)), 0, 0.52],
     [said.magazines, said.magazinesText(magazinesPerYear), 0.56, 0.22],

@@ -1,4 +1,4 @@
-import { writeSum } from '#orders/money.ts';
+import { formatMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import type { DocumentContext } from '../email-context.ts';
 import { drawAnimal, drawSheet } from './cut-paper.ts';
@@ -19,7 +19,7 @@ export async function paperForm(order: Order, context: DocumentContext): Promise
   });
   const at = { x: margin, width: column };
   writeHead(pdf, context.club, said.heading, 36, 0);
-  const intro = said.intro(writeSum(order.total, order.locale));
+  const intro = said.intro(formatMoney(order.total, order.locale));
   let y = pdf.write('P', intro, { ...at, y: belowBand, size: 14 }) + 18;
   y = writeSteps(pdf, said.steps, y) + 6;
   y = pdf.write('P', said.afterwards, { ...at, y, size: 12 }) + 10;

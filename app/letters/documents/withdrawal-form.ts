@@ -1,5 +1,5 @@
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import type { Order } from '#orders/order.ts';
 import type { DocumentContext } from '../email-context.ts';
 import { lineName } from '../order-facts.ts';
@@ -40,7 +40,7 @@ export async function withdrawalForm(order: Withdrawn, { club, words, links }: D
     writeBox(pdf, { ...one, x, y, width: share * (column + gap) - gap }, words.documents.mandate.blank);
   };
   const what = order.lines?.map((line) => lineName(line, words)).join(', ');
-  const ordered = order.lines && writeDay(dateInStockholm(order.createdAt), order.locale, 'short');
+  const ordered = order.lines && formatDate(dateInStockholm(order.createdAt), order.locale, 'short');
   box({ label: said.what, value: what });
   y += 56;
   box({ label: said.ordered, value: ordered }, 0, 0.5);

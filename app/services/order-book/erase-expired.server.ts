@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { daysToWait, isRenewed, keptUntil, type Purpose, purposes } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';

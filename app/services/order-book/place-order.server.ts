@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { toOcr } from '#numbers/ocr.ts';
 import { type KeptPart, keptUntil, partsToKeep } from '#orders/keeping.ts';

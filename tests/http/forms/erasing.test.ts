@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#calendar/day.ts';
+import { addDays } from '#calendar/date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { daysToWait } from '#orders/keeping.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { ValidationError } from '#forms/field.ts';
-import { writeError } from '#forms/field-words.ts';
+import { formatError } from '#forms/field-words.ts';
 import { words as en } from '#messages/en/words.ts';
 import { words as sv } from '#messages/sv/words.ts';
 import {
@@ -52,7 +52,7 @@ function sentenceOf(
   const control = page.find(`[name="${field}"]`)[0];
   const day = bound && control ? attributeOf(control, bound) : undefined;
   const error: ValidationError = { field, message, sum, limit, character: sign, day };
-  return fixed ?? writeError(language.words.fields, error, language.locale, club).replace(/\s/g, ' ');
+  return fixed ?? formatError(language.words.fields, error, language.locale, club).replace(/\s/g, ' ');
 }
 
 /** What a refused page says: that it is refused, what is wrong and where, and what was typed. */
@@ -128,7 +128,7 @@ describe.concurrent.each(isLong ? languages : languages.slice(0, 1))('in $locale
 it.each(faultySteps.flatMap(({ cases }) => cases).filter(({ message }) => message in fixedInEnglish))(
   '$message is told in English as the specification has it',
   ({ field, message, sum }) => {
-    expect(writeError(en.fields, { field, message, sum }, 'en', club).replace(/\s/g, ' ')).toBe(
+    expect(formatError(en.fields, { field, message, sum }, 'en', club).replace(/\s/g, ' ')).toBe(
       fixedInEnglish[message],
     );
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addYears } from '#calendar/day.ts';
+import { addDays, addYears } from '#calendar/date.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
-import { writeDay } from '#calendar/write-day.ts';
 import { forms } from '#forms/forms.ts';
 import { forms as sv } from '#messages/sv/forms.ts';
 import { support as words } from '#messages/sv/support.ts';
@@ -220,7 +220,7 @@ describe.concurrent('after the order', () => {
     const [placed] = await site.ordersOf('worth@example.se');
     const worth = async () => textIn(await client.open(`/intyg?nummer=${placed?.certificate}`), '.sheet .lead');
     const kind = words.certificate.kinds.giftogram;
-    expect(plain(await worth())).toBe(plain(words.certificate.notYet(kind, writeDay(today, 'sv', 'date'))));
+    expect(plain(await worth())).toBe(plain(words.certificate.notYet(kind, formatDate(today, 'sv', 'date'))));
     expect(textIn(thanks, '.order')).not.toContain(words.order.ask.heading);
 
     await site.office('paid', placed?.reference ?? '');

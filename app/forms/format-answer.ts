@@ -1,6 +1,6 @@
-import { writeDay } from '#calendar/write-day.ts';
+import { formatDate } from '#calendar/format-date.ts';
 import type { Words } from '#messages/words.ts';
-import { parseSum, writeSum } from '#orders/money.ts';
+import { formatMoney, parseMoney } from '#orders/money.ts';
 import type { Answers, Field } from './field.ts';
 import { kinds } from './fields/kinds.ts';
 
@@ -8,7 +8,7 @@ import { kinds } from './fields/kinds.ts';
 const silent = new Set(['has-personal-number', 'is-remembered']);
 
 /** Formats an answer for reading; '' when it need not be shown. */
-export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', words: Words): string {
+export function formatAnswer(field: Field, answers: Answers, locale: 'sv' | 'en', words: Words): string {
   const value = answers[field.name] ?? '';
   const opensOthers = field.name === 'same-address' && value === 'no';
   if (!value || silent.has(field.name) || opensOthers) return '';
@@ -16,13 +16,13 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
     case 'choice':
     case 'cards':
     case 'sum':
-      return writeChoice(field, value, locale, words);
+      return formatChoice(field, value, locale, words);
     case 'amount':
-      return writeSum(parseSum(value) ?? 0, locale);
+      return formatMoney(parseMoney(value) ?? 0, locale);
     case 'birth-date':
-      return writeDay(value, locale, 'date');
+      return formatDate(value, locale, 'date');
     case 'day':
-      return writeDay(value, locale, 'long');
+      return formatDate(value, locale, 'long');
     case 'country':
       return value === 'SE' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value);
     case 'mobile':
@@ -43,9 +43,9 @@ export function writeAnswer(field: Field, answers: Answers, locale: 'sv' | 'en',
   }
 }
 
-function writeChoice({ label, options = [] }: Field, value: string, locale: 'sv' | 'en', { fields }: Words): string {
+function formatChoice({ label, options = [] }: Field, value: string, locale: 'sv' | 'en', { fields }: Words): string {
   const option = options.find((known) => known.value === value);
-  if (option?.amount !== undefined) return writeSum(option.amount, locale);
+  if (option?.amount !== undefined) return formatMoney(option.amount, locale);
   // The custom sum itself is shown instead of 'Another sum'.
   if (option?.reveals?.some(({ kind }) => kind === 'amount')) return '';
   const written: Record<string, Record<string, string>> = fields.options;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, addYears, daysBetween, firstWeekdayFrom, parseDay, weekdayOf } from './day.ts';
+import { addDays, addMonths, addYears, daysBetween, firstWeekdayFrom, parseDay, weekdayOf } from './date.ts';
 
 describe('parseDay', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { dateInStockholm, timeInStockholm } from '#calendar/stockholm.ts';
 
 /** Formats a moment in Stockholm time, 16 characters. */
-export function writeMoment(at: Date): string {
+export function formatDateTime(at: Date): string {
   return `${dateInStockholm(at)} ${timeInStockholm(at)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthNames, weekdayAbbreviations, weekdayNames, writeDay } from './write-day.ts';
+import { formatDate, monthNames, weekdayAbbreviations, weekdayNames } from './format-date.ts';
 
 describe('writeDay', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('writeDay', () => {
     ['2026-05-09', 'sv', 'short', '9 maj 2026'],
     ['2026-05-09', 'sv', 'weekday', 'lör'],
     ['2026-05-09', 'en', 'weekday', 'Sat'],
-  ] as const)('%s, %s, %s', (day, locale, form, text) => expect(writeDay(day, locale, form)).toBe(text));
+  ] as const)('%s, %s, %s', (day, locale, form, text) => expect(formatDate(day, locale, form)).toBe(text));
 });
 
 describe('short months', () => {
@@ -25,7 +25,7 @@ describe('short months', () => {
     ['en', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
   ] as const)('in %s', (locale, months) => {
     const days = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-10`);
-    expect(days.map((day) => writeDay(day, locale, 'short').split(' ')[1])).toEqual(months.split(' '));
+    expect(days.map((day) => formatDate(day, locale, 'short').split(' ')[1])).toEqual(months.split(' '));
   });
 });
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from './day.ts';
+import { weekdayOf } from './date.ts';
 
 type Language = 'sv' | 'en';
 type Table = Readonly<Record<Language, readonly string[]>>;
@@ -29,12 +29,12 @@ const monthAbbreviations: Table = {
  * Formats a day (YYYY-MM-DD). long: torsdag 24 december 2026, Thursday 24 December 2026; date: 24 december 2026, 24
  * December 2026; short: 24 dec. 2026, 24 Dec 2026; weekday: tors, Thu.
  */
-export function writeDay(day: string, locale: Language, form: 'long' | 'date' | 'short' | 'weekday'): string {
+export function formatDate(day: string, locale: Language, form: 'long' | 'date' | 'short' | 'weekday'): string {
   const weekday = weekdayOf(day);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   switch (form) {
     case 'long':
-      return `${weekdayNames[locale][weekday]} ${writeDay(day, locale, 'date')}`;
+      return `${weekdayNames[locale][weekday]} ${formatDate(day, locale, 'date')}`;
     case 'date':
       return `${date} ${monthNames[locale][month - 1]} ${year}`;
     case 'short':
