@@ -36,7 +36,7 @@ function orderLines(order: Order, history: OrderHistory | null): string[] {
     ...(membership
       ? fieldLines('membership', `${membership.kind}, ${membership.startsOn} to ${membership.endsOn}`)
       : []),
-    ...(gift ? fieldLines('card', `${gift.card}, ${gift.delivery}, to be handed over ${gift.handOverOn}`) : []),
+    ...(gift ? fieldLines('card', `${gift.card}, ${gift.delivery}, to be handed over ${gift.deliverOn}`) : []),
     ...(certificate ? fieldLines('number', `${certificate}, on the card`) : []),
     ...(gift && gift.delivery !== 'digital' ? fieldLines('posted', posted ? formatDateTime(posted) : 'not yet') : []),
     ...(order.isRemembered ? fieldLines('remembered', 'asked to be') : []),

@@ -42,7 +42,7 @@ const specimens = (state: State): Record<FieldKind, Specimen> => ({
   amount: [{ label: 'amount', minimum: donationSums.once.minimum }, '20', 'sumTooSmall'],
   'card-to': [{ label: 'cardTo' }, 'Åsa →', 'characterUnprintable'],
   greeting: [{ label: 'greeting' }, 'a'.repeat(301), 'greetingTooLong'],
-  day: [{ label: 'handOverOn' }, '2020-12-24', 'dayTooEarly'],
+  day: [{ label: 'deliverOn' }, '2020-12-24', 'dayTooEarly'],
   tick: [{ label: 'isAdult' }, '', 'isAdultMissing'],
 });
 const details: Partial<Record<FieldKind, Omit<ValidationError, 'field' | 'message'>>> = {

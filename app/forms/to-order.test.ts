@@ -86,8 +86,8 @@ describe('complete answers', () => {
 
   it('leave out a day that another form was told, where it is not asked for', () => {
     const printed = { delivery: 'post-giver', 'hand-over-on': '2027-02-14' };
-    expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', handOverOn: '2026-11-27' });
-    expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ handOverOn: '2027-02-14' });
+    expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', deliverOn: '2026-11-27' });
+    expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ deliverOn: '2027-02-14' });
     expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ isRemembered: false });
   });
 
@@ -102,8 +102,8 @@ describe('complete answers', () => {
   });
 
   it('name the one who hands a card over by what the giver wrote, or by their first name', () => {
-    expect(orderOf('tov', { 'card-to': '' })?.gift).toMatchObject({ to: 'Prova', handOverOn: '2026-12-24' });
-    expect(orderOf('giftogram', { delivery: 'post-giver' })?.gift).toMatchObject({ handOverOn: '2026-11-27' });
+    expect(orderOf('tov', { 'card-to': '' })?.gift).toMatchObject({ to: 'Prova', deliverOn: '2026-12-24' });
+    expect(orderOf('giftogram', { delivery: 'post-giver' })?.gift).toMatchObject({ deliverOn: '2026-11-27' });
   });
 });
 

@@ -14,7 +14,7 @@ export interface WhyRow {
 const giftFields: Record<string, string> = {
   'card-to': 'to',
   greeting: 'greeting',
-  'hand-over-on': 'handOverOn',
+  'hand-over-on': 'deliverOn',
 };
 
 /** Lists why a step asks for personal data, using the same rules as the erasing job. */

@@ -86,20 +86,20 @@ describe('a card', () => {
     ['in summer', '2027-06-25', '2027-06-25T06:00:00Z'],
     ['when the clocks go forward', '2027-03-28', '2027-03-28T06:00:00Z'],
     ['when the clocks go back', '2027-10-31', '2027-10-31T07:00:00Z'],
-  ])('is due at eight in Sweden %s', (_, handOverOn, at) => {
-    expect(documentsOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: new Date(at) }]);
+  ])('is due at eight in Sweden %s', (_, deliverOn, at) => {
+    expect(documentsOf({ deliverOn })).toEqual([{ kind: 'certificate', dueAt: new Date(at) }]);
   });
 
   it.each([
     ['today', '2026-12-01'],
     ['a past day', '2026-11-30'],
-  ])('for %s is due at once', (_, handOverOn) => {
-    expect(documentsOf({ handOverOn })).toEqual([{ kind: 'certificate', dueAt: giftogramOrder.createdAt }]);
+  ])('for %s is due at once', (_, deliverOn) => {
+    expect(documentsOf({ deliverOn })).toEqual([{ kind: 'certificate', dueAt: giftogramOrder.createdAt }]);
   });
 
   it('ordered in the night for the same day is due at once', () => {
     const night = new Date('2026-12-01T01:00:00Z');
-    expect(documentsOf({ handOverOn: '2026-12-01' }, night)).toEqual([{ kind: 'certificate', dueAt: night }]);
+    expect(documentsOf({ deliverOn: '2026-12-01' }, night)).toEqual([{ kind: 'certificate', dueAt: night }]);
   });
 });
 

@@ -38,8 +38,8 @@ function isTrusted({ paymentMethod }: Order): boolean {
  * shared mailbox earlier.
  */
 function documentsOf({ gift, membership, createdAt }: Order): DueEmail[] {
-  const isForLater = gift !== null && gift.handOverOn > dateInStockholm(createdAt);
-  const dueAt = isForLater ? eightOClock(gift.handOverOn) : createdAt;
+  const isForLater = gift !== null && gift.deliverOn > dateInStockholm(createdAt);
+  const dueAt = isForLater ? eightOClock(gift.deliverOn) : createdAt;
   return [
     ...(gift?.delivery === 'digital' ? [{ kind: 'certificate' as const, dueAt }] : []),
     ...(membership?.kind === 'childrens-club' ? [{ kind: 'welcome-child' as const, dueAt }] : []),

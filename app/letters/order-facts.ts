@@ -26,7 +26,7 @@ export function orderFacts(order: Order, words: EmailWords): Fact[] {
     ...(gift
       ? [
           { label: facts.delivery, value: deliveries[gift.delivery] },
-          { label: facts.handOver, value: day(gift.handOverOn) },
+          { label: facts.handOver, value: day(gift.deliverOn) },
         ]
       : []),
     { label: facts.way, value: paymentMethods[order.paymentMethod] },

@@ -58,7 +58,7 @@ export const sampleGiftedMembership: OrderDraft = {
     to: 'Provina',
     greeting: 'Grattis på födelsedagen!\nÖnskar Testa',
     delivery: 'post-giver',
-    handOverOn: '2026-05-01',
+    deliverOn: '2026-05-01',
   },
   membership: { kind: 'childrens-club', startsOn: '2026-05-01', endsOn: '2027-04-30' },
 };
@@ -68,5 +68,5 @@ export const sampleGiftogram: OrderDraft = {
   ...sampleDonation,
   form: 'giftogram',
   lines: [{ product: 'giftogram', variant: 'hedgehog', amount: 20_000 }],
-  gift: { card: 'hedgehog', to: 'Mormor', greeting: 'Hej!', delivery: 'digital', handOverOn: '2026-04-10' },
+  gift: { card: 'hedgehog', to: 'Mormor', greeting: 'Hej!', delivery: 'digital', deliverOn: '2026-04-10' },
 };

@@ -34,7 +34,7 @@ const gift = {
   to: 'Kim',
   greeting: 'Grattis',
   delivery: 'post-giver',
-  handOverOn: '2026-05-01',
+  deliverOn: '2026-05-01',
 } as const;
 const child: Person = { firstname: 'Kim', lastname: 'Testsson', birthDate: '2016-02-29' };
 

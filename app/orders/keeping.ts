@@ -38,7 +38,7 @@ export type Kept = Pick<
   OrderDraft,
   'form' | 'paymentMethod' | 'frequency' | 'total' | 'membership' | 'isRemembered'
 > & {
-  gift: Pick<Gift, 'delivery' | 'handOverOn'> | null;
+  gift: Pick<Gift, 'delivery' | 'deliverOn'> | null;
   recipient: unknown;
 };
 
@@ -73,7 +73,7 @@ const whys = {
     mobile: whatRecipientGets,
     birthDate: whatRecipientGets,
   },
-  gift: { to: 'delivery', greeting: 'delivery', card: 'delivery', delivery: 'delivery', handOverOn: 'delivery' },
+  gift: { to: 'delivery', greeting: 'delivery', card: 'delivery', delivery: 'delivery', deliverOn: 'delivery' },
 } satisfies {
   payer: Record<keyof Person, Why>;
   recipient: Record<Exclude<keyof Person, 'personalNumber'>, Why>;
@@ -138,11 +138,11 @@ export function keptUntil(
       return addYears(membership?.endsOn ?? from, periods.membership.years);
     case 'contact': {
       const { years, yearsWhenRemembered } = periods.contact;
-      const last = latest(from, membership?.endsOn, gift?.handOverOn);
+      const last = latest(from, membership?.endsOn, gift?.deliverOn);
       return addYears(last, draft.isRemembered ? yearsWhenRemembered : years);
     }
     case 'delivery':
-      return addDays(latest(from, gift?.handOverOn), periods.delivery.days);
+      return addDays(latest(from, gift?.deliverOn), periods.delivery.days);
     case 'identity':
       return addDays(from, periods.identity.days);
   }

@@ -68,7 +68,7 @@ export interface Gift {
   greeting: string;
   delivery: Delivery;
   /** YYYY-MM-DD. A digital card is emailed on this day; a printed one arrives before it. */
-  handOverOn: string;
+  deliverOn: string;
 }
 
 export interface Membership {

@@ -52,7 +52,7 @@ export function toOrderView(order: Order, today: string): OrderView {
     lines: order.lines,
     email: maskEmail(order.payer.email ?? ''),
     invoice: state === 'awaiting_invoice' && invoice ? { ocr: invoice.ocr, dueOn: invoice.dueOn } : null,
-    handOver: isOpenOrder ? handOverOf(order, today) : null,
+    handOver: isOpenOrder ? deliverOnOf(order, today) : null,
     membership: isOpenOrder && membership ? { startsOn: membership.startsOn, endsOn: membership.endsOn } : null,
     documents: documentsOf(order).map((kind) => ({ kind, path: `/tack/${token}/${kind}.pdf` })),
     canWithdraw: canWithdraw(state) && isPurchase(order),
@@ -61,11 +61,11 @@ export function toOrderView(order: Order, today: string): OrderView {
 }
 
 /** An invoice is credit: its gift is delivered before it is paid. */
-function handOverOf({ gift, state }: Order, today: string): OrderView['handOver'] {
-  if (!gift || gift.handOverOn < today) return null;
+function deliverOnOf({ gift, state }: Order, today: string): OrderView['handOver'] {
+  if (!gift || gift.deliverOn < today) return null;
   const isTrusted = isFinal(state) || state === 'awaiting_invoice';
-  if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.handOverOn } : null;
-  return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.handOverOn };
+  if (gift.delivery !== 'digital') return isTrusted ? { how: 'printed', on: gift.deliverOn } : null;
+  return { how: isTrusted ? 'digital' : 'digital-when-paid', on: gift.deliverOn };
 }
 
 /** Masks an email address. The payer can see that there is one; nobody else can learn it. */

@@ -29,7 +29,7 @@ const cardCells: OrderCell[] = [
   reference,
   day,
   state,
-  { head: 'hand over', width: 10, of: ({ gift }) => gift?.handOverOn ?? '' },
+  { head: 'hand over', width: 10, of: ({ gift }) => gift?.deliverOn ?? '' },
   { head: 'card', width: 8, of: ({ gift }) => gift?.card ?? '' },
   { head: 'delivery', width: 14, of: ({ gift }) => gift?.delivery ?? '' },
 ];

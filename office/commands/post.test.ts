@@ -9,7 +9,7 @@ const samplePrinted: OrderDraft = {
   ...sampleGiftogram,
   paymentMethod: 'invoice',
   recipient: { firstname: 'Provius', street: 'Testvägen 2', postcode: '41101', city: 'Provstad', country: 'SE' },
-  gift: { card: 'cow', to: 'Provius', greeting: 'Hej!', delivery: 'post-recipient', handOverOn: '2026-04-10' },
+  gift: { card: 'cow', to: 'Provius', greeting: 'Hej!', delivery: 'post-recipient', deliverOn: '2026-04-10' },
 };
 
 describe('the office’s post', () => {

@@ -41,19 +41,10 @@ async function writeCard({ document, terminal }: Desk, folder: string, order: Or
   const file = `${reference}.pdf`;
   const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
   await putFile(join(folder, file), pdf, true);
-  terminal.say(`${gift?.handOverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
+  terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;
-  return csvLine([
-    reference,
-    file,
-    gift?.handOverOn ?? '',
-    nameOf(to),
-    street,
-    formatPersonPostcode(to),
-    city,
-    country,
-  ]);
+  return csvLine([reference, file, gift?.deliverOn ?? '', nameOf(to), street, formatPersonPostcode(to), city, country]);
 }
 
 async function makeFolder(folder: string): Promise<void> {

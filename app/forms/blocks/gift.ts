@@ -40,11 +40,11 @@ export function deliveryField(reveals: Field[] = []): Field {
 }
 
 /** Delivery date of the gift. With a printed card it is later than the card's earliest arrival. */
-export function handOverField({ today }: FormContext): Field {
+export function deliverOnField({ today }: FormContext): Field {
   return {
     kind: 'day',
     name: 'hand-over-on',
-    label: 'handOverOn',
+    label: 'deliverOn',
     from: today,
     until: addDays(today, daysAhead),
     laterFrom: { field: 'delivery', values: printed, from: addDays(earliestArrival(today), 1) },
@@ -78,7 +78,7 @@ export function giftOf(answers: Answers, { today }: FormContext, to = ''): Gift 
     to: answers['card-to'] || to,
     greeting: answers.greeting ?? '',
     delivery: (deliveries.find((delivery) => delivery === answers.delivery) ?? 'digital') satisfies Delivery,
-    handOverOn: answers['hand-over-on'] || (isPrinted(answers) ? earliestArrival(today) : today),
+    deliverOn: answers['hand-over-on'] || (isPrinted(answers) ? earliestArrival(today) : today),
   };
 }
 

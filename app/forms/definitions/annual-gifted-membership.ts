@@ -3,11 +3,11 @@ import { animalRightsYoungest } from '#orders/offers.ts';
 import { childAges } from '../blocks/child.ts';
 import {
   cardField,
+  deliverOnField,
   deliveryField,
   deliveryNotes,
   giftOf,
   greetingFields,
-  handOverField,
   yearOf,
 } from '../blocks/gift.ts';
 import { membershipField, membershipOf, membershipPrice } from '../blocks/membership.ts';
@@ -24,7 +24,7 @@ export const annualGiftedMembership: FormDefinition = {
     {
       id: 'gift',
       path: 'present',
-      fields: (_, formContext) => [cardField(), ...greetingFields(true), deliveryField(), handOverField(formContext)],
+      fields: (_, formContext) => [cardField(), ...greetingFields(true), deliveryField(), deliverOnField(formContext)],
       notes: (_, formContext) => deliveryNotes(formContext),
     },
     { id: 'person', path: 'uppgifter', fields: () => [...names('payer'), ...contact(), ...remember()] },
@@ -57,7 +57,7 @@ export const annualGiftedMembership: FormDefinition = {
       payer: personOf(answers, 'payer'),
       recipient,
       gift,
-      membership: yearOf(membershipOf(answers), gift.handOverOn),
+      membership: yearOf(membershipOf(answers), gift.deliverOn),
     };
   },
 };

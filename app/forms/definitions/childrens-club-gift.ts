@@ -4,11 +4,11 @@ import { childrensClubOldest } from '#orders/offers.ts';
 import { childBirthDate } from '../blocks/child.ts';
 import {
   cardField,
+  deliverOnField,
   deliveryField,
   deliveryNotes,
   giftOf,
   greetingFields,
-  handOverField,
   yearOf,
 } from '../blocks/gift.ts';
 import { membershipPrice, membershipSumField } from '../blocks/membership.ts';
@@ -40,7 +40,7 @@ export const childrensClubGift: FormDefinition = {
         cardField(),
         ...greetingFields(true),
         deliveryField(),
-        handOverField(formContext),
+        deliverOnField(formContext),
       ],
       notes: (_, formContext) => deliveryNotes(formContext),
       redirectPath: (answers, formContext) => (isTooOld(answers, formContext) ? olderChildPath : null),
@@ -57,7 +57,7 @@ export const childrensClubGift: FormDefinition = {
       payer: personOf(answers, 'payer'),
       recipient,
       gift,
-      membership: yearOf('childrens-club', gift.handOverOn),
+      membership: yearOf('childrens-club', gift.deliverOn),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { formPaths } from '#orders/form-paths.ts';
 import { giftogramSums } from '#orders/offers.ts';
-import { cardField, deliveryField, deliveryNotes, giftOf, greetingFields, handOverField } from '../blocks/gift.ts';
+import { cardField, deliverOnField, deliveryField, deliveryNotes, giftOf, greetingFields } from '../blocks/gift.ts';
 import { paymentStep } from '../blocks/payment.ts';
 import { contact, names, personOf, postalAddress, remember } from '../blocks/person.ts';
 import { sumField, sumOf } from '../blocks/sum.ts';
@@ -22,7 +22,7 @@ export const giftogram: FormDefinition = {
       fields: (_, formContext) => [
         withDay(
           deliveryField([...names('recipient', 'recipient'), ...postalAddress('recipient')]),
-          handOverField(formContext),
+          deliverOnField(formContext),
         ),
       ],
       notes: (_, formContext) => deliveryNotes(formContext),

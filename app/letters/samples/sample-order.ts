@@ -46,7 +46,7 @@ export const giftogramOrder: Order = {
     greeting:
       'Hej mormor!\n\nI år får du en present som hjälper djuren. Tack för att du alltid stannar bilen för igelkottar.\n\nKram från Prova',
     delivery: 'digital',
-    handOverOn: '2026-12-24',
+    deliverOn: '2026-12-24',
   },
   state: 'awaiting_invoice',
   invoice: { number: '100045', ocr: '100045007', dueOn: '2026-12-31' },

@@ -198,7 +198,7 @@ export const forms: typeof sv = {
       card: 'Card',
       cardTo: 'To',
       delivery: 'Delivery',
-      handOverOn: 'Handed over',
+      deliverOn: 'Handed over',
       membership: 'Membership',
       sameAddress: 'Same address as you',
       way: 'Payment',

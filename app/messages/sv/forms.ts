@@ -210,7 +210,7 @@ export const forms = {
       card: 'Kort',
       cardTo: 'Till',
       delivery: 'Leverans',
-      handOverOn: 'Överlämnas',
+      deliverOn: 'Överlämnas',
       membership: 'Medlemskap',
       sameAddress: 'Samma adress som du',
       way: 'Betalsätt',

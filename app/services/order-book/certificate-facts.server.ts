@@ -15,7 +15,7 @@ export async function findCertificate(deps: Deps, number: string): Promise<Certi
   );
   if (!row) return null;
   const membership = toMembership(row);
-  const from = membership?.startsOn ?? toGift(row, {})?.handOverOn ?? '';
+  const from = membership?.startsOn ?? toGift(row, {})?.deliverOn ?? '';
   const until = membership?.endsOn ?? null;
   return {
     kind: membership ? 'membership' : 'giftogram',

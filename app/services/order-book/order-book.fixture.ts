@@ -38,7 +38,7 @@ export function createSampleBook(
     emailsFor: (order, event) => {
       if (event === 'paid') return [{ kind: 'receipt', dueAt: at }];
       if (event !== 'placed') return [];
-      const certificate = order.gift && { kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) };
+      const certificate = order.gift && { kind: 'certificate' as const, dueAt: new Date(order.gift.deliverOn) };
       return [{ kind: 'confirmation', dueAt: at }, ...(certificate ? [certificate] : [])];
     },
     ...changed,

@@ -38,7 +38,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
       emailsFor: (order, event) => [
         { kind: event === 'placed' ? 'confirmation' : 'receipt', dueAt: at },
         ...(event === 'placed' && order.gift
-          ? [{ kind: 'certificate' as const, dueAt: new Date(order.gift.handOverOn) }]
+          ? [{ kind: 'certificate' as const, dueAt: new Date(order.gift.deliverOn) }]
           : []),
       ],
     };

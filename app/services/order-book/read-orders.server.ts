@@ -88,7 +88,7 @@ export function toGift(row: OrdersTable, { to = '', greeting = '' }: { to?: stri
     to,
     greeting,
     delivery: row.gift_delivery as Gift['delivery'],
-    handOverOn: row.gift_deliver_on,
+    deliverOn: row.gift_deliver_on,
   };
 }
 

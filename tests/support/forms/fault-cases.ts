@@ -73,7 +73,7 @@ export const faultySteps: FaultyStep[] = [
   ]),
   step('giftogram', 'leverans', giftogram, [
     wrong('deliveryMissing', 'delivery', ''),
-    wrong('handOverOnMissing', 'hand-over-on', ''),
+    wrong('deliverOnMissing', 'hand-over-on', ''),
     wrong('dayWrong', 'hand-over-on', 'på julafton'),
     { ...wrong('dayTooEarly', 'hand-over-on', '2020-02-29'), bound: 'min' },
     { ...wrong('dayTooLate', 'hand-over-on', '2199-12-24'), bound: 'max' },
