@@ -32,7 +32,7 @@ export const orderColumns: readonly OrderColumn[] = [
   { name: 'membership_starts', of: ({ membership }) => membership?.startsOn ?? '' },
   { name: 'membership_ends', of: ({ membership }) => membership?.endsOn ?? '' },
   { name: 'language', of: ({ locale }) => locale },
-  { name: 'remembered', of: ({ isRemembered }) => (isRemembered ? 'yes' : 'no') },
+  { name: 'remembered', of: ({ keepDetailsConsent }) => (keepDetailsConsent ? 'yes' : 'no') },
   ...personColumns('payer', ({ payer }) => payer),
   ...personColumns('recipient', ({ recipient }) => recipient ?? {}),
 ];

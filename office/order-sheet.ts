@@ -39,7 +39,7 @@ function orderLines(order: Order, history: OrderHistory | null): string[] {
     ...(gift ? fieldLines('card', `${gift.card}, ${gift.delivery}, to be handed over ${gift.deliverOn}`) : []),
     ...(certificate ? fieldLines('number', `${certificate}, on the card`) : []),
     ...(gift && gift.delivery !== 'digital' ? fieldLines('posted', posted ? formatDateTime(posted) : 'not yet') : []),
-    ...(order.isRemembered ? fieldLines('remembered', 'asked to be') : []),
+    ...(order.keepDetailsConsent ? fieldLines('remembered', 'asked to be') : []),
   ];
 }
 

@@ -107,7 +107,7 @@ describe('ids', () => {
     sumField('sum', 'sum', donationSums.once),
     asked('choice', { label: 'membership', options: kinds }),
     asked('cards', { label: 'membership', options: kinds }),
-    asked('tick', { label: 'isRemembered' }),
+    asked('tick', { label: 'keepDetailsConsent' }),
   ])('are one of a kind in case %#, and all that describes is there', (field) => {
     const shown = html(field, { errors: [{ field: field.name, message: 'sumMissing' }] });
     const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -50,7 +50,7 @@ describe('complete answers', () => {
     ['company', { category: 'donation', paymentMethod: 'invoice', total: 250000 }],
   ])('of the form %s become an order to the öre', (id, expected) => {
     const order = orderOf(id);
-    expect(order).toMatchObject({ form: id, locale: 'sv', isRemembered: false, ...expected });
+    expect(order).toMatchObject({ form: id, locale: 'sv', keepDetailsConsent: false, ...expected });
     expect(order?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order?.total);
   });
 
@@ -88,7 +88,7 @@ describe('complete answers', () => {
     const printed = { delivery: 'post-giver', 'hand-over-on': '2027-02-14' };
     expect(orderOf('giftogram', printed)?.gift).toMatchObject({ delivery: 'post-giver', deliverOn: '2026-11-27' });
     expect(orderOf('giftogram', { ...printed, delivery: 'digital' })?.gift).toMatchObject({ deliverOn: '2027-02-14' });
-    expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ isRemembered: false });
+    expect(orderOf('company', { 'is-remembered': 'yes' })).toMatchObject({ keepDetailsConsent: false });
   });
 
   it('say who the magazine comes to', () => {

@@ -21,7 +21,7 @@ export function toOrder(form: FormDefinition, answers: Answers, formContext: For
     total: sumOf(price.lines),
     lines: price.lines,
     ...form.contents(asked, formContext),
-    isRemembered: asked['is-remembered'] === 'yes',
+    keepDetailsConsent: asked['is-remembered'] === 'yes',
   };
 }
 

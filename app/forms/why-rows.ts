@@ -51,7 +51,7 @@ function keptOf(form: FormDefinition, answers: Answers, formContext: FormContext
       'invoice',
     frequency: price?.frequency ?? 'once',
     total: price ? sumOf(price.lines) : 1,
-    isRemembered: answers['is-remembered'] === 'yes',
+    keepDetailsConsent: answers['is-remembered'] === 'yes',
     gift,
     membership,
     recipient,

@@ -25,7 +25,7 @@ export const sampleDonation: OrderDraft = {
   recipient: null,
   gift: null,
   membership: null,
-  isRemembered: false,
+  keepDetailsConsent: false,
 };
 
 /** Has a personal number, because a paper mandate needs one. */

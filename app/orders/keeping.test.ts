@@ -25,7 +25,7 @@ const donation: OrderDraft = {
   recipient: null,
   gift: null,
   membership: null,
-  isRemembered: false,
+  keepDetailsConsent: false,
 };
 const monthly: OrderDraft = { ...donation, paymentMethod: 'form', frequency: 'month' };
 const membership = { kind: 'childrens-club', startsOn: '2026-04-01', endsOn: '2027-03-31' } as const;
@@ -196,7 +196,7 @@ describe('how long', () => {
   });
 
   it('three years to be reached, when asked to be remembered', () => {
-    expect(keptUntil('contact', { ...donation, isRemembered: true }, placedOn)).toBe('2029-03-14');
+    expect(keptUntil('contact', { ...donation, keepDetailsConsent: true }, placedOn)).toBe('2029-03-14');
   });
 
   it('seven years from the year of the payment, not of the order', () => {

@@ -36,7 +36,7 @@ const giftFields = ['to', 'greeting'] as const;
 /** Input of the purposes. An order's unencrypted columns contain all of it. */
 export type Kept = Pick<
   OrderDraft,
-  'form' | 'paymentMethod' | 'frequency' | 'total' | 'membership' | 'isRemembered'
+  'form' | 'paymentMethod' | 'frequency' | 'total' | 'membership' | 'keepDetailsConsent'
 > & {
   gift: Pick<Gift, 'delivery' | 'deliverOn'> | null;
   recipient: unknown;
@@ -127,7 +127,7 @@ export function purposeOf(part: Part, field: string, draft: Kept): Purpose {
  */
 export function keptUntil(
   purpose: Purpose,
-  draft: Pick<Kept, 'membership' | 'gift' | 'isRemembered'>,
+  draft: Pick<Kept, 'membership' | 'gift' | 'keepDetailsConsent'>,
   from: string,
 ): string {
   const { membership, gift } = draft;
@@ -139,7 +139,7 @@ export function keptUntil(
     case 'contact': {
       const { years, yearsWhenRemembered } = periods.contact;
       const last = latest(from, membership?.endsOn, gift?.deliverOn);
-      return addYears(last, draft.isRemembered ? yearsWhenRemembered : years);
+      return addYears(last, draft.keepDetailsConsent ? yearsWhenRemembered : years);
     }
     case 'delivery':
       return addDays(latest(from, gift?.deliverOn), periods.delivery.days);

@@ -95,7 +95,7 @@ export interface OrderDraft {
   gift: Gift | null;
   membership: Membership | null;
   /** Retention consent: true when the payer allows keeping the data beyond this order. */
-  isRemembered: boolean;
+  keepDetailsConsent: boolean;
 }
 
 export interface Order extends OrderDraft {

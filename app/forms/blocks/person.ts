@@ -61,7 +61,7 @@ export function identity(today: string): Field[] {
 
 /** Retention consent (save-data opt-in): never ticked in advance, and only for the visitor's convenience. */
 export function remember(): Field[] {
-  return [{ kind: 'tick', name: 'is-remembered', label: 'isRemembered', isOptional: true }];
+  return [{ kind: 'tick', name: 'is-remembered', label: 'keepDetailsConsent', isOptional: true }];
 }
 
 export function postalAddress(role: Role): Field[] {

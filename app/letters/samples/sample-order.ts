@@ -27,7 +27,7 @@ export const donationOrder: Order = {
   recipient: null,
   gift: null,
   membership: null,
-  isRemembered: false,
+  keepDetailsConsent: false,
   state: 'awaiting_payment',
   createdAt: new Date('2026-12-01T10:00:00Z'),
   invoice: null,

@@ -43,7 +43,7 @@ export const fields: Words['fields'] = {
     recipientBirthDate: 'The recipient’s date of birth',
     sameAddress: 'Does the recipient have the same address as you?',
     way: 'Way of paying',
-    isRemembered: 'Keep my details longer',
+    keepDetailsConsent: 'Keep my details longer',
     isAdult: 'I am 18 or older',
     orderReference: 'Order reference',
     clearing: 'Clearing number',
@@ -60,7 +60,7 @@ export const fields: Words['fields'] = {
     greeting: 'At most 300 characters and 8 lines. Emojis cannot be printed.',
     childBirthDate: 'Eight digits, for example 2016-03-14.',
     recipientBirthDate: 'Eight digits, for example 2008-03-14.',
-    isRemembered:
+    keepDetailsConsent:
       'If you do not finish, your answers stay here for 30\u00a0days instead of one. After an order we keep your e-mail address and mobile number for three years instead of one. Leave the box unticked if you share this computer.',
     orderReference: 'It is in your confirmation, for example TV7K-M4XR.',
     clearing: 'Four digits, or five when it begins with 8. For example 5000.',
@@ -167,7 +167,7 @@ export const fields: Words['fields'] = {
     recipientBirthDateMissing: 'Enter the recipient’s date of birth',
     sameAddressMissing: 'Choose whether the address is the same as yours',
     wayMissing: 'Choose how you want to pay',
-    isRememberedMissing: 'Tick the box to continue',
+    keepDetailsConsentMissing: 'Tick the box to continue',
     isAdultMissing: 'Tick that you are 18 or older',
     orderReferenceMissing: 'Enter the order reference, or what you bought and when',
     clearingMissing: 'Enter the clearing number',

@@ -42,7 +42,7 @@ export const fields = {
     recipientBirthDate: 'Mottagarens födelsedatum',
     sameAddress: 'Har mottagaren samma adress som du?',
     way: 'Betalsätt',
-    isRemembered: 'Spara mina uppgifter längre',
+    keepDetailsConsent: 'Spara mina uppgifter längre',
     isAdult: 'Jag är 18\u00a0år eller äldre',
     orderReference: 'Ärendenummer',
     clearing: 'Clearingnummer',
@@ -59,7 +59,7 @@ export const fields = {
     greeting: 'Högst 300 tecken och 8 rader. Emojier går inte att trycka.',
     childBirthDate: 'Åtta siffror, till exempel 2016-03-14.',
     recipientBirthDate: 'Åtta siffror, till exempel 2008-03-14.',
-    isRemembered:
+    keepDetailsConsent:
       'Då finns svaren kvar här i 30\u00a0dagar om du inte blir klar, i stället för i ett dygn. När du har beställt sparar vi din e-post och ditt mobilnummer i tre år, i stället för i ett. Låt bli om du delar datorn med andra.',
     orderReference: 'Står i bekräftelsen, till exempel TV7K-M4XR.',
     clearing: 'Fyra siffror, eller fem om det börjar på 8. Till exempel 5000.',
@@ -172,7 +172,7 @@ export const fields = {
     recipientBirthDateMissing: 'Skriv mottagarens födelsedatum',
     sameAddressMissing: 'Välj om adressen är samma som din',
     wayMissing: 'Välj hur du vill betala',
-    isRememberedMissing: 'Kryssa i rutan för att gå vidare',
+    keepDetailsConsentMissing: 'Kryssa i rutan för att gå vidare',
     isAdultMissing: 'Kryssa i att du är 18\u00a0år eller äldre',
     orderReferenceMissing: 'Skriv ärendenumret, eller vad du köpte och när',
     clearingMissing: 'Skriv clearingnumret',

@@ -26,5 +26,5 @@ export async function readAudit({ database }: Deps, reference?: string): Promise
 
 /** Retention as for bookkeeping: an auditor may ask who changed what. */
 function lastDay(on: string): string {
-  return keptUntil('bookkeeping', { gift: null, membership: null, isRemembered: false }, on);
+  return keptUntil('bookkeeping', { gift: null, membership: null, keepDetailsConsent: false }, on);
 }

@@ -82,7 +82,11 @@ async function keepRunning(db: Write, on: string): Promise<void> {
   for (const row of rows) {
     const purpose = row.purpose as Purpose;
     if (!isRenewed(purpose, row as Pick<Order, 'frequency' | 'state'>)) continue;
-    const kept = { membership: toMembership(row), gift: toGift(row, {}), isRemembered: row.keep_details_consent === 1 };
+    const kept = {
+      membership: toMembership(row),
+      gift: toGift(row, {}),
+      keepDetailsConsent: row.keep_details_consent === 1,
+    };
     const until = keptUntil(purpose, kept, on);
     await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', row.part_id).execute();
     if (purpose === 'bookkeeping') {

@@ -75,7 +75,7 @@ function toOrder(
     recipient,
     gift: toGift(row, fieldsOf('gift')),
     membership: toMembership(row),
-    isRemembered: row.keep_details_consent === 1,
+    keepDetailsConsent: row.keep_details_consent === 1,
     invoice: invoice ? { number: invoice.number, ocr: invoice.ocr, dueOn: invoice.due_on } : null,
     certificate: row.certificate,
   };

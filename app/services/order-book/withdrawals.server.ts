@@ -26,7 +26,7 @@ export function withdraw(
         at: at.toISOString(),
         withdrawal_encrypted: deps.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
         email_index: emailIndices(deps.sealer, email)[0] ?? '',
-        retain_until: keptUntil('contact', { gift: null, membership: null, isRemembered: false }, today(deps)),
+        retain_until: keptUntil('contact', { gift: null, membership: null, keepDetailsConsent: false }, today(deps)),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();

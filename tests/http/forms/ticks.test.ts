@@ -37,7 +37,7 @@ describe.concurrent.each(asked.map((form, place) => ({ ...form, place })))(
       }
       expect(await site.ordersOf(email)).toEqual([]);
       expect((await client.post(review, agreed)).status).toBe(303);
-      expect(await site.ordersOf(email)).toMatchObject([{ form: id, isRemembered: false }]);
+      expect(await site.ordersOf(email)).toMatchObject([{ form: id, keepDetailsConsent: false }]);
     });
   },
 );
