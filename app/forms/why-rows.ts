@@ -1,5 +1,5 @@
-import { type Kept, type Part, type Purpose, purposeOf } from '#orders/keeping.ts';
 import { sumOf } from '#orders/order.ts';
+import { type PiiSubject, type Purpose, purposeOf, type RetentionFacts } from '#orders/retention.ts';
 import { paymentMethodOf, paymentMethodsFor } from './blocks/payment.ts';
 import { partOfName } from './blocks/person.ts';
 import type { FormContext, FormDefinition } from './definition.ts';
@@ -31,14 +31,14 @@ export function whyRows(
   });
 }
 
-function partAndField(name: string): [Part | null, string] {
+function partAndField(name: string): [PiiSubject | null, string] {
   const gift = giftFields[name];
   if (gift) return ['gift', gift];
   return partOfName(name);
 }
 
 /** The order as far as known. Until a payment method is chosen, assume the offered one with the longest retention. */
-function keptOf(form: FormDefinition, answers: Answers, formContext: FormContext): Kept {
+function keptOf(form: FormDefinition, answers: Answers, formContext: FormContext): RetentionFacts {
   const price = form.price(answers);
   const paymentMethods = paymentMethodsFor(form, answers, formContext);
   const { gift, membership, recipient } = form.contents(answers, formContext);

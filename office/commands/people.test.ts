@@ -23,7 +23,11 @@ describe('people at the office', () => {
     const { orders } = JSON.parse(said) as PersonExport;
     expect(new Set(orders.map((part) => part.reference))).toEqual(new Set([reference]));
     expect(orders).toContainEqual(
-      expect.objectContaining({ part: 'recipient', person: sampleGiftedMembership.recipient, keptUntil: '2028-04-30' }),
+      expect.objectContaining({
+        part: 'recipient',
+        person: sampleGiftedMembership.recipient,
+        retainUntil: '2028-04-30',
+      }),
     );
 
     const out = join(desk.folder, 'person.json');

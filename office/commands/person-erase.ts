@@ -1,5 +1,5 @@
-import type { Purpose } from '#orders/keeping.ts';
 import { transition } from '#orders/order-transitions.ts';
+import type { Purpose } from '#orders/retention.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
 import { CliError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
@@ -37,7 +37,7 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const isRunning = found.some((order) => order?.frequency === 'month' && transition(order.state, 'ended'));
   const isSigned = found.some((order) => order?.paymentMethod === 'bank-id');
   const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
-  const lastDay = books.map(({ keptUntil }) => keptUntil).reduce((last, day) => (day > last ? day : last), '');
+  const lastDay = books.map(({ retainUntil }) => retainUntil).reduce((last, day) => (day > last ? day : last), '');
   return [
     `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}, other letters ${kept.emails.length}.`,
     ...lines,

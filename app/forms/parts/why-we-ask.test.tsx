@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { words as english } from '#messages/en/words.ts';
 import { words } from '#messages/sv/words.ts';
 import { WordsProvider } from '#messages/words-context.tsx';
-import { periods } from '#orders/keeping.ts';
+import { periods } from '#orders/retention.ts';
 import type { FormContext } from '../definition.ts';
 import { answersTo, sampleForm } from '../samples/sample-answers.ts';
 import { type WhyRow, whyRows } from '../why-rows.ts';

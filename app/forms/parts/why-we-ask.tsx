@@ -1,6 +1,6 @@
 import type { Words } from '#messages/words.ts';
 import { useWords } from '#messages/words-context.tsx';
-import { type Purpose, periods } from '#orders/keeping.ts';
+import { type Purpose, periods } from '#orders/retention.ts';
 import type { WhyRow } from '../why-rows.ts';
 
 /** Privacy notice of a step: why it asks for personal data, and how long it is stored. One row per reason. */

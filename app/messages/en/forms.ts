@@ -259,8 +259,8 @@ export const forms: typeof sv = {
     },
     kept: {
       bookkeeping: ({ years }) => `${years}\u00a0years after the end of the year`,
-      contact: ({ years, yearsWhenRemembered }) =>
-        `${years}\u00a0year, or ${yearsWhenRemembered}\u00a0years if you ask us to`,
+      contact: ({ years, yearsWithConsent }) =>
+        `${years}\u00a0year, or ${yearsWithConsent}\u00a0years if you ask us to`,
       membership: ({ years }) => `${years}\u00a0year after the membership has ended`,
       delivery: ({ days }) => `${days}\u00a0days after it is handed over`,
       identity: ({ days }) => `${days}\u00a0days at most, but as long as the accounts in what you sign with BankID`,

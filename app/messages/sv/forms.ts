@@ -272,8 +272,8 @@ export const forms = {
     },
     kept: {
       bookkeeping: ({ years }: { years: number }) => `${years}\u00a0år efter årets slut`,
-      contact: ({ years, yearsWhenRemembered }: { years: number; yearsWhenRemembered: number }) =>
-        `${years}\u00a0år, eller ${yearsWhenRemembered}\u00a0år om du ber om det`,
+      contact: ({ years, yearsWithConsent }: { years: number; yearsWithConsent: number }) =>
+        `${years}\u00a0år, eller ${yearsWithConsent}\u00a0år om du ber om det`,
       membership: ({ years }: { years: number }) => `${years}\u00a0år efter att medlemskapet slutat`,
       delivery: ({ days }: { days: number }) => `${days}\u00a0dagar efter att det lämnats över`,
       identity: ({ days }: { days: number }) =>

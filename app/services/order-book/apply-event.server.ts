@@ -1,6 +1,6 @@
-import { isMandateAnswered, keptUntil, keptUntilAfter, type Purpose } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';
 import { type OrderEvent, transition } from '#orders/order-transitions.ts';
+import { isMandateAnswered, type Purpose, retainUntil, retainUntilAfter } from '#orders/retention.ts';
 import { note } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import type { Actor } from './port.ts';
@@ -48,19 +48,19 @@ async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, 
     .execute();
   for (const { id, purpose, retain_until } of parts) {
     if (!hasChanged && !isMandateAnswered(event, purpose as Purpose)) continue;
-    const until = keptUntilAfter(event, purpose as Purpose, order, retain_until, today(deps));
+    const until = retainUntilAfter(event, purpose as Purpose, order, retain_until, today(deps));
     if (until !== retain_until)
       await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', id).execute();
   }
   if (!hasChanged) return;
   const row = await db.selectFrom('orders').select('retain_until').where('id', '=', order.id).executeTakeFirstOrThrow();
-  const until = keptUntilAfter(event, 'bookkeeping', order, row.retain_until, today(deps));
+  const until = retainUntilAfter(event, 'bookkeeping', order, row.retain_until, today(deps));
   await db.updateTable('orders').set({ retain_until: until }).where('id', '=', order.id).execute();
 }
 
 /** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
 export async function keepBooks(deps: Deps, db: Write, order: Order): Promise<void> {
-  const until = keptUntil('bookkeeping', order, today(deps));
+  const until = retainUntil('bookkeeping', order, today(deps));
   await db
     .updateTable('orders')
     .set({ retain_until: until })

@@ -1,4 +1,4 @@
-import { keptUntil } from '#orders/keeping.ts';
+import { retainUntil } from '#orders/retention.ts';
 import { createRowId, type Deps, today, type Write } from './deps.server.ts';
 import type { Actor, AuditLine } from './port.ts';
 
@@ -26,5 +26,5 @@ export async function readAudit({ database }: Deps, reference?: string): Promise
 
 /** Retention as for bookkeeping: an auditor may ask who changed what. */
 function lastDay(on: string): string {
-  return keptUntil('bookkeeping', { gift: null, membership: null, keepDetailsConsent: false }, on);
+  return retainUntil('bookkeeping', { gift: null, membership: null, keepDetailsConsent: false }, on);
 }

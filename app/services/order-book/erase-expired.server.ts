@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/date.ts';
 import { dateInStockholm, startOfDayInStockholm } from '#calendar/stockholm.ts';
-import { daysToWait, isRenewed, keptUntil, type Purpose, purposes } from '#orders/keeping.ts';
 import type { Order } from '#orders/order.ts';
+import { daysToWait, isRenewed, type Purpose, purposes, retainUntil } from '#orders/retention.ts';
 import { applyEvent } from './apply-event.server.ts';
 import type { Deps, Write } from './deps.server.ts';
 import { toGift, toMembership } from './read-orders.server.ts';
@@ -87,7 +87,7 @@ async function keepRunning(db: Write, on: string): Promise<void> {
       gift: toGift(row, {}),
       keepDetailsConsent: row.keep_details_consent === 1,
     };
-    const until = keptUntil(purpose, kept, on);
+    const until = retainUntil(purpose, kept, on);
     await db.updateTable('order_pii').set({ retain_until: until }).where('id', '=', row.part_id).execute();
     if (purpose === 'bookkeeping') {
       await db.updateTable('orders').set({ retain_until: until }).where('id', '=', row.id).execute();

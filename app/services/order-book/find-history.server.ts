@@ -1,5 +1,5 @@
-import type { Purpose } from '#orders/keeping.ts';
 import type { PaymentMethod } from '#orders/order.ts';
+import type { Purpose } from '#orders/retention.ts';
 import type { Deps } from './deps.server.ts';
 import type { OrderHistory, SentEmail } from './port.ts';
 

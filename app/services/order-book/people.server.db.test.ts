@@ -29,7 +29,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     await place(other);
     const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
     const exported = await book.exportPerson(` ${email.toUpperCase()}`, office);
-    expect(exported.orders.map(({ part, purpose, keptUntil }) => [part, purpose, keptUntil])).toEqual([
+    expect(exported.orders.map(({ part, purpose, retainUntil }) => [part, purpose, retainUntil])).toEqual([
       ['payer', 'bookkeeping', '2033-12-31'],
       ['payer', 'contact', '2028-04-30'],
       ['recipient', 'membership', '2028-04-30'],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Purpose } from '#orders/keeping.ts';
+import type { Purpose } from '#orders/retention.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { findNotes } from '../outbox/outbox.server.ts';
 import { note } from './audit.server.ts';
@@ -32,7 +32,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
         part: part.subject,
         person: openPart(part, deps.sealer),
         purpose: part.purpose as Purpose,
-        keptUntil: part.retain_until,
+        retainUntil: part.retain_until,
       })),
       accounts: await readAccounts(db, deps.sealer, orderIds),
       signed: await readSigned(db, deps.sealer, orderIds),

@@ -1,10 +1,10 @@
 import { addDays } from '#calendar/date.ts';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import { toOcr } from '#numbers/ocr.ts';
-import { type KeptPart, keptUntil, partsToKeep } from '#orders/keeping.ts';
 import { daysToPay } from '#orders/offers.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import { firstState } from '#orders/order-transitions.ts';
+import { partsToRetain, type RetainedPart, retainUntil } from '#orders/retention.ts';
 import { markAnswersSent } from '../answers/answer-store.server.ts';
 import type { SentForm } from '../answers/port.ts';
 import { note } from './audit.server.ts';
@@ -41,7 +41,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
   const isNew = await insertOrder(deps, db, id, draft, submission);
   if (!isNew) return { ...(await findPlaced(deps, db, submission)), isNew };
   await insertLines(db, id, draft);
-  await insertParts(deps, db, id, partsToKeep(draft, today(deps)));
+  await insertParts(deps, db, id, partsToRetain(draft, today(deps)));
   await db
     .insertInto('attempts')
     .values({
@@ -93,7 +93,7 @@ async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft,
       membership_starts_on: draft.membership?.startsOn ?? null,
       membership_ends_on: draft.membership?.endsOn ?? null,
       certificate: draft.gift && (await createFreeReference(deps, isTaken('certificate'))),
-      retain_until: keptUntil('bookkeeping', draft, dateInStockholm(createdAt)),
+      retain_until: retainUntil('bookkeeping', draft, dateInStockholm(createdAt)),
     })
     .onConflict((conflict) => conflict.column('submission').doNothing())
     .executeTakeFirst();
@@ -124,7 +124,7 @@ async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): P
   if (rows.length) await db.insertInto('order_lines').values(rows).execute();
 }
 
-async function insertParts(deps: Deps, db: Write, orderId: string, parts: KeptPart[]): Promise<void> {
+async function insertParts(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
   const rows = parts.map(({ part, purpose, until, fields }) => {
     const id = createRowId(deps);
     const { email } = fields;

@@ -1,7 +1,7 @@
 import type { EmailKind } from '#letters/email.ts';
-import type { Purpose } from '#orders/keeping.ts';
 import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
+import type { Purpose } from '#orders/retention.ts';
 import type { SentForm } from '../answers/port.ts';
 import type { GivenUpEmail, Note } from '../outbox/port.ts';
 
@@ -168,7 +168,7 @@ export interface PersonExport {
     part: string;
     person: Person | Pick<Gift, 'to' | 'greeting'>;
     purpose: Purpose;
-    keptUntil: string;
+    retainUntil: string;
   }[];
   /** Accounts entered for monthly gifts. `code` is the bank's latest answer. */
   accounts: {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { parseReference } from '#numbers/reference.ts';
-import { keptUntil } from '#orders/keeping.ts';
+import { retainUntil } from '#orders/retention.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { queueNote } from '../outbox/outbox.server.ts';
 import type { Sealer } from '../sealing/port.ts';
@@ -26,7 +26,7 @@ export function withdraw(
         at: at.toISOString(),
         withdrawal_encrypted: deps.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
         email_index: emailIndices(deps.sealer, email)[0] ?? '',
-        retain_until: keptUntil('contact', { gift: null, membership: null, keepDetailsConsent: false }, today(deps)),
+        retain_until: retainUntil('contact', { gift: null, membership: null, keepDetailsConsent: false }, today(deps)),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();

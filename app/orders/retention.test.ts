@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRenewed, keptUntil, keptUntilAfter, partsToKeep, purposeOf, purposes } from './keeping.ts';
 import { type Order, type OrderDraft, type Person, paymentMethods } from './order.ts';
+import { isRenewed, partsToRetain, purposeOf, purposes, retainUntil, retainUntilAfter } from './retention.ts';
 
 const placedOn = '2026-03-14';
 const payer: Person = {
@@ -40,7 +40,7 @@ const child: Person = { firstname: 'Kim', lastname: 'Testsson', birthDate: '2016
 
 describe('what is kept', () => {
   it('of a donation: who paid for the books, how to reach them for a year', () => {
-    expect(partsToKeep(donation, placedOn)).toEqual([
+    expect(partsToRetain(donation, placedOn)).toEqual([
       {
         part: 'payer',
         purpose: 'bookkeeping',
@@ -64,7 +64,7 @@ describe('what is kept', () => {
   });
 
   it('of a gifted membership: the child until a year after its end, the greeting until the card is safely there', () => {
-    const parts = partsToKeep({ ...donation, form: 'tov', recipient: child, membership, gift }, placedOn);
+    const parts = partsToRetain({ ...donation, form: 'tov', recipient: child, membership, gift }, placedOn);
     expect(parts.map(({ part, purpose, until, fields }) => [part, purpose, until, Object.keys(fields)])).toEqual([
       ['payer', 'bookkeeping', '2033-12-31', ['firstname', 'lastname']],
       ['payer', 'contact', '2028-03-31', ['email', 'mobile']],
@@ -81,17 +81,17 @@ describe('what is kept', () => {
       paymentMethod: 'form',
       payer: { street: 'Provgatan 1' },
     } as const;
-    const [address] = partsToKeep(present, placedOn);
+    const [address] = partsToRetain(present, placedOn);
     // As long as the paper is waited for.
     expect(address).toMatchObject({ purpose: 'delivery', until: '2026-09-10' });
     const order: Order = { ...present, ...placed, state: 'awaiting_paper' };
     for (const event of ['paper-received', 'signed', 'mandate-active', 'paid'] as const)
-      expect(keptUntilAfter(event, 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-11-30');
-    expect(keptUntilAfter('partly-refunded', 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-09-10');
+      expect(retainUntilAfter(event, 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-11-30');
+    expect(retainUntilAfter('partly-refunded', 'delivery', order, '2026-09-10', '2026-09-01')).toBe('2026-09-10');
   });
 
   it('has every answer exactly once', () => {
-    const parts = partsToKeep({ ...donation, recipient: child, membership, gift }, placedOn);
+    const parts = partsToRetain({ ...donation, recipient: child, membership, gift }, placedOn);
     const kept = (part: string) =>
       Object.assign({}, ...parts.filter((one) => one.part === part).map(({ fields }) => fields));
     expect(kept('payer')).toEqual(payer);
@@ -100,7 +100,7 @@ describe('what is kept', () => {
   });
 
   it('leaves out what was not answered', () => {
-    const parts = partsToKeep(
+    const parts = partsToRetain(
       { ...donation, payer: { firstname: 'Testa', mobile: '' }, gift: { ...gift, greeting: '' } },
       placedOn,
     );
@@ -112,7 +112,7 @@ describe('a personal number', () => {
   const personalNumber = '195704289999';
 
   it.each(['form', 'bank-id'] as const)('is kept for a mandate by %s, shortly', (paymentMethod) => {
-    const identity = partsToKeep({ ...monthly, paymentMethod, payer: { personalNumber } }, placedOn);
+    const identity = partsToRetain({ ...monthly, paymentMethod, payer: { personalNumber } }, placedOn);
     expect(identity).toEqual([
       { part: 'payer', purpose: 'identity', until: '2026-06-12', fields: { birthDate: '1957-04-28', personalNumber } },
     ]);
@@ -120,7 +120,7 @@ describe('a personal number', () => {
 
   it.each(paymentMethods)('is never kept with what lasts longer, be it a member’s, who pays by %s', (paymentMethod) => {
     for (const of of [donation, { ...donation, membership }]) {
-      const parts = partsToKeep({ ...of, paymentMethod, payer: { personalNumber } }, placedOn);
+      const parts = partsToRetain({ ...of, paymentMethod, payer: { personalNumber } }, placedOn);
       const kept = parts.filter(({ fields }) => 'personalNumber' in fields).map(({ purpose }) => purpose);
       expect(kept).toEqual(paymentMethod === 'form' || paymentMethod === 'bank-id' ? ['identity'] : []);
     }
@@ -129,24 +129,24 @@ describe('a personal number', () => {
   it.each(['card', 'f2f', 'stripe', 'free', 'invoice', 'swish'] as const)(
     'is dropped for %s; what it says of age stays',
     (paymentMethod) => {
-      const parts = partsToKeep({ ...donation, paymentMethod, payer: { personalNumber } }, placedOn);
+      const parts = partsToRetain({ ...donation, paymentMethod, payer: { personalNumber } }, placedOn);
       expect(parts.map(({ fields }) => fields)).toEqual([{ birthDate: '1957-04-28' }]);
     },
   );
 
   it('of a recipient does not exist', () => {
     const draft = { ...donation, recipient: { ...child, personalNumber } };
-    expect(() => partsToKeep(draft, placedOn)).toThrow('personalNumber');
+    expect(() => partsToRetain(draft, placedOn)).toThrow('personalNumber');
     expect(() => purposeOf('recipient', 'personalNumber', draft)).toThrow('personalNumber');
   });
 
   it('goes the day after the bank has answered, or the order is given up', () => {
     const order: Order = { ...monthly, ...placed, state: 'awaiting_paper' };
     for (const event of ['mandate-active', 'mandate-rejected', 'cancelled', 'expired', 'ended'] as const) {
-      expect(keptUntilAfter(event, 'identity', order, '2026-06-12', '2026-04-01')).toBe('2026-04-02');
+      expect(retainUntilAfter(event, 'identity', order, '2026-06-12', '2026-04-01')).toBe('2026-04-02');
     }
-    expect(keptUntilAfter('paper-received', 'identity', order, '2026-06-12', '2026-04-01')).toBe('2026-06-12');
-    expect(keptUntilAfter('mandate-active', 'identity', order, '2026-06-12', '2026-07-01')).toBe('2026-06-12');
+    expect(retainUntilAfter('paper-received', 'identity', order, '2026-06-12', '2026-04-01')).toBe('2026-06-12');
+    expect(retainUntilAfter('mandate-active', 'identity', order, '2026-06-12', '2026-07-01')).toBe('2026-06-12');
   });
 });
 
@@ -192,27 +192,27 @@ describe('how long', () => {
     ['delivery', '2026-03-14', '2026-06-12'],
     ['identity', '2026-03-14', '2026-06-12'],
   ] as const)('%s from %s: until %s', (purpose, from, until) => {
-    expect(keptUntil(purpose, donation, from)).toBe(until);
+    expect(retainUntil(purpose, donation, from)).toBe(until);
   });
 
   it('three years to be reached, when asked to be remembered', () => {
-    expect(keptUntil('contact', { ...donation, keepDetailsConsent: true }, placedOn)).toBe('2029-03-14');
+    expect(retainUntil('contact', { ...donation, keepDetailsConsent: true }, placedOn)).toBe('2029-03-14');
   });
 
   it('seven years from the year of the payment, not of the order', () => {
     const order: Order = { ...donation, ...placed, paymentMethod: 'invoice', state: 'awaiting_invoice' };
-    expect(keptUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2027-01-08')).toBe('2034-12-31');
-    expect(keptUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2026-12-31')).toBe('2033-12-31');
+    expect(retainUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2027-01-08')).toBe('2034-12-31');
+    expect(retainUntilAfter('paid', 'bookkeeping', order, '2033-12-31', '2026-12-31')).toBe('2033-12-31');
   });
 
   it('thirty days when nobody paid, unless an invoice has a number', () => {
     const order: Order = { ...donation, ...placed, state: 'awaiting_payment' };
     const invoiced: Order = { ...order, invoice: { number: '1', ocr: '18', dueOn: '2026-04-13' } };
     for (const event of ['cancelled', 'failed', 'expired'] as const) {
-      expect(keptUntilAfter(event, 'bookkeeping', order, '2033-12-31', '2026-04-01')).toBe('2026-05-01');
-      expect(keptUntilAfter(event, 'bookkeeping', invoiced, '2033-12-31', '2026-04-01')).toBe('2033-12-31');
+      expect(retainUntilAfter(event, 'bookkeeping', order, '2033-12-31', '2026-04-01')).toBe('2026-05-01');
+      expect(retainUntilAfter(event, 'bookkeeping', invoiced, '2033-12-31', '2026-04-01')).toBe('2033-12-31');
     }
-    expect(keptUntilAfter('paid', 'contact', order, '2026-05-01', '2026-04-05')).toBe('2027-04-05');
+    expect(retainUntilAfter('paid', 'contact', order, '2026-05-01', '2026-04-05')).toBe('2027-04-05');
   });
 
   it('as long as a monthly gift runs, but for the identity and what was posted', () => {

@@ -17,7 +17,7 @@ export const periods = {
   /** Counted from the membership's last day. */
   membership: { years: 1 },
   /** Counted from the order, or from the last date that depends on it. Three years with the visitor's consent. */
-  contact: { years: 1, yearsWhenRemembered: 3 },
+  contact: { years: 1, yearsWithConsent: 3 },
   /** Counted from the day the card is given: a lost card can be sent again. */
   delivery: { days: 90 },
   /** Covers a mandate on its way to the bank, possibly by post. Deleted one day after the bank has answered. */
@@ -29,12 +29,12 @@ export const periods = {
 /** Days after which a waiting order expires. Invoices are absent: only the office gives them up. */
 export const daysToWait = { awaiting_payment: 30, awaiting_signature: 30, awaiting_paper: 180 } as const;
 
-export type Part = 'payer' | 'recipient' | 'gift';
+export type PiiSubject = 'payer' | 'recipient' | 'gift';
 /** Fields of a gift that are encrypted. The other gift fields are not personal data. */
 const giftFields = ['to', 'greeting'] as const;
 
 /** Input of the purposes. An order's unencrypted columns contain all of it. */
-export type Kept = Pick<
+export type RetentionFacts = Pick<
   OrderDraft,
   'form' | 'paymentMethod' | 'frequency' | 'total' | 'membership' | 'keepDetailsConsent'
 > & {
@@ -42,7 +42,7 @@ export type Kept = Pick<
   recipient: unknown;
 };
 
-type Why = Purpose | ((draft: Kept) => Purpose);
+type Why = Purpose | ((draft: RetentionFacts) => Purpose);
 
 /** Purpose of each field. */
 const whys = {
@@ -80,12 +80,12 @@ const whys = {
   gift: Record<keyof Gift, Why>;
 };
 
-function whoPaid({ total }: Kept): Purpose {
+function whoPaid({ total }: RetentionFacts): Purpose {
   return total > 0 ? 'bookkeeping' : 'contact';
 }
 
 /** Purpose of the payer's address. An invoice states where it was sent; otherwise the address is for post. */
-function wherePayerLives(draft: Kept): Purpose {
+function wherePayerLives(draft: RetentionFacts): Purpose {
   if (draft.paymentMethod === 'invoice') return 'bookkeeping';
   if (isPayerMember(draft)) return 'membership';
   return draft.gift?.delivery === 'post-giver' || draft.form === 'welcome-present' ? 'delivery' : 'contact';
@@ -95,19 +95,19 @@ function wherePayerLives(draft: Kept): Purpose {
  * Purpose of the personal number. The bank needs it for a mandate; otherwise a member's birth date alone is kept, see
  * payerToKeep.
  */
-function whatNumberSays(draft: Kept): Purpose {
+function whatNumberSays(draft: RetentionFacts): Purpose {
   return isPayerMember(draft) && !hasMandate(draft) ? 'membership' : 'identity';
 }
 
-function hasMandate({ paymentMethod }: Pick<Kept, 'paymentMethod'>): boolean {
+function hasMandate({ paymentMethod }: Pick<RetentionFacts, 'paymentMethod'>): boolean {
   return paymentMethod === 'form' || paymentMethod === 'bank-id';
 }
 
-function isPayerMember({ membership, recipient }: Kept): boolean {
+function isPayerMember({ membership, recipient }: RetentionFacts): boolean {
   return membership !== null && recipient === null;
 }
 
-function whatRecipientGets({ membership }: Kept): Purpose {
+function whatRecipientGets({ membership }: RetentionFacts): Purpose {
   return membership ? 'membership' : 'delivery';
 }
 
@@ -115,7 +115,7 @@ function whatRecipientGets({ membership }: Kept): Purpose {
  * Purpose of a field.
  * @throws Error for a field that must never be stored, such as a recipient's personal number
  */
-export function purposeOf(part: Part, field: string, draft: Kept): Purpose {
+export function purposeOf(part: PiiSubject, field: string, draft: RetentionFacts): Purpose {
   const why: Why | undefined = Object.entries<Why>(whys[part]).find(([name]) => name === field)?.[1];
   if (!why) throw new Error(`Nothing says why a ${part}’s ${field} would be kept`);
   return typeof why === 'function' ? why(draft) : why;
@@ -125,9 +125,9 @@ export function purposeOf(part: Part, field: string, draft: Kept): Purpose {
  * Last day (YYYY-MM-DD) that data is kept for a purpose.
  * @param from the day of the order; for a running monthly gift, today
  */
-export function keptUntil(
+export function retainUntil(
   purpose: Purpose,
-  draft: Pick<Kept, 'membership' | 'gift' | 'keepDetailsConsent'>,
+  draft: Pick<RetentionFacts, 'membership' | 'gift' | 'keepDetailsConsent'>,
   from: string,
 ): string {
   const { membership, gift } = draft;
@@ -137,9 +137,9 @@ export function keptUntil(
     case 'membership':
       return addYears(membership?.endsOn ?? from, periods.membership.years);
     case 'contact': {
-      const { years, yearsWhenRemembered } = periods.contact;
+      const { years, yearsWithConsent } = periods.contact;
       const last = latest(from, membership?.endsOn, gift?.deliverOn);
-      return addYears(last, draft.keepDetailsConsent ? yearsWhenRemembered : years);
+      return addYears(last, draft.keepDetailsConsent ? yearsWithConsent : years);
     }
     case 'delivery':
       return addDays(latest(from, gift?.deliverOn), periods.delivery.days);
@@ -157,10 +157,10 @@ const beginnings: ReadonlySet<OrderEvent> = new Set(['paid', 'signed', 'paper-re
  * @param until the last day so far
  * @param on the day of the event
  */
-export function keptUntilAfter(
+export function retainUntilAfter(
   event: OrderEvent,
   purpose: Purpose,
-  order: Kept & Pick<Order, 'invoice'>,
+  order: RetentionFacts & Pick<Order, 'invoice'>,
   until: string,
   on: string,
 ): string {
@@ -171,7 +171,7 @@ export function keptUntilAfter(
   // An invoice stays in its number series, whatever becomes of it.
   if (isUnpaid) return order.invoice ? until : earliest(until, addDays(on, periods.unpaid.days));
   if (purpose === 'delivery' && !beginnings.has(event)) return until;
-  return latest(until, keptUntil(purpose, order, on));
+  return latest(until, retainUntil(purpose, order, on));
 }
 
 /** True when the event ends the retention of a personal number, even if the order's state does not change. */
@@ -186,8 +186,8 @@ export function isRenewed(purpose: Purpose, { frequency, state }: Pick<Order, 'f
 }
 
 /** Group of an order's fields with one purpose, and so one retention period. Each group is encrypted on its own. */
-export interface KeptPart {
-  part: Part;
+export interface RetainedPart {
+  part: PiiSubject;
   purpose: Purpose;
   /** Last day of retention, YYYY-MM-DD. */
   until: string;
@@ -199,8 +199,8 @@ export interface KeptPart {
  * need is dropped.
  * @throws Error when the draft contains a field that must never be stored
  */
-export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
-  const kept = new Map<string, KeptPart>();
+export function partsToRetain(draft: OrderDraft, placedOn: string): RetainedPart[] {
+  const kept = new Map<string, RetainedPart>();
   for (const [part, fields] of [
     ['payer', payerToKeep(draft, placedOn)],
     ['recipient', draft.recipient ?? {}],
@@ -220,7 +220,7 @@ export function partsToKeep(draft: OrderDraft, placedOn: string): KeptPart[] {
 
 /** Delivery data is kept until a paper mandate can have arrived by post. */
 function firstUntil(purpose: Purpose, draft: OrderDraft, placedOn: string): string {
-  const until = keptUntil(purpose, draft, placedOn);
+  const until = retainUntil(purpose, draft, placedOn);
   const isWaitedFor = purpose === 'delivery' && draft.paymentMethod === 'form';
   return isWaitedFor ? latest(until, addDays(placedOn, daysToWait.awaiting_paper)) : until;
 }
