@@ -17,9 +17,9 @@ import { personCorrectCommand } from './commands/person-correct.ts';
 import { personEraseCommand } from './commands/person-erase.ts';
 import { personExportCommand } from './commands/person-export.ts';
 import { printedCommand } from './commands/printed.ts';
+import { reencryptCommand } from './commands/re-encrypt.ts';
 import { refundCommand } from './commands/refund.ts';
 import { refundedCommand } from './commands/refunded.ts';
-import { resealCommand } from './commands/reseal.ts';
 import { resendCommand } from './commands/resend.ts';
 import { restoredCommand } from './commands/restored.ts';
 import { showCommand } from './commands/show.ts';
@@ -51,6 +51,6 @@ export const commands: readonly Command[] = [
   backupCommand,
   backedUpCommand,
   restoredCommand,
-  resealCommand,
+  reencryptCommand,
   auditCommand,
 ];

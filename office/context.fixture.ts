@@ -41,7 +41,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
   const own = {
     databaseFile: join(folder, 'orders.db'),
     databaseUrl: '',
-    sealingKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    encryptionKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const sample = createSampleBook(settings ?? own);
   const { book, outbox, deps } = sample;

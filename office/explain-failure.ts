@@ -1,6 +1,6 @@
 import { ConfigError } from '#config/config.server.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
-import { SealBroken } from '#services/sealing/port.ts';
+import { DecryptionFailed } from '#services/sealing/port.ts';
 import { CliError, UsageError } from './cli-error.ts';
 
 /** Maps an expected error to a message and an exit code. Rethrows any other error. */
@@ -10,8 +10,8 @@ export function explainFailure(error: unknown): { text: string; code: 1 | 2 } {
   if (error instanceof Error && error instanceof DatabaseUnavailable) {
     return { text: [error.message, ...reasonsOf(error.cause)].join(': '), code: 1 };
   }
-  if (error instanceof SealBroken) {
-    return { text: `${error.message}. Is SEALING_KEYS what it was sealed with?`, code: 1 };
+  if (error instanceof DecryptionFailed) {
+    return { text: `${error.message}. Is ENCRYPTION_KEYS what it was sealed with?`, code: 1 };
   }
   throw error;
 }

@@ -19,7 +19,7 @@ export function openDesk(
   if (!databaseUrl && !existsSync(databaseFile)) {
     throw new CliError(
       `There is no database at ${resolve(databaseFile)}.\n` +
-        'Set DATABASE_FILE or DATABASE_URL, and SEALING_KEYS, as the site has them.',
+        'Set DATABASE_FILE or DATABASE_URL, and ENCRYPTION_KEYS, as the site has them.',
     );
   }
   const note = (_: object, message: string) => warn(message);

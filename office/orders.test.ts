@@ -27,8 +27,8 @@ async function run(words: string[], environment: Record<string, string>, answers
   return { code, said, remarked };
 }
 
-function environmentOf({ databaseFile, databaseUrl, sealingKeys }: DatabaseSettings): Record<string, string> {
-  return { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl, SEALING_KEYS: sealingKeys };
+function environmentOf({ databaseFile, databaseUrl, encryptionKeys }: DatabaseSettings): Record<string, string> {
+  return { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: encryptionKeys };
 }
 
 describeEachDatabase('npm run orders', (createEmpty) => {
@@ -74,7 +74,7 @@ describeEachDatabase('npm run orders', (createEmpty) => {
       run(['show', '3333-3334'], environment),
       run(['shwo'], environment),
       run(['list', '--toprint'], environment),
-      run(['list'], { ...environment, SEALING_KEYS: keys }),
+      run(['list'], { ...environment, ENCRYPTION_KEYS: keys }),
     ]);
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 2, 2, 1]);
     for (const { said, remarked } of outcomes) {
@@ -107,8 +107,8 @@ describe('npm run orders without a database', () => {
   });
 
   it.each([
-    ['a file that is no database', () => ({ DATABASE_FILE: brokenFile(), SEALING_KEYS: testKeys })],
-    ['a server that is not there', () => ({ DATABASE_URL: 'postgres://localhost:1/none', SEALING_KEYS: testKeys })],
+    ['a file that is no database', () => ({ DATABASE_FILE: brokenFile(), ENCRYPTION_KEYS: testKeys })],
+    ['a server that is not there', () => ({ DATABASE_URL: 'postgres://localhost:1/none', ENCRYPTION_KEYS: testKeys })],
     ['a server without keys', () => ({ DATABASE_URL: 'postgres://localhost:1/none' })],
     ['settings with faults', () => ({ DATABASE_URL: 'mysql://localhost' })],
   ])(
@@ -117,7 +117,7 @@ describe('npm run orders without a database', () => {
       const before = readdirSync(folder).toSorted();
       const { code, said, remarked } = await run(['list'], environment());
       expect({ code, said }).toEqual({ code: 1, said: '' });
-      expect(remarked).toMatch(/database|SEALING_KEYS|DATABASE_URL/i);
+      expect(remarked).toMatch(/database|ENCRYPTION_KEYS|DATABASE_URL/i);
       expect(remarked).not.toMatch(/\n\s+at |node:/);
       expect(readdirSync(folder).filter((file) => !before.includes(file) && !file.startsWith('broken'))).toEqual([]);
     },

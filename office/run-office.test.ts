@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#services/database/port.ts';
 import type { OrderBook } from '#services/order-book/port.ts';
-import { SealBroken } from '#services/sealing/port.ts';
+import { DecryptionFailed } from '#services/sealing/port.ts';
 import { commands } from './commands.ts';
 import { type } from './context.fixture.ts';
 import type { Documents } from './desk.ts';
@@ -86,7 +86,7 @@ describe('a failure', () => {
       new DatabaseUnavailable('Not to be had', { cause: new AggregateError([new Error('connect ECONNREFUSED')]) }),
       'connect ECONNREFUSED',
     ],
-    [new SealBroken('There is no key k1'), 'SEALING_KEYS'],
+    [new DecryptionFailed('There is no key k1'), 'ENCRYPTION_KEYS'],
   ])('that was to be expected is told in words: %s', async (failure, words) => {
     const { open, closings } = officeWith({ audit: () => Promise.reject(failure) });
     const { code, said, remarked } = await type(open, ['audit', '--as', 'Testa']);

@@ -8,7 +8,7 @@ import { createDatabaseOn, emptyDatabase, hasPostgres, type PostgresServer, star
 export interface DatabaseSettings {
   databaseFile: string;
   databaseUrl: string;
-  sealingKeys: string;
+  encryptionKeys: string;
 }
 
 type CreateEmpty = () => Promise<DatabaseSettings>;
@@ -27,7 +27,7 @@ export function createDatabaseFiles(): { next(): DatabaseSettings; remove(): voi
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sqlite-'));
   let files = 0;
   return {
-    next: () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', sealingKeys: testKeys }),
+    next: () => ({ databaseFile: join(folder, `${++files}.db`), databaseUrl: '', encryptionKeys: testKeys }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -103,7 +103,7 @@ export async function describePostgres(
 }
 
 function settingsOf(databaseUrl: string): DatabaseSettings {
-  return { databaseFile: '', databaseUrl, sealingKeys: testKeys };
+  return { databaseFile: '', databaseUrl, encryptionKeys: testKeys };
 }
 
 function sayUntested(title: string): void {

@@ -46,7 +46,7 @@ describe('a program that renders no pages', () => {
   it('is as strict with all other settings', () => {
     expect(() => readConfigWithoutContent({ BANKGIRO: '1' })).toThrow('BANKGIRO is malformed');
     expect(() => readConfigWithoutContent({ DATABASE_URL: 'postgres://klubb@db.example/klubb' })).toThrow(
-      'SEALING_KEYS',
+      'ENCRYPTION_KEYS',
     );
   });
 });
@@ -223,21 +223,21 @@ describe('the database', () => {
   const keys = `k1:${'A'.repeat(43)}=`;
 
   it('is a file with its keys beside it, until a server is configured', () => {
-    const { databaseFile, databaseUrl, sealingKeys } = readConfig(required);
-    expect([databaseFile, databaseUrl, sealingKeys]).toEqual(['.data/klubbhuset.db', '', '']);
+    const { databaseFile, databaseUrl, encryptionKeys } = readConfig(required);
+    expect([databaseFile, databaseUrl, encryptionKeys]).toEqual(['.data/klubbhuset.db', '', '']);
   });
 
-  it('that is a server requires SEALING_KEYS', () => {
+  it('that is a server requires ENCRYPTION_KEYS', () => {
     const server = { ...required, DATABASE_URL: 'postgres://klubb@db.example/klubb' };
-    expect(() => readConfig(server)).toThrow('SEALING_KEYS');
-    expect(readConfig({ ...server, SEALING_KEYS: keys }).sealingKeys).toBe(keys);
+    expect(() => readConfig(server)).toThrow('ENCRYPTION_KEYS');
+    expect(readConfig({ ...server, ENCRYPTION_KEYS: keys }).encryptionKeys).toBe(keys);
   });
 
   it.each(['A'.repeat(43), 'k1:secret', `${keys},`, `${keys} ${keys}`])(
     'rejects malformed keys without printing them',
     (text) => {
-      expect(() => readConfig({ ...required, SEALING_KEYS: text })).toThrow(
-        /^(?!.*(AAAA|secret)[^)]).*SEALING_KEYS is malformed/s,
+      expect(() => readConfig({ ...required, ENCRYPTION_KEYS: text })).toThrow(
+        /^(?!.*(AAAA|secret)[^)]).*ENCRYPTION_KEYS is malformed/s,
       );
     },
   );

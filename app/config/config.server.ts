@@ -63,9 +63,9 @@ function withDefaultsThatDepend(config: ConfigWithoutContent, hasOrigin: boolean
   if (config.algoliaApplicationId && !config.algoliaSearchKey) {
     throw new ConfigError('ALGOLIA_SEARCH_KEY must be set when ALGOLIA_APPLICATION_ID is.');
   }
-  if (config.databaseUrl && !config.sealingKeys) {
+  if (config.databaseUrl && !config.encryptionKeys) {
     throw new ConfigError(
-      'SEALING_KEYS must be set when DATABASE_URL is. To make one: echo "k1:$(openssl rand -base64 32)"',
+      'ENCRYPTION_KEYS must be set when DATABASE_URL is. To make one: echo "k1:$(openssl rand -base64 32)"',
     );
   }
   if (config.databaseCopy && (config.databaseUrl || resolve(config.databaseCopy) === resolve(config.databaseFile))) {

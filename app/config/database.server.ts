@@ -5,7 +5,7 @@ import { requiredText, setting, text } from './values.server.ts';
 export const databaseSettings = {
   databaseFile: setting(
     'DATABASE_FILE',
-    'SQLite file for answers and orders; its key file is stored beside it unless SEALING_KEYS is set',
+    'SQLite file for answers and orders; its key file is stored beside it unless ENCRYPTION_KEYS is set',
     'path',
     '.data/klubbhuset.db',
     requiredText,
@@ -24,8 +24,8 @@ export const databaseSettings = {
     '',
     v.pipe(text, v.regex(/^(postgres(ql)?:\/\/\S+)?$/)),
   ),
-  sealingKeys: setting(
-    'SEALING_KEYS',
+  encryptionKeys: setting(
+    'ENCRYPTION_KEYS',
     'encryption keys for personal data (secret): the first encrypts, all decrypt; empty: a file beside DATABASE_FILE; required with DATABASE_URL',
     'id:base64 of 32 bytes, comma',
     '',

@@ -17,7 +17,7 @@ let sample: SampleBook;
 let mailbox: Mailbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outage-'));
-  const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', sealingKeys: testKeys };
+  const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', encryptionKeys: testKeys };
   sample = createSampleBook(settings, { emailsFor });
   mailbox = await createMailbox();
 });

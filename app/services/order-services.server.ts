@@ -39,8 +39,8 @@ import type { PaymentProvider, PaymentService } from './payments/port.ts';
 import { stripeProviders } from './payments/stripe.server.ts';
 import { swishProviders } from './payments/swish.server.ts';
 import { openRegistry } from './registry/open-registry.server.ts';
-import { parseKeys, readKeyFile } from './sealing/key-ring.server.ts';
-import { createSealer } from './sealing/sealer.server.ts';
+import { createEncryptor } from './sealing/encryptor.server.ts';
+import { parseKeys, readKeyFile } from './sealing/keyring.server.ts';
 import type { Log } from './services.server.ts';
 import { instrument, noTelemetry } from './watch/instrument.server.ts';
 import type { Telemetry } from './watch/port.ts';
@@ -103,8 +103,8 @@ export function createOrderServices(
     ['read', 'write'],
     telemetry.instrumentCalls('database'),
   );
-  const sealer = createSealer(() => parseKeys(config.sealingKeys) ?? readKeyFile(config.databaseFile));
-  const parts = { database, sealer, now, random };
+  const encryptor = createEncryptor(() => parseKeys(config.encryptionKeys) ?? readKeyFile(config.databaseFile));
+  const parts = { database, encryptor, now, random };
   const outbox = createOutbox(parts);
   const books = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
   const identity = openIdentity(config, log);
@@ -122,7 +122,7 @@ export function createOrderServices(
     database,
     outbox,
     answers: createAnswerStore(parts),
-    formTokens: createFormTokens(sealer),
+    formTokens: createFormTokens(encryptor),
     orders: createOrderBook(books),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({

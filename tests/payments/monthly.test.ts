@@ -171,8 +171,8 @@ describeEachDatabase('money that comes every month, and', (createEmpty) => {
   it('is paid by card, forgets the account that was given and never signed for', async () => {
     const { payments, bank, database } = await open();
     const order = await sample.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
-    const sealed = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
-    const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...sealed };
+    const encrypted = { account_encrypted: 'an account', visitor_hash: 'a', nonce_hash: 'b', restarts: 0 };
+    const row = { order_id: order.id, created_at: sample.now().toISOString(), state: 'draft', ...encrypted };
     await database.write((db) => db.insertInto('mandates').values(row).execute());
     await payments.tryAgain(order, 'card');
     sample.wait(3);

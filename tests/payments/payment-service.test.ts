@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleMonthly } from '#orders/drafts.fixture.ts';
-import { parseKeys } from '#services/sealing/key-ring.server.ts';
-import { createSealer } from '#services/sealing/sealer.server.ts';
+import { createEncryptor } from '#services/sealing/encryptor.server.ts';
+import { parseKeys } from '#services/sealing/keyring.server.ts';
 import { describeEachDatabase, testKeys } from '#setup/each-database.ts';
 import { back, openSamplePayments, type SamplePayments } from './payments.fixture.ts';
 import type { BankOptions } from './pretend-bank.ts';
@@ -254,15 +254,15 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       userAgent: 'A browser',
       details: { mobile: '46701740605' },
     });
-    const sealed = () =>
+    const encrypted = () =>
       sample.database.read((db) =>
         db.selectFrom('attempts').select(['start_input_encrypted', 'next_action_encrypted']).executeTakeFirstOrThrow(),
       );
-    expect(Object.values(await sealed()).every((text) => text?.startsWith('test.'))).toBe(true);
+    expect(Object.values(await encrypted()).every((text) => text?.startsWith('test.'))).toBe(true);
     bank.pay(bank.entriesOf(order.reference)[0]?.key ?? '');
     sample.wait(2);
     await payments.check(order);
-    expect(await sealed()).toEqual({ start_input_encrypted: null, next_action_encrypted: null });
+    expect(await encrypted()).toEqual({ start_input_encrypted: null, next_action_encrypted: null });
   });
 
   it.each([
@@ -276,8 +276,8 @@ describeEachDatabase('the payment desk', (createEmpty) => {
       const row = await database.read((db) =>
         db.selectFrom('attempts').select(['id', 'start_input_encrypted']).executeTakeFirstOrThrow(),
       );
-      const sealer = createSealer(() => parseKeys(testKeys) ?? []);
-      const asked = sealer.open(row.start_input_encrypted ?? '', {
+      const encryptor = createEncryptor(() => parseKeys(testKeys) ?? []);
+      const asked = encryptor.decrypt(row.start_input_encrypted ?? '', {
         table: 'attempts',
         id: row.id,
         column: 'start_input_encrypted',

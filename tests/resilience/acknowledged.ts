@@ -27,12 +27,12 @@ export function nothingAcknowledged(): Acknowledged {
  * @param under wrapper command with its options
  */
 export function startWorker(
-  { databaseFile, databaseUrl, sealingKeys }: DatabaseSettings,
+  { databaseFile, databaseUrl, encryptionKeys }: DatabaseSettings,
   round: number,
   acknowledged: Acknowledged,
   under: string[] = [],
 ) {
-  const options = { file: databaseFile, url: databaseUrl, keys: sealingKeys, round: String(round) };
+  const options = { file: databaseFile, url: databaseUrl, keys: encryptionKeys, round: String(round) };
   const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const [program = '', ...parameters] = [...under, process.execPath, worker, ...flags];
   // Its own process group, so that it ends together with its wrapper.

@@ -48,7 +48,7 @@ it(title, async () => {
 
 /** Runs a process that places orders without end, under strace. */
 function placeUnder(name: string, expressions: string[]) {
-  const settings = { databaseFile: join(folder, `${name}.db`), databaseUrl: '', sealingKeys: testKeys };
+  const settings = { databaseFile: join(folder, `${name}.db`), databaseUrl: '', encryptionKeys: testKeys };
   const acknowledged = nothingAcknowledged();
   const log = join(folder, `${name}.trace`);
   writeFileSync(log, '');

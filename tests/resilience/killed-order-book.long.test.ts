@@ -13,7 +13,7 @@ const longestRun = 400;
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
 
 it(`SQLite loses no acknowledged order, and doubles none, in ${rounds} rounds of kill -9`, async () => {
-  const settings = { databaseFile: join(folder, 'klubbhuset.db'), databaseUrl: '', sealingKeys: testKeys };
+  const settings = { databaseFile: join(folder, 'klubbhuset.db'), databaseUrl: '', encryptionKeys: testKeys };
   expect(await killAndCompare('SQLite', settings, null)).toBeGreaterThan(rounds);
 }, 600_000);
 
@@ -29,7 +29,7 @@ it(title, async () => {
   if (!server) console.warn('\n  There is no PostgreSQL on this machine: kill -9 was tested on SQLite alone.\n');
   const servers = server ? [server] : [];
   for (const found of servers) {
-    const settings = { databaseFile: '', databaseUrl: await found.createDatabase(), sealingKeys: testKeys };
+    const settings = { databaseFile: '', databaseUrl: await found.createDatabase(), encryptionKeys: testKeys };
     await killAndCompare('PostgreSQL', settings, found);
   }
   expect(servers).toHaveLength(server ? 1 : 0);

@@ -43,11 +43,11 @@ describeEachDatabase('a payment', (createEmpty) => {
 
 /** Runs the worker until it is killed; returns the lines it printed. */
 async function runUntilKilled(
-  { databaseFile, databaseUrl, sealingKeys }: DatabaseSettings,
+  { databaseFile, databaseUrl, encryptionKeys }: DatabaseSettings,
   ledger: string,
   stop: number,
 ) {
-  const options = { file: databaseFile, url: databaseUrl, keys: sealingKeys, ledger, stop: String(stop) };
+  const options = { file: databaseFile, url: databaseUrl, keys: encryptionKeys, ledger, stop: String(stop) };
   const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(process.execPath, [worker, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said, [code, signal]] = await Promise.all([

@@ -26,7 +26,7 @@ const options: BankOptions = {
   keep: { read: () => read(ledger), write: (text) => writeFileSync(ledger, text) },
   step,
 };
-const sample = openSamplePayments({ databaseFile: file, databaseUrl: url, sealingKeys: keys }, options, {}, step);
+const sample = openSamplePayments({ databaseFile: file, databaseUrl: url, encryptionKeys: keys }, options, {}, step);
 const { payments, bank } = sample;
 const keyOf = (reference: string, at = 0) => bank.entriesOf(reference)[at]?.key ?? '';
 

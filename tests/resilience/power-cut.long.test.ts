@@ -74,7 +74,7 @@ const selectOrders = `
  * file.
  */
 async function placeOrders(file: string, copy: string): Promise<Told[]> {
-  const { book, database } = createSampleBook({ databaseFile: file, databaseUrl: '', sealingKeys: testKeys });
+  const { book, database } = createSampleBook({ databaseFile: file, databaseUrl: '', encryptionKeys: testKeys });
   for (const pragma of ['wal_checkpoint(truncate)', 'wal_autocheckpoint = 0']) {
     await database.read((db) => sql`pragma ${sql.raw(pragma)}`.execute(db));
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     SMTP_URL: '',
     DATABASE_FILE: file,
     DATABASE_COPY: copy,
-    SEALING_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   site = await openSite(environment);
   stripe.restart({ clock: createClock(), now: Date.now, webhookUrl: `${site.origin}/_/webhooks/stripe` });

@@ -29,7 +29,7 @@ await describePostgres('the site', (createEmpty) => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const { databaseUrl } = await createEmpty();
-    const settings = { DATABASE_URL: databaseUrl, SEALING_KEYS: testKeys, METRICS_PORT: String(port) };
+    const settings = { DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: testKeys, METRICS_PORT: String(port) };
     const { code, said } = await runServer({ ...inject('standIns'), ...settings, LOG_LEVEL: 'silent' });
     taken.close();
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { file: { type: 'string' }, url: { type: 'string' }, keys: { type: 'string' }, round: { type: 'string' } },
 });
 const { file = '', url = '', keys = '', round = '' } = values;
-const { book } = createSampleBook({ databaseFile: file, databaseUrl: url, sealingKeys: keys });
+const { book } = createSampleBook({ databaseFile: file, databaseUrl: url, encryptionKeys: keys });
 const drafts = [sampleGiftedMembership, sampleDonation, sampleGiftogram, sampleMonthly];
 const atOnce = 4;
 

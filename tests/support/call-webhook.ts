@@ -9,12 +9,12 @@ export async function callWebhook(origin: string, id: string, key = webhookSecre
   const body = JSON.stringify({ sys: { id, type: 'Entry', contentType: { sys: { id: 'article' } } } });
   const names = 'x-contentful-signed-headers,x-contentful-timestamp';
   const signed = `x-contentful-signed-headers:${names};x-contentful-timestamp:${timestamp}`;
-  const sealed = ['POST', path, signed, body].join('\n');
+  const encrypted = ['POST', path, signed, body].join('\n');
   const headers = {
     'X-Contentful-Topic': 'ContentManagement.Entry.publish',
     'X-Contentful-Timestamp': timestamp,
     'X-Contentful-Signed-Headers': names,
-    'X-Contentful-Signature': createHmac('sha256', key).update(sealed).digest('hex'),
+    'X-Contentful-Signature': createHmac('sha256', key).update(encrypted).digest('hex'),
   };
   return (await fetch(origin + path, { method: 'POST', headers, body })).status;
 }

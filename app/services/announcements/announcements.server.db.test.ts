@@ -112,7 +112,7 @@ await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
             CONTENTFUL_ORIGIN: origin,
             CONTENT_SNAPSHOT_FILE: join(folder, `${name}.json`),
             DATABASE_URL: databaseUrl,
-            SEALING_KEYS: testKeys,
+            ENCRYPTION_KEYS: testKeys,
           }),
           log,
         );

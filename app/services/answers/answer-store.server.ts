@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { formIds } from '#orders/order.ts';
 import type { Database } from '../database/database.server.ts';
 import type { AnswersTable, Tables } from '../database/tables.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 import type { AnswerStore, AnswersChange, SentForm, StoredAnswers } from './port.ts';
 
 const millisecondsADay = 86_400_000;
@@ -14,23 +14,23 @@ const tokenBytes = 16;
 
 export interface AnswerStoreParts {
   database: Database;
-  sealer: Sealer;
+  encryptor: Encryptor;
   now(): Date;
   random(bytes: number): Uint8Array;
 }
 
 /**
- * Stores answers in the database, one row per visitor and form. Methods also reject with SealBroken when no key
+ * Stores answers in the database, one row per visitor and form. Methods also reject with DecryptionFailed when no key
  * decrypts a row.
  */
-export function createAnswerStore({ database, sealer, now, random }: AnswerStoreParts): AnswerStore {
+export function createAnswerStore({ database, encryptor, now, random }: AnswerStoreParts): AnswerStore {
   const createToken = () => Buffer.from(random(tokenBytes)).toString('base64url');
   const isAlive = (row: AnswersTable) => row.expires_at > now().toISOString();
 
   function toStored(row: AnswersTable): StoredAnswers {
-    const orderToken = openToken(row, sealer);
+    const orderToken = openToken(row, encryptor);
     return {
-      answers: openAnswers(row, sealer),
+      answers: openAnswers(row, encryptor),
       submission: row.submission,
       startedAt: new Date(row.started_at),
       isKept: row.is_kept === 1,
@@ -43,7 +43,7 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
     return {
       id,
       submission: createToken(),
-      answers_encrypted: sealAnswers({}, id, sealer),
+      answers_encrypted: encryptAnswers({}, id, encryptor),
       started_at: now().toISOString(),
       expires_at: expiryOf(false),
       is_kept: 0,
@@ -60,11 +60,11 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
     row: AnswersTable,
     { answers, removed = [], isKept = row.is_kept === 1 }: AnswersChange,
   ): AnswersTable {
-    const merged = { ...openAnswers(row, sealer), ...answers };
+    const merged = { ...openAnswers(row, encryptor), ...answers };
     const left = Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
     return {
       ...row,
-      answers_encrypted: sealAnswers(left, row.id, sealer),
+      answers_encrypted: encryptAnswers(left, row.id, encryptor),
       is_kept: isKept ? 1 : 0,
       expires_at: expiryOf(isKept),
     };
@@ -137,8 +137,8 @@ export function createAnswerStore({ database, sealer, now, random }: AnswerStore
         const copy: AnswersTable = {
           ...row,
           id,
-          answers_encrypted: sealAnswers(answers, id, sealer),
-          order_token_encrypted: isSent ? sealToken(nobodysToken, id, sealer) : null,
+          answers_encrypted: encryptAnswers(answers, id, encryptor),
+          order_token_encrypted: isSent ? encryptToken(nobodysToken, id, encryptor) : null,
         };
         await hold(db, id, () => copy);
         await db.updateTable('answers').set(copy).where('id', '=', id).execute();
@@ -166,7 +166,7 @@ const nobodysToken = '';
  */
 export async function markAnswersSent(
   db: Transaction<Tables>,
-  sealer: Sealer,
+  encryptor: Encryptor,
   { visitor, form, submission }: SentForm,
   { token, isNew }: { token: string; isNew: boolean },
 ): Promise<boolean> {
@@ -179,11 +179,14 @@ export async function markAnswersSent(
     const known = isNew && id === sender ? token : nobodysToken;
     await db
       .updateTable('answers')
-      .set({ answers_encrypted: sealAnswers({}, id, sealer), order_token_encrypted: sealToken(known, id, sealer) })
+      .set({
+        answers_encrypted: encryptAnswers({}, id, encryptor),
+        order_token_encrypted: encryptToken(known, id, encryptor),
+      })
       .where('id', '=', id)
       .execute();
   }
-  return isNew || rows.some((row) => row.id === sender && openToken(row, sealer) === token);
+  return isNew || rows.some((row) => row.id === sender && openToken(row, encryptor) === token);
 }
 
 /** Row lock: returns the row, created when missing, and locks it until the transaction ends. */
@@ -205,20 +208,23 @@ async function hold(db: Transaction<Tables>, id: string, make: () => AnswersTabl
   return (await find()) ?? make();
 }
 
-function openAnswers(row: AnswersTable, sealer: Sealer): Record<string, string> {
-  return JSON.parse(sealer.open(row.answers_encrypted, placeOf(row.id, 'answers_encrypted'))) as Record<string, string>;
+function openAnswers(row: AnswersTable, encryptor: Encryptor): Record<string, string> {
+  return JSON.parse(encryptor.decrypt(row.answers_encrypted, placeOf(row.id, 'answers_encrypted'))) as Record<
+    string,
+    string
+  >;
 }
 
-function sealAnswers(answers: Record<string, string>, id: string, sealer: Sealer): string {
-  return sealer.seal(JSON.stringify(answers), placeOf(id, 'answers_encrypted'));
+function encryptAnswers(answers: Record<string, string>, id: string, encryptor: Encryptor): string {
+  return encryptor.encrypt(JSON.stringify(answers), placeOf(id, 'answers_encrypted'));
 }
 
-function openToken({ id, order_token_encrypted }: AnswersTable, sealer: Sealer): string | null {
-  return order_token_encrypted && sealer.open(order_token_encrypted, placeOf(id, 'order_token_encrypted'));
+function openToken({ id, order_token_encrypted }: AnswersTable, encryptor: Encryptor): string | null {
+  return order_token_encrypted && encryptor.decrypt(order_token_encrypted, placeOf(id, 'order_token_encrypted'));
 }
 
-function sealToken(token: string, id: string, sealer: Sealer): string {
-  return sealer.seal(token, placeOf(id, 'order_token_encrypted'));
+function encryptToken(token: string, id: string, encryptor: Encryptor): string {
+  return encryptor.encrypt(token, placeOf(id, 'order_token_encrypted'));
 }
 
 function placeOf(id: string, column: keyof AnswersTable) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createSealer } from '../sealing/sealer.server.ts';
+import { createEncryptor } from '../sealing/encryptor.server.ts';
 import { createFormTokens } from './form-token.server.ts';
 
 const oldKey = { id: 'k1', key: Buffer.alloc(32, 1) };
 const newKey = { id: 'k2', key: Buffer.alloc(32, 2) };
-const issued = createFormTokens(createSealer(() => [oldKey])).issue('visitor', 'donation');
-const tokens = createFormTokens(createSealer(() => [newKey, oldKey]));
+const issued = createFormTokens(createEncryptor(() => [oldKey])).issue('visitor', 'donation');
+const tokens = createFormTokens(createEncryptor(() => [newKey, oldKey]));
 
 it.each<[string, unknown, string, string, boolean]>([
   ['issued to the visitor', tokens.issue('visitor', 'donation'), 'visitor', 'donation', true],

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 
 /** CSRF tokens: they prove that a form was fetched from us by the visitor who sends it. */
 export interface FormTokens {
@@ -12,8 +12,8 @@ export interface FormTokens {
  * Creates CSRF tokens as keyed hashes of visitor and form. Nothing is stored; a token is valid as long as its key
  * is in the keyring. Both methods throw DatabaseUnavailable when the keys cannot be loaded.
  */
-export function createFormTokens(sealer: Pick<Sealer, 'blindIndices'>): FormTokens {
-  const tokensOf = (visitor: string, form: string) => sealer.blindIndices(`form ${form} of visitor ${visitor}`);
+export function createFormTokens(encryptor: Pick<Encryptor, 'blindIndices'>): FormTokens {
+  const tokensOf = (visitor: string, form: string) => encryptor.blindIndices(`form ${form} of visitor ${visitor}`);
   return {
     issue: (visitor, form) => tokensOf(visitor, form)[0] ?? '',
     isValid: (token, visitor, form) =>

@@ -40,14 +40,14 @@ describeEachDatabase('the tables', (createEmpty) => {
     const tables = await database.read((db) => db.introspection.getTables());
     await database.close();
     const found = tables.map(({ name, columns: all }) => {
-      const [sealed, plain] = [true, false].map((isSealed) =>
-        all.map((column) => column.name).filter((column) => column.endsWith('_encrypted') === isSealed),
+      const [encrypted, plain] = [true, false].map((isEncrypted) =>
+        all.map((column) => column.name).filter((column) => column.endsWith('_encrypted') === isEncrypted),
       );
-      return [name, { plain: plain?.toSorted(), sealed: sealed?.toSorted() }];
+      return [name, { plain: plain?.toSorted(), encrypted: encrypted?.toSorted() }];
     });
     const listed = Object.entries(columns).map(([name, names]) => {
-      const [plain, sealed = []] = names.split(' | ').map((part) => part.split(' ').toSorted());
-      return [name, { plain, sealed }];
+      const [plain, encrypted = []] = names.split(' | ').map((part) => part.split(' ').toSorted());
+      return [name, { plain, encrypted }];
     });
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.server.ts';
-import { readKeyFile } from '../sealing/key-ring.server.ts';
+import { readKeyFile } from '../sealing/keyring.server.ts';
 import { type DatabaseFailure, fileFailure, postgresFailure, sqliteFailure } from './failure.server.ts';
 import { up as createOrders } from './migrations/001-orders.server.ts';
 import { up as createPayments } from './migrations/002-payments.server.ts';
@@ -40,19 +40,19 @@ const millisecondsBetweenTries = 20;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set; otherwise the SQLite file. SQLite keeps its key file beside it,
- * unless `sealingKeys` holds the keys.
+ * unless `encryptionKeys` holds the keys.
  * @param note called when an idle PostgreSQL connection breaks
  * @param longestWait ms to wait for a lock or a connection before DatabaseUnavailable
  */
 export function createDatabase(
-  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'sealingKeys'>,
+  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'encryptionKeys'>,
   note: (problem: unknown) => void = () => {},
   longestWait: number = usualWait,
 ): Database {
   if (config.databaseUrl)
     return createOn(createPostgresDialect(config.databaseUrl, longestWait, note), postgresFailure, longestWait);
   const prepareKeys = () => {
-    if (!config.sealingKeys) readKeyFile(config.databaseFile);
+    if (!config.encryptionKeys) readKeyFile(config.databaseFile);
   };
   return createOn(
     createSqliteDialect(config.databaseFile, prepareKeys),

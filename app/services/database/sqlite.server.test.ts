@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyFileOf } from '../sealing/key-ring.server.ts';
+import { keyFileOf } from '../sealing/keyring.server.ts';
 import { createDatabase, type Database } from './database.server.ts';
 import { DatabaseUnavailable } from './port.ts';
 
@@ -13,7 +13,7 @@ describe('a database file', () => {
   let file: string;
   let database: Database;
   const open = (longestWait?: number) =>
-    createDatabase({ databaseFile: file, databaseUrl: '', sealingKeys: '' }, undefined, longestWait);
+    createDatabase({ databaseFile: file, databaseUrl: '', encryptionKeys: '' }, undefined, longestWait);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
     file = join(folder, 'deep', 'klubbhuset.db');

@@ -12,7 +12,7 @@ import type {
 
 /**
  * Table types of the queries; migrations/ creates the tables. Times are ISO text in UTC and days YYYY-MM-DD, so
- * both sort as text in either database. Sums are öre. Booleans are 1 or 0. Columns ending in `sealed` are
+ * both sort as text in either database. Sums are öre. Booleans are 1 or 0. Columns ending in `encrypted` are
  * encrypted.
  */
 export interface Tables {

@@ -38,8 +38,8 @@ beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'identifications-'));
   set = 0;
   const now = () => new Date(served.clock().now() + set);
-  const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-  book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', sealingKeys }, { now });
+  const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys }, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
   const identity = createBankId({
     call,

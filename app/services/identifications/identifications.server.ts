@@ -16,7 +16,7 @@ const millisecondsBetweenChecks = 2000;
 const mostRestarts = 3;
 
 type Row = Selectable<IdentificationsTable>;
-type Sealed = 'request_encrypted' | 'bankid_order_encrypted' | 'result_encrypted';
+type Encrypted = 'request_encrypted' | 'bankid_order_encrypted' | 'result_encrypted';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
 /**
@@ -28,15 +28,15 @@ export function createIdentifications(
   identity: IdentityService,
   registry: RegistryService,
 ): Identifications {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   const flights = createSingleFlight<void>();
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
-  const seal = (id: string, column: Sealed, value: object) =>
-    sealer.seal(JSON.stringify(value), { table: 'address_lookups', id, column });
-  const open = (row: Row, column: Sealed): unknown => {
-    const sealed = row[column];
-    if (sealed === null) return null;
-    return JSON.parse(sealer.open(sealed, { table: 'address_lookups', id: row.id, column }));
+  const encrypt = (id: string, column: Encrypted, value: object) =>
+    encryptor.encrypt(JSON.stringify(value), { table: 'address_lookups', id, column });
+  const open = (row: Row, column: Encrypted): unknown => {
+    const encrypted = row[column];
+    if (encrypted === null) return null;
+    return JSON.parse(encryptor.decrypt(encrypted, { table: 'address_lookups', id: row.id, column }));
   };
 
   function latest({ visitor, form }: At): Promise<Row | undefined> {
@@ -67,7 +67,7 @@ export function createIdentifications(
     earlier?: Row,
   ): Promise<number> {
     // Networks are few, so a hash without a key could be brute-forced.
-    const [visitorHash, networkHash = ''] = [hashOf(visitor), ...sealer.blindIndices(`network ${network}`)];
+    const [visitorHash, networkHash = ''] = [hashOf(visitor), ...encryptor.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
       await takeTurns(db, 'address_lookups');
       await db.deleteFrom('address_lookups').where('created_at', '<=', before(hour)).execute();
@@ -117,8 +117,8 @@ export function createIdentifications(
       ...more,
       state: 'waiting',
       hint: 'outstandingTransaction',
-      request_encrypted: seal(id, 'request_encrypted', wish),
-      bankid_order_encrypted: seal(id, 'bankid_order_encrypted', begun),
+      request_encrypted: encrypt(id, 'request_encrypted', wish),
+      bankid_order_encrypted: encrypt(id, 'bankid_order_encrypted', begun),
     });
   }
 
@@ -153,7 +153,7 @@ export function createIdentifications(
     await change(row.id, {
       ...over,
       state: outcome.is,
-      result_encrypted: outcome.is === 'found' ? seal(row.id, 'result_encrypted', outcome.address) : null,
+      result_encrypted: outcome.is === 'found' ? encrypt(row.id, 'result_encrypted', outcome.address) : null,
     });
   }
 
@@ -207,7 +207,7 @@ export function createIdentifications(
       const row = await latest(at);
       const found = row && (open(row, 'result_encrypted') as Found | null);
       if (found)
-        await change(row.id, { result_encrypted: seal(row.id, 'result_encrypted', { ...found, wasShown: true }) });
+        await change(row.id, { result_encrypted: encrypt(row.id, 'result_encrypted', { ...found, wasShown: true }) });
     },
     async take(at) {
       const row = await latest(at);

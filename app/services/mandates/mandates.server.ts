@@ -42,14 +42,14 @@ const events = { active: 'mandate-active', rejected: 'mandate-rejected', ended: 
  * payment. A mandate gets its payer number when it is first listed.
  */
 export function createMandates(deps: Deps): Mandates {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   const placeOf = (id: string) => ({ table: 'mandates', id, column: 'account_encrypted' });
 
   return {
     async keep(orderId, { clearing, account }, visitor, restarts = 0) {
       const nonce = createSecret(deps);
       const row = {
-        account_encrypted: sealer.seal(JSON.stringify({ clearing, account }), placeOf(orderId)),
+        account_encrypted: encryptor.encrypt(JSON.stringify({ clearing, account }), placeOf(orderId)),
         visitor_hash: hashOf(visitor),
         nonce_hash: hashOf(nonce),
         restarts,
@@ -69,7 +69,7 @@ export function createMandates(deps: Deps): Mandates {
       );
       if (!row) return null;
       return {
-        ...(JSON.parse(sealer.open(row.account_encrypted, placeOf(orderId))) as Account),
+        ...(JSON.parse(encryptor.decrypt(row.account_encrypted, placeOf(orderId))) as Account),
         isOwn: visitor !== null && hashOf(visitor) === row.visitor_hash,
         isNonceRight: nonce === null || hashOf(nonce) === row.nonce_hash,
         restarts: row.restarts,
@@ -117,7 +117,7 @@ async function listSigned(deps: Deps, db: Write, all: boolean): Promise<SignedMa
     .execute();
   const mandates: SignedMandate[] = [];
   for (const row of rows) {
-    const { signed, signature, ocspResponse } = openEvidence(deps.sealer, row);
+    const { signed, signature, ocspResponse } = openEvidence(deps.encryptor, row);
     mandates.push({
       payerNumber: row.payer_number ?? (await numberPayer(db, row.order_id)),
       reference: row.reference,

@@ -16,7 +16,7 @@ export async function applyEvent(
   actor: Actor,
 ): Promise<{ order: Order; hasChanged: boolean } | null> {
   await hold(db, reference);
-  const before = await readOrder(db, deps.sealer, 'reference', reference);
+  const before = await readOrder(db, deps.encryptor, 'reference', reference);
   if (!before) return null;
   const state = transition(before.state, event);
   if (state) await db.updateTable('orders').set({ state }).where('id', '=', before.id).execute();

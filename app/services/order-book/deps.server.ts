@@ -8,12 +8,12 @@ import type { Order } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { Database } from '../database/database.server.ts';
 import type { Tables } from '../database/tables.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 
 /** Dependencies of the order repository. */
 export interface Deps {
   database: Database;
-  sealer: Sealer;
+  encryptor: Encryptor;
   now(): Date;
   random(bytes: number): Uint8Array;
   /** E-mails to queue when an order is placed or an event has changed it. */
@@ -57,6 +57,6 @@ export async function createFreeReference(
 }
 
 /** Blind indices of an e-mail address, case-insensitive, one per key. The first is the one to store. */
-export function emailIndices(sealer: Sealer, email: string): string[] {
-  return sealer.blindIndices(`e-mail ${email.trim().toLowerCase()}`);
+export function emailIndices(encryptor: Encryptor, email: string): string[] {
+  return encryptor.blindIndices(`e-mail ${email.trim().toLowerCase()}`);
 }

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { AttemptsTable } from '../database/payment-tables.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 import type { SignedText } from './port.ts';
 
 type EvidenceRow = Pick<Selectable<AttemptsTable>, 'id' | 'evidence_encrypted' | 'checked_at' | 'created_at'>;
 
 /**
  * Decrypts the text signed with BankID in an attempt, and its proof; '' for a field that was not stored. @throws
- * SealBroken
+ * DecryptionFailed
  */
-export function openEvidence(sealer: Sealer, { id, evidence_encrypted, checked_at, created_at }: EvidenceRow) {
+export function openEvidence(encryptor: Encryptor, { id, evidence_encrypted, checked_at, created_at }: EvidenceRow) {
   const place = { table: 'attempts', id, column: 'evidence_encrypted' };
-  const evidence = JSON.parse(sealer.open(evidence_encrypted ?? '', place)) as Record<string, string>;
+  const evidence = JSON.parse(encryptor.decrypt(evidence_encrypted ?? '', place)) as Record<string, string>;
   const of = (name: string) => evidence[name] ?? '';
   const signed: SignedText = {
     signedAt: new Date(checked_at ?? created_at),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 import type { Write } from './deps.server.ts';
 import { openEvidence } from './evidence.server.ts';
 import type { PersonExport } from './port.ts';
@@ -9,7 +9,11 @@ type GivenAccount = PersonExport['accounts'][number];
 type Signed = PersonExport['signed'][number];
 
 /** Accounts entered with orders, newest first. */
-export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<GivenAccount[]> {
+export async function readAccounts(
+  db: Kysely<Tables>,
+  encryptor: Encryptor,
+  orderIds: string[],
+): Promise<GivenAccount[]> {
   const rows = await db
     .selectFrom('mandates')
     .innerJoin('orders', 'orders.id', 'mandates.order_id')
@@ -20,7 +24,7 @@ export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds:
     .execute();
   return rows.map(({ order_id, reference, account_encrypted, state, payer_number, code, created_at }) => {
     const place = { table: 'mandates', id: order_id, column: 'account_encrypted' };
-    const { clearing, account } = JSON.parse(sealer.open(account_encrypted, place)) as Record<
+    const { clearing, account } = JSON.parse(encryptor.decrypt(account_encrypted, place)) as Record<
       'clearing' | 'account',
       string
     >;
@@ -29,7 +33,7 @@ export async function readAccounts(db: Kysely<Tables>, sealer: Sealer, orderIds:
 }
 
 /** Texts signed with BankID for orders, newest first. */
-export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: string[]): Promise<Signed[]> {
+export async function readSigned(db: Kysely<Tables>, encryptor: Encryptor, orderIds: string[]): Promise<Signed[]> {
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('orders', 'orders.id', 'attempts.order_id')
@@ -39,7 +43,7 @@ export async function readSigned(db: Kysely<Tables>, sealer: Sealer, orderIds: s
     .orderBy('attempts.id', 'desc')
     .execute();
   return rows.map(({ reference, ...row }) => {
-    const { signed, risk } = openEvidence(sealer, row);
+    const { signed, risk } = openEvidence(encryptor, row);
     return { reference, ...signed, risk };
   });
 }

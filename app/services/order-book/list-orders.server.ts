@@ -10,7 +10,7 @@ const pageSize = 100;
  * Lists orders newest first, with keyset pagination: never the whole table in memory, and no transaction open
  * between pages.
  */
-export async function* listOrders({ database, sealer }: Deps, filter: OrderFilter): AsyncGenerator<Order> {
+export async function* listOrders({ database, encryptor }: Deps, filter: OrderFilter): AsyncGenerator<Order> {
   let last: OrdersTable | undefined;
   for (;;) {
     const after = last;
@@ -38,7 +38,7 @@ export async function* listOrders({ database, sealer }: Deps, filter: OrderFilte
         );
       }
       const rows = await query.execute();
-      return { last: rows.at(-1), orders: await readOrders(db, sealer, rows) };
+      return { last: rows.at(-1), orders: await readOrders(db, encryptor, rows) };
     });
     yield* page.orders;
     if (page.orders.length < pageSize) return;

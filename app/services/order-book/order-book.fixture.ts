@@ -4,8 +4,8 @@ import type { AnswerStore } from '../answers/port.ts';
 import { createDatabase, type Database } from '../database/database.server.ts';
 import { createOutbox } from '../outbox/outbox.server.ts';
 import type { Outbox } from '../outbox/port.ts';
-import { parseKeys } from '../sealing/key-ring.server.ts';
-import { createSealer } from '../sealing/sealer.server.ts';
+import { createEncryptor } from '../sealing/encryptor.server.ts';
+import { parseKeys } from '../sealing/keyring.server.ts';
 import type { Deps } from './deps.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
@@ -23,7 +23,7 @@ export interface SampleBook {
 
 /** Queues a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
 export function createSampleBook(
-  settings: { databaseFile: string; databaseUrl: string; sealingKeys: string },
+  settings: { databaseFile: string; databaseUrl: string; encryptionKeys: string },
   changed: Partial<Deps> = {},
 ): SampleBook {
   let at = new Date('2026-03-14T12:00:00Z');
@@ -31,7 +31,7 @@ export function createSampleBook(
   const database = createDatabase(settings, undefined, 60_000);
   const deps: Deps = {
     database,
-    sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
+    encryptor: createEncryptor(() => parseKeys(settings.encryptionKeys) ?? []),
     now: () => at,
     random: (bytes) => randomBytes(bytes),
     ocrLevel: 'check',

@@ -11,8 +11,8 @@ import type { OrderDraft } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createDatabase, type Database } from '../database/database.server.ts';
-import { parseKeys } from '../sealing/key-ring.server.ts';
-import { createSealer } from '../sealing/sealer.server.ts';
+import { createEncryptor } from '../sealing/encryptor.server.ts';
+import { parseKeys } from '../sealing/keyring.server.ts';
 import type { Deps } from './deps.server.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
@@ -31,7 +31,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
     at = new Date('2026-03-14T12:00:00Z');
     deps = {
       database,
-      sealer: createSealer(() => parseKeys(settings.sealingKeys) ?? []),
+      encryptor: createEncryptor(() => parseKeys(settings.encryptionKeys) ?? []),
       now: () => at,
       random: randomBytes,
       ocrLevel: 'check',

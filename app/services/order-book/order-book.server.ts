@@ -14,7 +14,7 @@ import { placeOrder, placeSentForm } from './place-order.server.ts';
 import type { OrderBook } from './port.ts';
 import { queueEmail } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
-import { reseal } from './reseal.server.ts';
+import { reencrypt } from './reencrypt.server.ts';
 import { readWithdrawals, withdraw } from './withdrawals.server.ts';
 
 /** More numbers than the club uses between two backups. */
@@ -22,14 +22,14 @@ const skippedNumbers = 1000;
 
 /** Creates the order repository on a database. */
 export function createOrderBook(deps: Deps): OrderBook {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   return {
     place: (draft, submission) => placeOrder(deps, draft, submission),
     placeSent: (draft, sent) => placeSentForm(deps, draft, sent),
-    findByToken: (token) => database.read((db) => readOrder(db, sealer, 'token_hash', hashOf(token))),
+    findByToken: (token) => database.read((db) => readOrder(db, encryptor, 'token_hash', hashOf(token))),
     async findByReference(text) {
       const reference = parseReference(text);
-      return reference ? database.read((db) => readOrder(db, sealer, 'reference', reference)) : null;
+      return reference ? database.read((db) => readOrder(db, encryptor, 'reference', reference)) : null;
     },
     findByOcr: (ocr) => findByOcr(deps, ocr),
     async findHistory(text) {
@@ -59,7 +59,7 @@ export function createOrderBook(deps: Deps): OrderBook {
     resend: (text, email, actor) =>
       database.write(async (db) => {
         const reference = parseReference(text);
-        const order = reference ? await readOrder(db, sealer, 'reference', reference) : null;
+        const order = reference ? await readOrder(db, encryptor, 'reference', reference) : null;
         if (!order?.payer.email) return false;
         await queueEmail(deps, db, order.id, email, `resend ${now().toISOString()}`, now());
         await note(deps, db, { actor, act: `resend ${email}`, reference });
@@ -84,11 +84,11 @@ export function createOrderBook(deps: Deps): OrderBook {
         await note(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
       }),
     withdraw: (withdrawal, submission) => withdraw(deps, withdrawal, submission),
-    listWithdrawals: () => database.read((db) => readWithdrawals(db, sealer)),
-    async reseal(actor) {
-      const resealed = await reseal(deps);
+    listWithdrawals: () => database.read((db) => readWithdrawals(db, encryptor)),
+    async reencrypt(actor) {
+      const reencrypted = await reencrypt(deps);
       await database.write((db) => note(deps, db, { actor, act: 'reseal', reference: null }));
-      return resealed;
+      return reencrypted;
     },
     eraseExpired: (at) => eraseExpired(deps, at),
   };

@@ -4,7 +4,7 @@ import { sampleDonation, sampleGiftedMembership, sampleMonthly, samplePayer } fr
 import type { OrderDraft } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createMandates } from '../mandates/mandates.server.ts';
-import { createSealer } from '../sealing/sealer.server.ts';
+import { createEncryptor } from '../sealing/encryptor.server.ts';
 import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import { createOrderBook } from './order-book.server.ts';
 import type { OrderBook } from './port.ts';
@@ -73,7 +73,7 @@ describeEachDatabase('personal data', (createEmpty) => {
           .where('order_id', '=', id)
           .executeTakeFirstOrThrow();
         const where = { table: 'attempts', id: attempt, column: 'evidence_encrypted' };
-        const evidence_encrypted = sample.deps.sealer.seal(
+        const evidence_encrypted = sample.deps.encryptor.encrypt(
           JSON.stringify({ ...evidence, ...signing, ...proof }),
           where,
         );
@@ -194,11 +194,11 @@ describeEachDatabase('personal data', (createEmpty) => {
   it('is found under every key, also after a new one was added', async () => {
     await place();
     const old = Buffer.alloc(32, 7);
-    const turned = createSealer(() => [
+    const turned = createEncryptor(() => [
       { id: 'new', key: Buffer.alloc(32, 8) },
       { id: 'test', key: old },
     ]);
-    const later = createOrderBook({ ...sample.deps, sealer: turned });
+    const later = createOrderBook({ ...sample.deps, encryptor: turned });
     await later.place(sampleDonation, randomUUID());
     expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
   });

@@ -30,13 +30,13 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
         reference: part.reference,
         createdAt: new Date(part.created_at),
         part: part.subject,
-        person: openPart(part, deps.sealer),
+        person: openPart(part, deps.encryptor),
         purpose: part.purpose as Purpose,
         retainUntil: part.retain_until,
       })),
-      accounts: await readAccounts(db, deps.sealer, orderIds),
-      signed: await readSigned(db, deps.sealer, orderIds),
-      withdrawals: await readWithdrawals(db, deps.sealer, emailIndices(deps.sealer, email)),
+      accounts: await readAccounts(db, deps.encryptor, orderIds),
+      signed: await readSigned(db, deps.encryptor, orderIds),
+      withdrawals: await readWithdrawals(db, deps.encryptor, emailIndices(deps.encryptor, email)),
       emails: notes.map(({ kind, at }) => ({ kind, at })),
     };
   });
@@ -46,7 +46,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
 export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<number> {
   return deps.database.write(async (db) => {
     const orderIds = await ordersOf(deps, db, email);
-    const indices = emailIndices(deps.sealer, email);
+    const indices = emailIndices(deps.encryptor, email);
     await db.deleteFrom('withdrawals').where('email_index', 'in', indices).execute();
     for (const { id } of await notesTo(deps, db, email)) await db.deleteFrom('outbox').where('id', '=', id).execute();
     await db
@@ -69,21 +69,24 @@ export function correctEmail(
   { email, right }: { email: string; right: string },
   actor: Actor,
 ): Promise<number> {
-  const { sealer } = deps;
+  const { encryptor } = deps;
   return deps.database.write(async (db) => {
     const parts = await db
       .selectFrom('order_pii')
       .innerJoin('orders', 'orders.id', 'order_pii.order_id')
       .selectAll('order_pii')
       .select('reference')
-      .where('email_index', 'in', emailIndices(sealer, email))
+      .where('email_index', 'in', emailIndices(encryptor, email))
       .execute();
     for (const part of parts) {
-      const fields = JSON.stringify({ ...openPart(part, sealer), email: right });
+      const fields = JSON.stringify({ ...openPart(part, encryptor), email: right });
       const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
       await db
         .updateTable('order_pii')
-        .set({ fields_encrypted: sealer.seal(fields, place), email_index: emailIndices(sealer, right)[0] ?? null })
+        .set({
+          fields_encrypted: encryptor.encrypt(fields, place),
+          email_index: emailIndices(encryptor, right)[0] ?? null,
+        })
         .where('id', '=', part.id)
         .execute();
       await note(deps, db, { actor, act: 'correct-email', reference: part.reference });
@@ -93,16 +96,16 @@ export function correctEmail(
 }
 
 function notesTo(deps: Deps, db: Kysely<Tables>, email: string) {
-  const indices = emailIndices(deps.sealer, email);
-  return findNotes(deps, db, (to) => indices.includes(emailIndices(deps.sealer, to)[0] ?? ''));
+  const indices = emailIndices(deps.encryptor, email);
+  return findNotes(deps, db, (to) => indices.includes(emailIndices(deps.encryptor, to)[0] ?? ''));
 }
 
-async function ordersOf({ sealer }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
+async function ordersOf({ encryptor }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pii')
     .select('order_id')
     .distinct()
-    .where('email_index', 'in', emailIndices(sealer, email))
+    .where('email_index', 'in', emailIndices(encryptor, email))
     .execute();
   return rows.map(({ order_id }) => order_id);
 }

@@ -32,7 +32,7 @@ export function placeOrder(deps: Deps, draft: OrderDraft, submission: string): P
 export function placeSentForm(deps: Deps, draft: OrderDraft, sent: SentForm): Promise<Placed | null> {
   return deps.database.write(async (db) => {
     const placed = await writeOrder(deps, db, draft, sent.submission);
-    return (await markAnswersSent(db, deps.sealer, sent, placed)) ? placed : null;
+    return (await markAnswersSent(db, deps.encryptor, sent, placed)) ? placed : null;
   });
 }
 
@@ -54,7 +54,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
     .execute();
   if (draft.paymentMethod === 'invoice') await insertInvoice(deps, db, id);
 
-  const order = await readOrder(db, deps.sealer, 'id', id);
+  const order = await readOrder(db, deps.encryptor, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
   await queueEmails(deps, db, order, 'placed');
   await note(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
@@ -73,7 +73,7 @@ async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft,
       id,
       reference: await createFreeReference(deps, isTaken('reference')),
       token_hash: hashOf(token),
-      token_encrypted: deps.sealer.seal(token, { table: 'orders', id, column: 'token_encrypted' }),
+      token_encrypted: deps.encryptor.encrypt(token, { table: 'orders', id, column: 'token_encrypted' }),
       submission,
       form: draft.form,
       locale: draft.locale,
@@ -101,7 +101,7 @@ async function insertOrder(deps: Deps, db: Write, id: string, draft: OrderDraft,
 }
 
 async function findPlaced(
-  { sealer }: Deps,
+  { encryptor }: Deps,
   db: Write,
   submission: string,
 ): Promise<{ token: string; reference: string }> {
@@ -110,7 +110,7 @@ async function findPlaced(
     .select(['id', 'reference', 'token_encrypted'])
     .where('submission', '=', submission)
     .executeTakeFirstOrThrow();
-  return { token: openToken(row, sealer), reference: row.reference };
+  return { token: openToken(row, encryptor), reference: row.reference };
 }
 
 async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): Promise<void> {
@@ -133,13 +133,13 @@ async function insertParts(deps: Deps, db: Write, orderId: string, parts: Retain
       order_id: orderId,
       subject: part,
       purpose,
-      fields_encrypted: deps.sealer.seal(JSON.stringify(fields), {
+      fields_encrypted: deps.encryptor.encrypt(JSON.stringify(fields), {
         table: 'order_pii',
         id,
         column: 'fields_encrypted',
       }),
       retain_until: until,
-      email_index: part === 'payer' && email ? (emailIndices(deps.sealer, email)[0] ?? null) : null,
+      email_index: part === 'payer' && email ? (emailIndices(deps.encryptor, email)[0] ?? null) : null,
     };
   });
   if (rows.length) await db.insertInto('order_pii').values(rows).execute();

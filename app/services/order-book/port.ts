@@ -84,7 +84,7 @@ export interface OrderBook {
    * Re-encrypts all values, answers included, with the current key, so that older keys can be removed. Returns the
    * number of values changed.
    */
-  reseal(actor: Actor): Promise<number>;
+  reencrypt(actor: Actor): Promise<number>;
   /**
    * Retention job: expires unpaid orders and erases data past its retention; returns the number of rows by purpose.
    * Data of active monthly gifts is kept.

@@ -7,10 +7,14 @@ import type {
   OrdersTable,
   Tables,
 } from '../database/tables.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 
 /** Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing. */
-export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: readonly OrdersTable[]): Promise<Order[]> {
+export async function readOrders(
+  db: Kysely<Tables>,
+  encryptor: Encryptor,
+  rows: readonly OrdersTable[],
+): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await db
     .selectFrom('order_lines')
@@ -22,29 +26,29 @@ export async function readOrders(db: Kysely<Tables>, sealer: Sealer, rows: reado
   const invoices = await db.selectFrom('invoices').selectAll().where('order_id', 'in', ids).execute();
   return rows.map((row) => {
     const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
-    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), sealer);
+    return toOrder(row, lines.filter(isOf), parts.filter(isOf), invoices.find(isOf), encryptor);
   });
 }
 
 /** Null when there is no such order. */
 export async function readOrder(
   db: Kysely<Tables>,
-  sealer: Sealer,
+  encryptor: Encryptor,
   column: 'id' | 'reference' | 'token_hash' | 'submission',
   value: string,
 ): Promise<Order | null> {
   const rows = await db.selectFrom('orders').selectAll().where(column, '=', value).execute();
-  return (await readOrders(db, sealer, rows))[0] ?? null;
+  return (await readOrders(db, encryptor, rows))[0] ?? null;
 }
 
 /** Decrypts one group of personal data. */
-export function openPart(part: OrderPartsTable, sealer: Sealer): Record<string, string> {
+export function openPart(part: OrderPartsTable, encryptor: Encryptor): Record<string, string> {
   const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
-  return JSON.parse(sealer.open(part.fields_encrypted, place)) as Record<string, string>;
+  return JSON.parse(encryptor.decrypt(part.fields_encrypted, place)) as Record<string, string>;
 }
 
-export function openToken(row: Pick<OrdersTable, 'id' | 'token_encrypted'>, sealer: Sealer): string {
-  return sealer.open(row.token_encrypted, { table: 'orders', id: row.id, column: 'token_encrypted' });
+export function openToken(row: Pick<OrdersTable, 'id' | 'token_encrypted'>, encryptor: Encryptor): string {
+  return encryptor.decrypt(row.token_encrypted, { table: 'orders', id: row.id, column: 'token_encrypted' });
 }
 
 function toOrder(
@@ -52,16 +56,16 @@ function toOrder(
   lines: OrderLinesTable[],
   parts: OrderPartsTable[],
   invoice: InvoicesTable | undefined,
-  sealer: Sealer,
+  encryptor: Encryptor,
 ): Order {
   const fieldsOf = (name: string): Record<string, string> =>
-    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => openPart(part, sealer)));
+    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => openPart(part, encryptor)));
   const payer: Person = fieldsOf('payer');
   const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
   return {
     id: row.id,
     reference: row.reference,
-    token: openToken(row, sealer),
+    token: openToken(row, encryptor),
     createdAt: new Date(row.created_at),
     state: row.state as Order['state'],
     form: row.form as Order['form'],

@@ -3,7 +3,7 @@ import { parseReference } from '#numbers/reference.ts';
 import { retainUntil } from '#orders/retention.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { queueNote } from '../outbox/outbox.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 import { note } from './audit.server.ts';
 import { createFreeReference, type Deps, emailIndices, today } from './deps.server.ts';
 import type { Withdrawal } from './port.ts';
@@ -24,8 +24,8 @@ export function withdraw(
         number,
         submission,
         at: at.toISOString(),
-        withdrawal_encrypted: deps.sealer.seal(JSON.stringify(withdrawal), placeOf(number)),
-        email_index: emailIndices(deps.sealer, email)[0] ?? '',
+        withdrawal_encrypted: deps.encryptor.encrypt(JSON.stringify(withdrawal), placeOf(number)),
+        email_index: emailIndices(deps.encryptor, email)[0] ?? '',
         retain_until: retainUntil('contact', { gift: null, membership: null, keepDetailsConsent: false }, today(deps)),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
@@ -49,14 +49,14 @@ function findBy(db: Kysely<Tables>, column: 'number' | 'submission', value: stri
 /** Newest first. */
 export async function readWithdrawals(
   db: Kysely<Tables>,
-  sealer: Sealer,
+  encryptor: Encryptor,
   emails?: string[],
 ): Promise<(Withdrawal & { number: string; at: Date })[]> {
   let query = db.selectFrom('withdrawals').selectAll().orderBy('at', 'desc').orderBy('number');
   if (emails) query = query.where('email_index', 'in', emails);
   const rows = await query.execute();
   return rows.map(({ number, at, withdrawal_encrypted }) => ({
-    ...(JSON.parse(sealer.open(withdrawal_encrypted, placeOf(number))) as Withdrawal),
+    ...(JSON.parse(encryptor.decrypt(withdrawal_encrypted, placeOf(number))) as Withdrawal),
     number,
     at: new Date(at),
   }));

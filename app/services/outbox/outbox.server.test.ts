@@ -160,7 +160,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     expect(await outbox.status()).toMatchObject({ undelivered: 1 });
     // To be sent again when its key is back.
     const broken = await sample.database.read((db) =>
-      db.selectFrom('outbox').select('state').where('last_error', '=', 'SealBroken').execute(),
+      db.selectFrom('outbox').select('state').where('last_error', '=', 'DecryptionFailed').execute(),
     );
     expect(broken).toEqual([{ state: 'given-up' }]);
   });

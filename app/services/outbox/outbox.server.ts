@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.server.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
-import { SealBroken, type Sealer } from '../sealing/port.ts';
+import { DecryptionFailed, type Encryptor } from '../sealing/port.ts';
 import type { ClaimedEmail, Note, Outbox } from './port.ts';
 import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
 
@@ -12,7 +12,7 @@ const newsMilliseconds = 48 * 3600_000;
 
 export interface OutboxParts {
   database: Database;
-  sealer: Sealer;
+  encryptor: Encryptor;
   now(): Date;
   random(bytes: number): Uint8Array;
 }
@@ -22,7 +22,7 @@ export interface OutboxParts {
  * that no key decrypts is given up.
  */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { database, sealer, now } = parts;
+  const { database, encryptor, now } = parts;
   const finish = (id: string, change: Partial<OutboxTable>) =>
     database.write(async (db) => {
       await db
@@ -61,7 +61,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
           .where(isFree(at))
           .returningAll()
           .execute();
-        return toEmails(db, sealer, claimed);
+        return toEmails(db, encryptor, claimed);
       }),
 
     markSent: (id) => finish(id, { state: 'sent', standalone_email_encrypted: null, last_error: null }),
@@ -103,7 +103,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
 /** Queues an e-mail without an order, inside the caller's transaction. */
 export async function queueNote(
-  { sealer, now, random }: Omit<OutboxParts, 'database'>,
+  { encryptor, now, random }: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
   note: Note,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function queueNote(
       order_id: null,
       kind: note.kind,
       cause: 'asked',
-      standalone_email_encrypted: sealer.seal(JSON.stringify(note), placeOf(id)),
+      standalone_email_encrypted: encryptor.encrypt(JSON.stringify(note), placeOf(id)),
       state: 'queued',
       created_at: at,
       due_at: at,
@@ -130,7 +130,7 @@ export async function queueNote(
 
 /** Unsent e-mails without an order to matching addresses, queued or given up. */
 export async function findNotes(
-  { sealer }: Pick<OutboxParts, 'sealer'>,
+  { encryptor }: Pick<OutboxParts, 'encryptor'>,
   db: Kysely<Tables>,
   isTheirs: (email: string) => boolean,
 ): Promise<{ id: string; kind: Note['kind']; at: Date }[]> {
@@ -141,16 +141,16 @@ export async function findNotes(
     .where('standalone_email_encrypted', 'is not', null)
     .execute();
   return rows
-    .filter(({ id, standalone_email_encrypted }) => isTheirs(emailOf(sealer, id, standalone_email_encrypted ?? '')))
+    .filter(({ id, standalone_email_encrypted }) => isTheirs(emailOf(encryptor, id, standalone_email_encrypted ?? '')))
     .map(({ id, kind, created_at }) => ({ id, kind: kind as Note['kind'], at: new Date(created_at) }));
 }
 
 /** Empty when it cannot be decrypted. */
-function emailOf(sealer: Sealer, id: string, sealed: string): string {
+function emailOf(encryptor: Encryptor, id: string, encrypted: string): string {
   try {
-    return openNote(sealer, id, sealed).email;
+    return openNote(encryptor, id, encrypted).email;
   } catch (error) {
-    if (error instanceof SealBroken) return '';
+    if (error instanceof DecryptionFailed) return '';
     throw error;
   }
 }
@@ -168,13 +168,13 @@ function isFree(at: string) {
  * An e-mail that cannot be decrypted is given up, so that it does not block the others. It can be re-queued once
  * its key is back.
  */
-async function toEmails(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTable[]): Promise<ClaimedEmail[]> {
+async function toEmails(db: Transaction<Tables>, encryptor: Encryptor, rows: OutboxTable[]): Promise<ClaimedEmail[]> {
   const emails: ClaimedEmail[] = [];
   for (const row of rows) {
     try {
-      emails.push(await toEmail(db, sealer, row));
+      emails.push(await toEmail(db, encryptor, row));
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
+      if (!(error instanceof DecryptionFailed)) throw error;
       await db
         .updateTable('outbox')
         .set({ state: 'given-up', last_error: error.name })
@@ -185,22 +185,22 @@ async function toEmails(db: Transaction<Tables>, sealer: Sealer, rows: OutboxTab
   return emails;
 }
 
-async function toEmail(db: Kysely<Tables>, sealer: Sealer, row: OutboxTable): Promise<ClaimedEmail> {
+async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTable): Promise<ClaimedEmail> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
   if (row.standalone_email_encrypted) {
-    const note = openNote(sealer, row.id, row.standalone_email_encrypted);
+    const note = openNote(encryptor, row.id, row.standalone_email_encrypted);
     return { ...about, kind: note.kind, order: null, note };
   }
-  const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
+  const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
   if (!order) throw new Error('A letter has neither an order nor a note');
   return { ...about, kind: row.kind as OrderEmail['kind'], order, note: null };
 }
 
 type OrderEmail = Extract<ClaimedEmail, { note: null }>;
 
-/** @throws SealBroken */
-export function openNote(sealer: Sealer, id: string, sealed: string): Note {
-  return JSON.parse(sealer.open(sealed, placeOf(id))) as Note;
+/** @throws DecryptionFailed */
+export function openNote(encryptor: Encryptor, id: string, encrypted: string): Note {
+  return JSON.parse(encryptor.decrypt(encrypted, placeOf(id))) as Note;
 }
 
 function placeOf(id: string) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EmailKind } from '#letters/email.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
-import { SealBroken } from '../sealing/port.ts';
+import { DecryptionFailed } from '../sealing/port.ts';
 import { type OutboxParts, openNote } from './outbox.server.ts';
 import type { GivenUpEmail } from './port.ts';
 
@@ -51,22 +51,22 @@ export async function queueGivenUp(
 }
 
 async function look(
-  { sealer, now }: Omit<OutboxParts, 'database'>,
+  { encryptor, now }: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
   row: OutboxTable,
 ): Promise<GivenUpEmail> {
   const kind = row.kind as EmailKind;
   try {
     if (row.standalone_email_encrypted) {
-      const note = openNote(sealer, row.id, row.standalone_email_encrypted);
+      const note = openNote(encryptor, row.id, row.standalone_email_encrypted);
       const hasEnded = note.kind === 'continue' && new Date(note.until) <= now();
       return { kind, reference: null, obstacle: hasEnded ? 'its link has ended' : null };
     }
-    const order = await readOrder(db, sealer, 'id', row.order_id ?? '');
+    const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
     const obstacle = order?.payer.email ? null : 'nobody is left to write to';
     return { kind, reference: order?.reference ?? null, obstacle };
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof DecryptionFailed)) throw error;
     // A missing key may come back, so the e-mail is re-queued; without the key it is given up again.
     return { kind, reference: null, obstacle: null };
   }

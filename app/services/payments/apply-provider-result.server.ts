@@ -10,7 +10,7 @@ import {
 } from '#orders/attempt.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
-import { type AttemptRow, holdAttempt, sealColumn } from './attempt-rows.server.ts';
+import { type AttemptRow, encryptColumn, holdAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { recordCharge } from './record-charge.server.ts';
@@ -78,7 +78,7 @@ function changesTo(
   payment: PaymentStatus,
   result: PaymentResult | null,
 ): Partial<AttemptRow> {
-  const { sealer } = deps;
+  const { encryptor } = deps;
   const isLive = isInFlight(state);
   const reason = state === 'failed' ? (row.reason ?? reasonOf(payment)) : null;
   // An attempt that never reached the provider is polled for a while longer.
@@ -86,9 +86,10 @@ function changesTo(
   const next = isAskedOn ? nextTime(deps, row, result) : null;
   const nextAction =
     row.next_action_encrypted ??
-    (result?.nextAction && sealColumn(sealer, row.id, 'next_action_encrypted', result.nextAction));
+    (result?.nextAction && encryptColumn(encryptor, row.id, 'next_action_encrypted', result.nextAction));
   const evidence =
-    row.evidence_encrypted ?? (result?.evidence && sealColumn(sealer, row.id, 'evidence_encrypted', result.evidence));
+    row.evidence_encrypted ??
+    (result?.evidence && encryptColumn(encryptor, row.id, 'evidence_encrypted', result.evidence));
   return {
     state,
     reason,

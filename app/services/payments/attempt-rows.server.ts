@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.server.ts';
 import { hold } from '../order-book/apply-event.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
-import type { Sealer } from '../sealing/port.ts';
+import type { Encryptor } from '../sealing/port.ts';
 import { callbackTokenOf } from './callback-token.server.ts';
 import type { Attempt, NextAction, StartPaymentInput } from './port.ts';
 
@@ -15,7 +15,7 @@ export type AttemptRow = Omit<Selectable<AttemptsTable>, 'state' | 'payment_meth
   payment_method: PaymentMethod;
 };
 
-type SealedColumn = 'start_input_encrypted' | 'next_action_encrypted' | 'evidence_encrypted';
+type EncryptedColumn = 'start_input_encrypted' | 'next_action_encrypted' | 'evidence_encrypted';
 
 /** The order's latest attempt: the one that pages show. */
 export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Promise<AttemptRow | null> {
@@ -32,17 +32,17 @@ export async function readLatestAttempt(db: Kysely<Tables>, orderId: string): Pr
 /** An attempt and its order; null when there is no such attempt. */
 export async function readAttempt(
   db: Kysely<Tables>,
-  sealer: Sealer,
+  encryptor: Encryptor,
   id: string,
 ): Promise<{ row: AttemptRow; order: Order } | null> {
   const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst();
-  const order = row && (await readOrder(db, sealer, 'id', row.order_id));
+  const order = row && (await readOrder(db, encryptor, 'id', row.order_id));
   return row && order ? { row: row as AttemptRow, order } : null;
 }
 
 /** Row lock: reads an attempt and its order, and locks both until the transaction ends. */
 export async function holdAttempt(
-  { sealer }: Deps,
+  { encryptor }: Deps,
   db: Write,
   id: string,
 ): Promise<{ row: AttemptRow; order: Order } | null> {
@@ -54,11 +54,11 @@ export async function holdAttempt(
     .executeTakeFirst();
   if (!about) return null;
   await hold(db, about.reference);
-  return readAttempt(db, sealer, id);
+  return readAttempt(db, encryptor, id);
 }
 
 /** Maps a row to the adapter's view. Null when it has not been started. */
-export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
+export function toAttempt(encryptor: Encryptor, row: AttemptRow): Attempt | null {
   const { id, payment_method, amount, key, ref, started_at } = row;
   if (amount === null || key === null || started_at === null) return null;
   return {
@@ -69,28 +69,30 @@ export function toAttempt(sealer: Sealer, row: AttemptRow): Attempt | null {
     key,
     ref,
     startedAt: new Date(started_at),
-    input: openStartInput(sealer, row),
-    nextAction: decryptNextAction(sealer, row),
-    callbackToken: callbackTokenOf(sealer, id),
+    input: openStartInput(encryptor, row),
+    nextAction: decryptNextAction(encryptor, row),
+    callbackToken: callbackTokenOf(encryptor, id),
   };
 }
 
-export function decryptNextAction(sealer: Sealer, row: AttemptRow): NextAction | null {
-  return openColumn(sealer, row, 'next_action_encrypted') as NextAction | null;
+export function decryptNextAction(encryptor: Encryptor, row: AttemptRow): NextAction | null {
+  return openColumn(encryptor, row, 'next_action_encrypted') as NextAction | null;
 }
 
-function openColumn(sealer: Sealer, row: AttemptRow, column: SealedColumn): unknown {
-  const sealed = row[column];
-  return sealed === null ? null : JSON.parse(sealer.open(sealed, { table: 'attempts', id: row.id, column }));
+function openColumn(encryptor: Encryptor, row: AttemptRow, column: EncryptedColumn): unknown {
+  const encrypted = row[column];
+  return encrypted === null
+    ? null
+    : JSON.parse(encryptor.decrypt(encrypted, { table: 'attempts', id: row.id, column }));
 }
 
-export function sealColumn(sealer: Sealer, id: string, column: SealedColumn, value: object): string {
-  return sealer.seal(JSON.stringify(value), { table: 'attempts', id, column });
+export function encryptColumn(encryptor: Encryptor, id: string, column: EncryptedColumn, value: object): string {
+  return encryptor.encrypt(JSON.stringify(value), { table: 'attempts', id, column });
 }
 
 /** Attempts started before migration 006 have `back` and `address` in their JSON. */
-function openStartInput(sealer: Sealer, row: AttemptRow): StartPaymentInput {
-  const stored = openColumn(sealer, row, 'start_input_encrypted') as
+function openStartInput(encryptor: Encryptor, row: AttemptRow): StartPaymentInput {
+  const stored = openColumn(encryptor, row, 'start_input_encrypted') as
     | (StartPaymentInput & { back?: string; address?: string })
     | null;
   if (!stored) return { returnUrl: '' };

@@ -32,7 +32,7 @@ beforeEach(() => {
   const settings = {
     databaseFile: join(folder, 'k.db'),
     databaseUrl: '',
-    sealingKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    encryptionKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const now = () => new Date(served.clock().now());
   book = createSampleBook(settings, { now });

@@ -36,7 +36,7 @@ export interface Checks {
  * no longer awaits payment.
  */
 export function createChecks(deps: PaymentDeps, calls: ProviderCalls): Checks {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   const flights = createSingleFlight<Heard>();
   const throttle = createThrottle<Heard>(deps.throttle.news);
 
@@ -65,10 +65,10 @@ export function createChecks(deps: PaymentDeps, calls: ProviderCalls): Checks {
   }
 
   async function ask(id: string, wanted: 'find' | 'cancel', reason?: FailureReason): Promise<Heard> {
-    const known = await database.read((db) => readAttempt(db, sealer, id));
+    const known = await database.read((db) => readAttempt(db, encryptor, id));
     if (!known) return null;
     const { row, order } = known;
-    const attempt = toAttempt(sealer, row);
+    const attempt = toAttempt(encryptor, row);
     const provider = providerOf(deps, row.payment_method);
     if (!attempt) return null;
     const isToEnd = wanted === 'cancel' || isOutdated(row, order, now());

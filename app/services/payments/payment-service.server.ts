@@ -21,7 +21,7 @@ import { createWebhookInbox } from './webhook-inbox.server.ts';
  * sent, and no transaction stays open meanwhile. After a crash `reconcile` continues the work.
  */
 export function createPaymentService(deps: PaymentDeps): PaymentService {
-  const { database, sealer } = deps;
+  const { database, encryptor } = deps;
   const calls = createProviderCalls(deps);
   const checks = createChecks(deps, calls);
   const refunds = createRefunds(deps, calls, checks);
@@ -34,7 +34,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   /** Reads the current state: the caller's order may be older. */
   function statusOf(order: Order): Promise<PaymentView> {
     return database.read(async (db) => {
-      const known = await readOrder(db, sealer, 'id', order.id);
+      const known = await readOrder(db, encryptor, 'id', order.id);
       return toStatus(deps, known ?? order, await readLatestAttempt(db, order.id));
     });
   }

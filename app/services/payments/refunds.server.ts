@@ -40,7 +40,7 @@ export interface Refunds {
  * stays failed.
  */
 export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: Checks): Refunds {
-  const { database, sealer, now, deadline } = deps;
+  const { database, encryptor, now, deadline } = deps;
   const flights = createSingleFlight<boolean>();
 
   /**
@@ -81,7 +81,7 @@ export function createRefunds(deps: PaymentDeps, calls: ProviderCalls, checks: C
   async function resultOf(provider: PaymentProvider, known: Known, isNew: boolean): Promise<RefundResult | null> {
     const told = toCharge(known.charge, known.reference);
     const { id, key, amount, ref, state } = known.refund;
-    const refund: Refund = { key, amount, ref, callbackToken: callbackTokenOf(sealer, id) };
+    const refund: Refund = { key, amount, ref, callbackToken: callbackTokenOf(encryptor, id) };
     const { refund: send, findRefund: find } = provider;
     let result: RefundResult | null = null;
     if (find && !isNew) result = await calls.call(provider, (signal) => find(told, refund, signal)).catch(() => null);

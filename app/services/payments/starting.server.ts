@@ -8,9 +8,9 @@ import { applyProviderResult } from './apply-provider-result.server.ts';
 import {
   type AttemptRow,
   decryptNextAction,
+  encryptColumn,
   readAttempt,
   readLatestAttempt,
-  sealColumn,
   toAttempt,
 } from './attempt-rows.server.ts';
 import { type Checks, isBeingCalled } from './checks.server.ts';
@@ -40,7 +40,7 @@ type Claim =
 
 /** Starts payments: one provider call at a time per order, across all processes. */
 export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: Checks) {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   const flights = createSingleFlight<StartPaymentResult>();
 
   function start(order: Order, back: string, payer: Payer = {}): Promise<StartPaymentResult> {
@@ -58,7 +58,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     if (claim.status === 'start') return claim.start;
     if (claim.status === 'mine') await callProvider(claim.attempt, claim.order);
     const { row } = claim.status === 'mine' ? { row: { id: claim.attempt.id } } : claim;
-    const known = await database.read((db) => readAttempt(db, sealer, row.id));
+    const known = await database.read((db) => readAttempt(db, encryptor, row.id));
     return known ? toStart(known.row) : { next: 'done' };
   }
 
@@ -73,7 +73,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     silent?: AttemptRow,
   ): Promise<Claim> {
     await hold(db, reference);
-    const order = await readOrder(db, sealer, 'reference', reference);
+    const order = await readOrder(db, encryptor, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
     if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };
     const provider = providerOf(deps, row.payment_method);
@@ -86,7 +86,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     }
     const seconds = calls.isOpen(provider) ? cooldown : await checkVelocity(deps, db, row.id, asked);
     if (seconds) return { status: 'start', start: { next: 'rate_limited', seconds } };
-    const attempt = toAttempt(sealer, await markCalled(db, row, order, provider, asked));
+    const attempt = toAttempt(encryptor, await markCalled(db, row, order, provider, asked));
     if (!attempt) throw new Error('An attempt that was just written cannot be read');
     return { status: 'mine', attempt, order };
   }
@@ -112,7 +112,8 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
         started_at: startedAt,
         called_at: at.toISOString(),
         next_check_at: nextCheck(new Date(startedAt), at)?.toISOString() ?? null,
-        start_input_encrypted: row.start_input_encrypted ?? sealColumn(sealer, row.id, 'start_input_encrypted', asked),
+        start_input_encrypted:
+          row.start_input_encrypted ?? encryptColumn(encryptor, row.id, 'start_input_encrypted', asked),
       })
       .where('id', '=', row.id)
       .returningAll()
@@ -149,7 +150,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
 
   function toStart(row: AttemptRow): StartPaymentResult {
     if (!isInFlight(row.state)) return { next: 'done' };
-    const nextAction = decryptNextAction(sealer, row);
+    const nextAction = decryptNextAction(encryptor, row);
     return nextAction?.kind === 'redirect' ? { next: 'redirect', url: nextAction.url } : { next: 'wait' };
   }
 

@@ -10,7 +10,7 @@ import { mobileDetail } from './swish/requests.server.ts';
 
 /** Payment status of an order, from its latest attempt. */
 export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null): PaymentView {
-  const nextAction = row && row.state === 'pending' ? decryptNextAction(deps.sealer, row) : null;
+  const nextAction = row && row.state === 'pending' ? decryptNextAction(deps.encryptor, row) : null;
   const stage = stageOf(deps, order, row, nextAction);
   const provider = row && providerOf(deps, row.payment_method);
   const isOver = stage === 'ready' || stage === 'failed' || stage === 'cancelled';
@@ -32,8 +32,8 @@ export function toStatus(deps: PaymentDeps, order: Order, row: AttemptRow | null
 }
 
 /** A request by mobile number appears in the app even when we get no answer. */
-function hasReachedPayer({ sealer }: PaymentDeps, row: AttemptRow): boolean {
-  return row.next_action_encrypted !== null || toAttempt(sealer, row)?.input.details?.[mobileDetail] !== undefined;
+function hasReachedPayer({ encryptor }: PaymentDeps, row: AttemptRow): boolean {
+  return row.next_action_encrypted !== null || toAttempt(encryptor, row)?.input.details?.[mobileDetail] !== undefined;
 }
 
 function stageOf(

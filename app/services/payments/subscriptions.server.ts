@@ -54,7 +54,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
       const reference = parseReference(text) ?? '';
       const ids = await database.write(async (db) => {
         await hold(db, reference);
-        const order = await readOrder(db, deps.sealer, 'reference', reference);
+        const order = await readOrder(db, deps.encryptor, 'reference', reference);
         if (!order || !(await endSoon(deps, db, order.id))) return [];
         await note(deps, db, { actor, act: 'end-monthly', reference });
         return db.selectFrom('subscriptions').select('id').where('order_id', '=', order.id).execute();
@@ -89,7 +89,7 @@ async function applySubscriptionSnapshot(
   id: string,
   result: SubscriptionSnapshot | null,
 ): Promise<void> {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   await database.write(async (db) => {
     const about = await db
       .selectFrom('subscriptions')
@@ -102,7 +102,7 @@ async function applySubscriptionSnapshot(
     await hold(db, reference);
     const found = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const row = found as SubscriptionRow;
-    const order = await readOrder(db, sealer, 'reference', reference);
+    const order = await readOrder(db, encryptor, 'reference', reference);
     if (!order) return;
     for (const charge of result?.charges ?? []) await takeCharge(deps, db, order, row, charge);
     await db

@@ -13,10 +13,10 @@ import { isOutOfTheWay } from './status.server.ts';
  * reused, and only its payment method changes.
  */
 export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: PaymentMethod): Promise<void> {
-  const { database, sealer, now } = deps;
+  const { database, encryptor, now } = deps;
   return database.write(async (db) => {
     await hold(db, reference);
-    const order = await readOrder(db, sealer, 'reference', reference);
+    const order = await readOrder(db, encryptor, 'reference', reference);
     const latest = order && (await readLatestAttempt(db, order.id));
     if (!order || !latest || !isOutOfTheWay(latest)) return;
     const paymentMethod = wanted ?? latest.payment_method;

@@ -81,8 +81,8 @@ export async function deleteOldStarts({ now }: Deps, db: Write): Promise<void> {
     .execute();
 }
 
-function indexOf({ sealer }: Deps, what: string, text: string | undefined): string | null {
-  return text ? (sealer.blindIndices(`${what} ${text}`)[0] ?? null) : null;
+function indexOf({ encryptor }: Deps, what: string, text: string | undefined): string | null {
+  return text ? (encryptor.blindIndices(`${what} ${text}`)[0] ?? null) : null;
 }
 
 async function secondsAfterFailures(deps: Deps, db: Read, network: string | null): Promise<number> {

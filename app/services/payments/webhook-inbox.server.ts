@@ -209,7 +209,7 @@ export function createWebhookInbox(
   /** For unsigned events: checks that the callback token belongs to the payment or refund. */
   async function isExpected(provider: string, about: About, token: string): Promise<boolean> {
     const { attempt, refund } = await database.read((db) => find(db, provider, about));
-    return [attempt, refund].some((id) => id !== null && isCallbackToken(deps.sealer, id, token));
+    return [attempt, refund].some((id) => id !== null && isCallbackToken(deps.encryptor, id, token));
   }
 }
 

@@ -7,21 +7,21 @@ export interface Place {
 }
 
 /** The encrypted value was changed or moved to another cell, or its key is unknown. */
-export class SealBroken extends Error {
-  override name = 'SealBroken';
+export class DecryptionFailed extends Error {
+  override name = 'DecryptionFailed';
 }
 
 /**
  * Encrypts values, so that the database alone reveals nothing. Every method throws DatabaseUnavailable when the
  * keys cannot be loaded.
  */
-export interface Sealer {
+export interface Encryptor {
   /** Encrypts with a random nonce: `key-id.base64url`. */
-  seal(text: string, place: Place): string;
-  /** @throws SealBroken */
-  open(sealed: string, place: Place): string;
+  encrypt(text: string, place: Place): string;
+  /** @throws DecryptionFailed */
+  decrypt(encrypted: string, place: Place): string;
   /** False when the value was encrypted with an older key. */
-  isCurrent(sealed: string): boolean;
+  isCurrent(encrypted: string): boolean;
   /**
    * Blind indices: keyed hashes of a text, one per key, useless for guessing it without the key. Store the first,
    * which uses the current key; look up all of them.

@@ -46,7 +46,7 @@ describe.each(server ? [server] : [])('a database server', (postgres) => {
   let site: OwnSite;
   beforeAll(async () => {
     const DATABASE_URL = await postgres.createDatabase();
-    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '', DATABASE_URL, SEALING_KEYS: testKeys });
+    site = await openOwnSiteHere({ PUBLIC_ORIGIN: origin, SMTP_URL: '', DATABASE_URL, ENCRYPTION_KEYS: testKeys });
   });
   afterAll(() => site.stop());
 

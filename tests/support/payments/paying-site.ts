@@ -19,12 +19,12 @@ export async function openWithBook<Site extends RunningSite>(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const databaseFile = join(folder, 'klubbhuset.db');
-  const sealingKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-  const settings = { DATABASE_FILE: databaseFile, SEALING_KEYS: sealingKeys, ...environment };
+  const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
   const site = await open({ ...inject('standIns'), ...settings });
   const now = () => new Date();
   const { book, answers, database } = createSampleBook(
-    { databaseFile, databaseUrl: '', sealingKeys },
+    { databaseFile, databaseUrl: '', encryptionKeys },
     { emailsFor, now },
   );
 

@@ -38,7 +38,7 @@ describeEachDatabase(
     it('keeps rows of the old schema readable, encrypted columns included', async () => {
       const settings = await createEmpty();
       const sample = createSampleBook(settings);
-      const { sealer } = sample.deps;
+      const { encryptor: sealer } = sample.deps;
       const old = await openOld(settings);
       const at = '2026-03-01T10:00:00.000Z';
       const id = 'an-order';
@@ -51,7 +51,7 @@ describeEachDatabase(
           id,
           reference: 'TV7K-M4XR',
           token_hash: hashOf('a-token'),
-          token_sealed: sealer.seal('a-token', { table: 'orders', id, column: 'token_sealed' }),
+          token_sealed: sealer.encrypt('a-token', { table: 'orders', id, column: 'token_sealed' }),
           submission: 'a-submission',
           form: 'donation',
           locale: 'sv',
@@ -73,7 +73,7 @@ describeEachDatabase(
           order_id: id,
           part: 'payer',
           purpose: 'bookkeeping',
-          fields_sealed: sealer.seal(JSON.stringify(person), {
+          fields_sealed: sealer.encrypt(JSON.stringify(person), {
             table: 'order_parts',
             id: 'a-part',
             column: 'fields_sealed',
@@ -93,8 +93,12 @@ describeEachDatabase(
           created_at: at,
           declines: 0,
           problem: 'no-answer',
-          asked_sealed: sealer.seal('{"back":"https://x.example/"}', { table: 'attempts', id, column: 'asked_sealed' }),
-          handle_sealed: sealer.seal('{"kind":"swish-token","token":"t"}', {
+          asked_sealed: sealer.encrypt('{"back":"https://x.example/"}', {
+            table: 'attempts',
+            id,
+            column: 'asked_sealed',
+          }),
+          handle_sealed: sealer.encrypt('{"kind":"swish-token","token":"t"}', {
             table: 'attempts',
             id,
             column: 'handle_sealed',
@@ -106,7 +110,7 @@ describeEachDatabase(
         .values({
           id: answersId,
           submission: 'another',
-          answers_sealed: sealer.seal('{"frequency":"once"}', {
+          answers_sealed: sealer.encrypt('{"frequency":"once"}', {
             table: 'answers',
             id: answersId,
             column: 'answers_sealed',
@@ -134,12 +138,14 @@ describeEachDatabase(
       expect(read.events).toHaveLength(1);
       expect(read.attempt).toMatchObject({ payment_method: 'swish', review_reason: 'no-answer' });
       const column = (name: string) => ({ table: 'attempts', id, column: name });
-      expect(sealer.open(read.attempt.start_input_encrypted ?? '', column('start_input_encrypted'))).toContain('back');
-      expect(sealer.open(read.attempt.next_action_encrypted ?? '', column('next_action_encrypted'))).toContain(
+      expect(sealer.decrypt(read.attempt.start_input_encrypted ?? '', column('start_input_encrypted'))).toContain(
+        'back',
+      );
+      expect(sealer.decrypt(read.attempt.next_action_encrypted ?? '', column('next_action_encrypted'))).toContain(
         'swish-token',
       );
       const place = { table: 'answers', id: answersId, column: 'answers_encrypted' };
-      expect(sealer.open(read.answers.answers_encrypted, place)).toBe('{"frequency":"once"}');
+      expect(sealer.decrypt(read.answers.answers_encrypted, place)).toBe('{"frequency":"once"}');
       await sample.database.close();
     });
   },

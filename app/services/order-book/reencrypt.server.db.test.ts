@@ -4,8 +4,8 @@ import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/dra
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createOutbox } from '../outbox/outbox.server.ts';
-import { SealBroken } from '../sealing/port.ts';
-import { createSealer } from '../sealing/sealer.server.ts';
+import { createEncryptor } from '../sealing/encryptor.server.ts';
+import { DecryptionFailed } from '../sealing/port.ts';
 import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
 import { createOrderBook } from './order-book.server.ts';
 
@@ -21,7 +21,7 @@ describeEachDatabase('key rotation', (createEmpty) => {
   afterEach(() => sample.database.close());
 
   const withKeys = (...keys: (typeof older)[]) => {
-    const deps = { ...sample.deps, sealer: createSealer(() => keys) };
+    const deps = { ...sample.deps, encryptor: createEncryptor(() => keys) };
     return { book: createOrderBook(deps), answers: createAnswerStore(deps), outbox: createOutbox(deps) };
   };
 
@@ -36,8 +36,8 @@ describeEachDatabase('key rotation', (createEmpty) => {
 
     const both = withKeys(newer, older);
     const [answers, tokens, parts, notes, withdrawals] = [2 + 1, 111, 4 + 110 * 2, 1, 1];
-    expect(await both.book.reseal('office:Provius')).toBe(answers + tokens + parts + notes + withdrawals);
-    expect(await both.book.reseal('office:Provius')).toBe(0);
+    expect(await both.book.reencrypt('office:Provius')).toBe(answers + tokens + parts + notes + withdrawals);
+    expect(await both.book.reencrypt('office:Provius')).toBe(0);
 
     const alone = withKeys(newer);
     expect(await alone.book.findByToken(token)).toEqual(order);
@@ -46,7 +46,7 @@ describeEachDatabase('key rotation', (createEmpty) => {
     expect((await alone.book.exportPerson(email, 'office:Provius')).withdrawals).toHaveLength(1);
     expect((await alone.book.exportPerson(email, 'office:Provius')).orders).toHaveLength(4 + 110 * 2);
     expect((await alone.outbox.claimDue(500)).filter(({ note }) => note)).toHaveLength(1);
-    await expect(withKeys(older).book.findByToken(token)).rejects.toThrow(SealBroken);
+    await expect(withKeys(older).book.findByToken(token)).rejects.toThrow(DecryptionFailed);
     expect((await alone.book.audit())[0]?.act).toBe('export-person');
     expect((await alone.book.audit()).filter(({ act }) => act === 'reseal')).toHaveLength(2);
   });

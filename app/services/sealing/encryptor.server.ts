@@ -7,8 +7,8 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { SealingKey } from './key-ring.server.ts';
-import { type Place, SealBroken, type Sealer } from './port.ts';
+import type { EncryptionKey } from './keyring.server.ts';
+import { DecryptionFailed, type Encryptor, type Place } from './port.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -18,36 +18,36 @@ const tagLength = 16;
  * keys, derived with HKDF from the configured one.
  * @param readKeys called until it succeeds once; the first key encrypts, all decrypt
  */
-export function createSealer(readKeys: () => SealingKey[]): Sealer {
+export function createEncryptor(readKeys: () => EncryptionKey[]): Encryptor {
   let known: DerivedKey[] | undefined;
   const keys = () => (known ??= readKeys().map(deriveKeys));
   const current = () => keys()[0] ?? noKey('');
 
   return {
-    seal(text, place) {
-      const { id, sealing } = current();
+    encrypt(text, place) {
+      const { id, encryption } = current();
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(nameOf(place));
+      const cipher = createCipheriv('aes-256-gcm', encryption, nonce).setAAD(nameOf(place));
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${id}.${body.toString('base64url')}`;
     },
-    open(sealed, place) {
-      const { sealing } = keys().find(({ id }) => id === keyIdOf(sealed)) ?? noKey(keyIdOf(sealed));
-      const written = sealed.slice(sealed.indexOf('.') + 1);
+    decrypt(encrypted, place) {
+      const { encryption } = keys().find(({ id }) => id === keyIdOf(encrypted)) ?? noKey(keyIdOf(encrypted));
+      const written = encrypted.slice(encrypted.indexOf('.') + 1);
       const body = Buffer.from(written, 'base64url');
       try {
         if (body.toString('base64url') !== written) throw new Error('Not in the writing that seal gives');
-        const decipher = createDecipheriv('aes-256-gcm', sealing, body.subarray(0, nonceLength), {
+        const decipher = createDecipheriv('aes-256-gcm', encryption, body.subarray(0, nonceLength), {
           authTagLength: tagLength,
         })
           .setAAD(nameOf(place))
           .setAuthTag(body.subarray(-tagLength));
         return decipher.update(body.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
       } catch (cause) {
-        throw new SealBroken(`What stands in ${place.table}.${place.column} does not open`, { cause });
+        throw new DecryptionFailed(`What stands in ${place.table}.${place.column} does not open`, { cause });
       }
     },
-    isCurrent: (sealed) => keyIdOf(sealed) === current().id,
+    isCurrent: (encrypted) => keyIdOf(encrypted) === current().id,
     blindIndices: (text) =>
       keys().map(({ id, indexing }) => `${id}.${createHmac('sha256', indexing).update(text).digest('base64url')}`),
   };
@@ -55,17 +55,17 @@ export function createSealer(readKeys: () => SealingKey[]): Sealer {
 
 interface DerivedKey {
   id: string;
-  sealing: KeyObject;
+  encryption: KeyObject;
   indexing: KeyObject;
 }
 
-function deriveKeys({ id, key }: SealingKey): DerivedKey {
+function deriveKeys({ id, key }: EncryptionKey): DerivedKey {
   const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `klubbhuset ${use}`, 32)));
-  return { id, sealing: derive('seal'), indexing: derive('blind index') };
+  return { id, encryption: derive('seal'), indexing: derive('blind index') };
 }
 
-function keyIdOf(sealed: string): string {
-  return sealed.slice(0, Math.max(0, sealed.indexOf('.')));
+function keyIdOf(encrypted: string): string {
+  return encrypted.slice(0, Math.max(0, encrypted.indexOf('.')));
 }
 
 /**
@@ -94,5 +94,5 @@ function nameOf({ table, id, column }: Place): Buffer {
 }
 
 function noKey(id: string): never {
-  throw new SealBroken(`There is no key ${id}`);
+  throw new DecryptionFailed(`There is no key ${id}`);
 }

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseUnavailable } from '../database/port.ts';
 
 /** A 32-byte encryption key, and the id that prefixes its values. */
-export interface SealingKey {
+export interface EncryptionKey {
   id: string;
   key: Buffer;
 }
@@ -24,7 +24,7 @@ export interface SealingKey {
  * Parses `id:base64-of-32-bytes`, comma separated. The first key encrypts; all keys decrypt.
  * @returns null when the text is empty or malformed, or an id occurs twice
  */
-export function parseKeys(text: string): SealingKey[] | null {
+export function parseKeys(text: string): EncryptionKey[] | null {
   const keys = text.split(',').map((part) => {
     const [, id = '', code = ''] = /^\s*([\w-]{1,20}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];
     return { id, key: Buffer.from(code, 'base64') };
@@ -42,7 +42,7 @@ export function keyFileOf(databaseFile: string): string {
  * Reads the keys beside a database file. When neither file exists, it creates a key with mode 0600.
  * @throws DatabaseUnavailable when the file cannot be read or created, or is missing while the database exists
  */
-export function readKeyFile(databaseFile: string): SealingKey[] {
+export function readKeyFile(databaseFile: string): EncryptionKey[] {
   const file = keyFileOf(databaseFile);
   try {
     if (!existsSync(file)) {

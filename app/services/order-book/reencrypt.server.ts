@@ -2,7 +2,7 @@ import type { Tables } from '../database/tables.server.ts';
 import { type Deps, emailIndices, type Write } from './deps.server.ts';
 
 /** All encrypted columns, with their primary keys. */
-const sealedColumns = [
+const encryptedColumns = [
   { table: 'answers', key: 'id', column: 'answers_encrypted' },
   { table: 'answers', key: 'id', column: 'order_token_encrypted' },
   { table: 'orders', key: 'id', column: 'token_encrypted' },
@@ -25,57 +25,57 @@ const batch = 100;
  * Re-encrypts every value under an older key with the current key, so that the older one can be removed. Returns
  * the number of values changed.
  */
-export async function reseal(deps: Deps): Promise<number> {
-  let resealed = 0;
-  for (const sealed of sealedColumns) {
+export async function reencrypt(deps: Deps): Promise<number> {
+  let reencrypted = 0;
+  for (const encrypted of encryptedColumns) {
     let after = '';
     for (;;) {
       const from = after;
-      const page = await deps.database.write((db) => resealPage(deps, db, sealed, from));
-      resealed += page.resealed;
+      const page = await deps.database.write((db) => reencryptPage(deps, db, encrypted, from));
+      reencrypted += page.reencrypted;
       if (page.last === null) break;
       after = page.last;
     }
   }
-  return resealed;
+  return reencrypted;
 }
 
 /** Re-encrypts one page in primary-key order; `last` is null after the final page. */
-async function resealPage(
-  { sealer }: Deps,
+async function reencryptPage(
+  { encryptor }: Deps,
   db: Write,
-  { table, key, column }: (typeof sealedColumns)[number],
+  { table, key, column }: (typeof encryptedColumns)[number],
   after: string,
-): Promise<{ resealed: number; last: string | null }> {
+): Promise<{ reencrypted: number; last: string | null }> {
   // Kysely cannot type a column of a variable table. All of these have a text key and a nullable text column.
   const name = table as 'order_pii';
-  const [keyColumn, sealedColumn] = [key as 'id', column as 'fields_encrypted'];
+  const [keyColumn, encryptedColumn] = [key as 'id', column as 'fields_encrypted'];
   const rows = await db
     .selectFrom(name)
-    .select([keyColumn, sealedColumn])
+    .select([keyColumn, encryptedColumn])
     .where(keyColumn, '>', after)
     .orderBy(keyColumn)
     .limit(batch)
     .execute();
-  let resealed = 0;
+  let reencrypted = 0;
   for (const row of rows) {
-    const [id, before] = [row[keyColumn], row[sealedColumn] as string | null];
-    if (before === null || sealer.isCurrent(before)) continue;
+    const [id, before] = [row[keyColumn], row[encryptedColumn] as string | null];
+    if (before === null || encryptor.isCurrent(before)) continue;
     const place = { table, id, column };
-    const text = sealer.open(before, place);
+    const text = encryptor.decrypt(before, place);
     const { email = '' } = indexed.includes(column) ? (JSON.parse(text) as { email?: string }) : {};
     const { numUpdatedRows } = await db
       .updateTable(name)
       .set({
-        [sealedColumn]: sealer.seal(text, place),
-        ...(email && { email_index: emailIndices(sealer, email)[0] ?? null }),
+        [encryptedColumn]: encryptor.encrypt(text, place),
+        ...(email && { email_index: emailIndices(encryptor, email)[0] ?? null }),
       })
       .where(keyColumn, '=', id)
       // Skip a row that was changed meanwhile: it already uses the current key.
-      .where(sealedColumn, '=', before)
+      .where(encryptedColumn, '=', before)
       .executeTakeFirst();
-    resealed += Number(numUpdatedRows);
+    reencrypted += Number(numUpdatedRows);
   }
   const last = rows.at(-1);
-  return { resealed, last: last && rows.length === batch ? last[keyColumn] : null };
+  return { reencrypted, last: last && rows.length === batch ? last[keyColumn] : null };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { createOrderBook } from '#services/order-book/order-book.server.ts';
-import { createSealer } from '#services/sealing/sealer.server.ts';
+import { createEncryptor } from '#services/sealing/encryptor.server.ts';
 import { createSampleContext, type SampleContext, type } from '../context.fixture.ts';
 
 const older = { id: 'test', key: Buffer.alloc(32, 7) };
@@ -17,14 +17,14 @@ describe('a change of keys', () => {
   it('is done by one command, after which the newer key alone will do', async () => {
     const reference = await desk.place(sampleDonation);
     const withKeys = (...keys: (typeof older)[]) => {
-      const orders = createOrderBook({ ...desk.deps, sealer: createSealer(() => keys) });
+      const orders = createOrderBook({ ...desk.deps, encryptor: createEncryptor(() => keys) });
       return () => ({ ...desk.documents, orders });
     };
 
-    const { code, said } = await type(withKeys(newer, older), ['reseal', '--as', 'Testa']);
+    const { code, said } = await type(withKeys(newer, older), ['re-encrypt', '--as', 'Testa']);
     expect(code).toBe(0);
     expect(said).toMatch(/^Sealed anew: [1-9]/);
-    expect((await type(withKeys(newer, older), ['reseal'])).said).toBe('Sealed anew: 0\n');
+    expect((await type(withKeys(newer, older), ['re-encrypt'])).said).toBe('Sealed anew: 0\n');
     expect((await type(withKeys(newer), ['show', reference])).said).toContain('Testa Testsson');
     expect(await desk.acts()).toContain('office:Testa reseal');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../database/port.ts';
-import { keyFileOf, parseKeys, readKeyFile } from './key-ring.server.ts';
+import { keyFileOf, parseKeys, readKeyFile } from './keyring.server.ts';
 
 const code = randomBytes(32).toString('base64');
 const other = randomBytes(32).toString('base64');
