@@ -20,7 +20,7 @@ export interface Tables {
   answer_links: AnswerLinksTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
-  order_pii: OrderPartsTable;
+  order_pii: OrderPiiTable;
   attempts: AttemptsTable;
   invoices: InvoicesTable;
   series: { name: string; next: number };
@@ -92,7 +92,7 @@ export interface OrderLinesTable {
 }
 
 /** Personal data: one encrypted group of fields with the same purpose and retention. */
-export interface OrderPartsTable {
+export interface OrderPiiTable {
   id: string;
   order_id: string;
   subject: string;

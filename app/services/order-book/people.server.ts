@@ -6,7 +6,7 @@ import { note } from './audit.server.ts';
 import { type Deps, emailIndices } from './deps.server.ts';
 import { forgetUnsigned, readAccounts, readSigned } from './kept-mandates.server.ts';
 import type { Actor, PersonExport } from './port.ts';
-import { openPart } from './read-orders.server.ts';
+import { decryptPii } from './read-orders.server.ts';
 import { readWithdrawals } from './withdrawals.server.ts';
 
 /** Exports all data under a payer's e-mail address (GDPR access). The audit records the export, not the person. */
@@ -30,7 +30,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
         reference: part.reference,
         createdAt: new Date(part.created_at),
         part: part.subject,
-        person: openPart(part, deps.encryptor),
+        person: decryptPii(part, deps.encryptor),
         purpose: part.purpose as Purpose,
         retainUntil: part.retain_until,
       })),
@@ -79,7 +79,7 @@ export function correctEmail(
       .where('email_index', 'in', emailIndices(encryptor, email))
       .execute();
     for (const part of parts) {
-      const fields = JSON.stringify({ ...openPart(part, encryptor), email: right });
+      const fields = JSON.stringify({ ...decryptPii(part, encryptor), email: right });
       const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
       await db
         .updateTable('order_pii')

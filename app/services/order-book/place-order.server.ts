@@ -41,7 +41,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
   const isNew = await insertOrder(deps, db, id, draft, submission);
   if (!isNew) return { ...(await findPlaced(deps, db, submission)), isNew };
   await insertLines(db, id, draft);
-  await insertParts(deps, db, id, partsToRetain(draft, today(deps)));
+  await insertPii(deps, db, id, partsToRetain(draft, today(deps)));
   await db
     .insertInto('attempts')
     .values({
@@ -124,7 +124,7 @@ async function insertLines(db: Write, orderId: string, { lines }: OrderDraft): P
   if (rows.length) await db.insertInto('order_lines').values(rows).execute();
 }
 
-async function insertParts(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
+async function insertPii(deps: Deps, db: Write, orderId: string, parts: RetainedPart[]): Promise<void> {
   const rows = parts.map(({ part, purpose, until, fields }) => {
     const id = createRowId(deps);
     const { email } = fields;

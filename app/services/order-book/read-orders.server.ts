@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Gift, Membership, Order, OrderLine, Person } from '#orders/order.ts';
-import type {
-  InvoicesTable,
-  OrderLinesTable,
-  OrderPartsTable,
-  OrdersTable,
-  Tables,
-} from '../database/tables.server.ts';
+import type { InvoicesTable, OrderLinesTable, OrderPiiTable, OrdersTable, Tables } from '../database/tables.server.ts';
 import type { Encryptor } from '../sealing/port.ts';
 
 /** Reads orders with lines, personal data and invoices, in the order of `rows`. Erased fields are missing. */
@@ -42,7 +36,7 @@ export async function readOrder(
 }
 
 /** Decrypts one group of personal data. */
-export function openPart(part: OrderPartsTable, encryptor: Encryptor): Record<string, string> {
+export function decryptPii(part: OrderPiiTable, encryptor: Encryptor): Record<string, string> {
   const place = { table: 'order_pii', id: part.id, column: 'fields_encrypted' };
   return JSON.parse(encryptor.decrypt(part.fields_encrypted, place)) as Record<string, string>;
 }
@@ -54,12 +48,12 @@ export function openToken(row: Pick<OrdersTable, 'id' | 'token_encrypted'>, encr
 function toOrder(
   row: OrdersTable,
   lines: OrderLinesTable[],
-  parts: OrderPartsTable[],
+  parts: OrderPiiTable[],
   invoice: InvoicesTable | undefined,
   encryptor: Encryptor,
 ): Order {
   const fieldsOf = (name: string): Record<string, string> =>
-    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => openPart(part, encryptor)));
+    Object.assign({}, ...parts.filter(({ subject }) => subject === name).map((part) => decryptPii(part, encryptor)));
   const payer: Person = fieldsOf('payer');
   const recipient: Person | null = row.has_recipient ? fieldsOf('recipient') : null;
   return {
