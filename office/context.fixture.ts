@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import type { OrderDraft } from '#orders/order.ts';
 import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { Documents } from './desk.ts';
 import { runOffice } from './run-office.ts';
@@ -18,12 +18,12 @@ export interface Outcome {
   remarked: string;
 }
 
-type DatabaseSettings = Parameters<typeof createSampleBook>[0];
+type DatabaseSettings = Parameters<typeof createSampleOrders>[0];
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Admin CLI for tests, with its own clock, database and folder. */
-export interface SampleContext extends SampleBook {
+export interface SampleContext extends SampleOrders {
   documents: Documents;
   folder: string;
   place(draft: OrderDraft): Promise<string>;
@@ -43,10 +43,10 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
     databaseUrl: '',
     encryptionKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
-  const sample = createSampleBook(settings ?? own);
-  const { book, outbox, deps } = sample;
+  const sample = createSampleOrders(settings ?? own);
+  const { repository, outbox, deps } = sample;
   const documents: Documents = {
-    orders: book,
+    orders: repository,
     outbox,
     mandates: createMandates(deps),
     payments: createPaymentService({
@@ -67,10 +67,10 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
     ...sample,
     documents,
     folder,
-    place: async (draft) => (await book.place(draft, randomUUID())).reference,
+    place: async (draft) => (await repository.place(draft, randomUUID())).reference,
     type: (words, answers) => type(() => documents, [...words, '--as', 'Testa'], answers),
     acts: async () =>
-      (await book.audit())
+      (await repository.audit())
         .filter(({ actor }) => actor !== 'visitor')
         .map(({ actor, act, reference }) => [actor, act, reference].filter(Boolean).join(' '))
         .toReversed(),

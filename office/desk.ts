@@ -1,5 +1,5 @@
 import type { Mandates } from '#services/mandates/port.ts';
-import type { Actor, OrderBook } from '#services/order-book/port.ts';
+import type { Actor, OrderRepository } from '#services/order-book/port.ts';
 import type { EmailAndDocumentService } from '#services/order-services.server.ts';
 import type { Outbox } from '#services/outbox/port.ts';
 import type { PaymentService } from '#services/payments/port.ts';
@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 
 /** Dependencies of the commands. */
 export interface Documents {
-  orders: OrderBook;
+  orders: OrderRepository;
   outbox: Outbox;
   mandates: Mandates;
   payments: Pick<PaymentService, 'refund' | 'listManualReviews' | 'closeManualReview'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, samplePayer } from '#orders/drafts.fixture.ts';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { type DatabaseSettings, describeEachDatabase, testKeys } from '#setup/each-database.ts';
 
 const program = join(import.meta.dirname, 'orders.ts');
@@ -38,9 +38,9 @@ describeEachDatabase('npm run orders', (createEmpty) => {
   beforeAll(async () => {
     const settings = await createEmpty();
     environment = environmentOf(settings);
-    const { book, database } = createSampleBook(settings);
+    const { repository, database } = createSampleOrders(settings);
     for (const draft of [sampleGiftedMembership, { ...sampleDonation, paymentMethod: 'invoice' as const }]) {
-      const { reference } = await book.place(draft, draft.form);
+      const { reference } = await repository.place(draft, draft.form);
       references.push(reference);
     }
     await database.close();

@@ -99,7 +99,7 @@ describe('the office and payments', () => {
       is_duplicate: 0,
     });
     beforeEach(async () => {
-      const order_id = (await sample.book.findByReference(reference))?.id ?? '';
+      const order_id = (await sample.repository.findByReference(reference))?.id ?? '';
       await sample.database.write(async (db) => {
         const sum = { attempt_id: null, amount: 20_000, currency: 'SEK', refunded: 0, dispute: null };
         await db

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#services/database/port.ts';
-import type { OrderBook } from '#services/order-book/port.ts';
+import type { OrderRepository } from '#services/order-book/port.ts';
 import { DecryptionFailed } from '#services/sealing/port.ts';
 import { commands } from './commands.ts';
 import { type } from './context.fixture.ts';
@@ -11,7 +11,7 @@ function unopened(): never {
 }
 
 /** An office that has orders with these methods alone, and counts how often it was closed. */
-function officeWith(orders: Partial<OrderBook>) {
+function officeWith(orders: Partial<OrderRepository>) {
   let closings = 0;
   const close = async () => void closings++;
   return { open: () => ({ orders, close }) as Documents, closings: () => closings };

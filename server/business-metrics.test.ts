@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { readBusinessMetrics } from './business-metrics.ts';
 
 describeEachDatabase('the age of the latest backup', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
   });
   afterEach(() => sample.database.close());
 
@@ -23,15 +23,15 @@ describeEachDatabase('the age of the latest backup', (createEmpty) => {
     expect(await age()).toBe(Number.POSITIVE_INFINITY);
     for (const hoursAgo of [30, 2]) {
       sample.putClock(new Date(Date.now() - hoursAgo * 3_600_000).toISOString());
-      await sample.book.noteAct('backup', 'office:Testa');
+      await sample.repository.noteAct('backup', 'office:Testa');
     }
-    await sample.book.noteAct('reseal', 'office:Testa');
+    await sample.repository.noteAct('reseal', 'office:Testa');
     expect(Math.round(((await age()) ?? 0) / 3600)).toBe(2);
   });
 
   it('is unknown where backups are made elsewhere, until one is recorded', async () => {
     expect(await age('postgres://a')).toBeNull();
-    await sample.book.noteAct('backup', 'office:Testa');
+    await sample.repository.noteAct('backup', 'office:Testa');
     expect(await age('postgres://a')).toBeGreaterThan(0);
   });
 });

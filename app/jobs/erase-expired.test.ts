@@ -3,19 +3,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#calendar/date.ts';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createEraseExpired } from './erase-expired.ts';
 
 describeEachDatabase('data past its retention', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
-  const run = () => createEraseExpired({ orders: sample.book, answers: sample.answers, now: sample.deps.now }).run();
+  const place = async (draft: OrderDraft) => (await sample.repository.place(draft, randomUUID())).reference;
+  const run = () =>
+    createEraseExpired({ orders: sample.repository, answers: sample.answers, now: sample.deps.now }).run();
   const parts = () =>
     sample.database.read(async (db) => {
       const rows = await db
@@ -33,17 +34,21 @@ describeEachDatabase('data past its retention', (createEmpty) => {
 
   it('is erased step by step: the delivery, the membership, the books, the order', async () => {
     const reference = await place(sampleGiftedMembership);
-    await sample.book.apply(reference, 'paid', 'office:Provius');
+    await sample.repository.apply(reference, 'paid', 'office:Provius');
     const all = ['gift delivery', 'payer bookkeeping', 'payer contact', 'recipient membership'];
     expect(await parts()).toEqual(all);
 
     expect(await on('2026-07-30')).toMatchObject({ delivery: 0 });
     expect(await on('2026-07-31')).toMatchObject({ delivery: 1 });
-    expect((await sample.book.findByReference(reference))?.gift).toMatchObject({ to: '', greeting: '', card: 'fox' });
+    expect((await sample.repository.findByReference(reference))?.gift).toMatchObject({
+      to: '',
+      greeting: '',
+      card: 'fox',
+    });
 
     expect(await on('2028-04-30')).toMatchObject({ contact: 0, membership: 0 });
     expect(await on('2028-05-01')).toMatchObject({ contact: 1, membership: 1 });
-    const order = await sample.book.findByReference(reference);
+    const order = await sample.repository.findByReference(reference);
     expect(order).toMatchObject({ recipient: {}, total: 15_000, invoice: { number: '10001' } });
     expect(order?.payer).toMatchObject({ lastname: 'Testsson', street: 'Provgatan 1' });
     expect(order?.payer).not.toHaveProperty('email');
@@ -56,20 +61,20 @@ describeEachDatabase('data past its retention', (createEmpty) => {
   it('of an unpaid order is erased early', async () => {
     const reference = await place(sampleDonation);
     await on('2026-04-13');
-    expect((await sample.book.findByReference(reference))?.state).toBe('awaiting_payment');
+    expect((await sample.repository.findByReference(reference))?.state).toBe('awaiting_payment');
     await on('2026-04-14');
-    expect((await sample.book.findByReference(reference))?.state).toBe('expired');
+    expect((await sample.repository.findByReference(reference))?.state).toBe('expired');
     await on('2026-05-14');
     expect(await parts()).toHaveLength(2);
     expect(await on('2026-05-15')).toMatchObject({ bookkeeping: 1, contact: 1, orders: 1 });
-    expect(await sample.book.findByReference(reference)).toBeNull();
+    expect(await sample.repository.findByReference(reference)).toBeNull();
   });
 
   it('is kept after all when the payment comes late', async () => {
     const reference = await place(sampleDonation);
     await on('2026-04-14');
     sample.putClock('2026-05-01');
-    expect((await sample.book.apply(reference, 'paid', 'job'))?.order.state).toBe('paid');
+    expect((await sample.repository.apply(reference, 'paid', 'job'))?.order.state).toBe('paid');
     await on('2027-05-01');
     expect(await parts()).toEqual(['payer bookkeeping', 'payer contact']);
     await on('2027-05-02');
@@ -78,13 +83,13 @@ describeEachDatabase('data past its retention', (createEmpty) => {
 
   it('includes a personal number the day after the bank has answered', async () => {
     const reference = await place(sampleMonthly);
-    await sample.book.apply(reference, 'paper-received', 'office:Provius');
+    await sample.repository.apply(reference, 'paper-received', 'office:Provius');
     await on('2026-03-20');
     expect(await parts()).toContain('payer identity');
-    await sample.book.apply(reference, 'mandate-active', 'office:Provius');
+    await sample.repository.apply(reference, 'mandate-active', 'office:Provius');
     expect(await on('2026-03-21')).toMatchObject({ identity: 0 });
     expect(await on('2026-03-22')).toMatchObject({ identity: 1 });
-    expect((await sample.book.findByReference(reference))?.payer).not.toHaveProperty('personalNumber');
+    expect((await sample.repository.findByReference(reference))?.payer).not.toHaveProperty('personalNumber');
   });
 
   it('includes a personal number after 90 days, whatever happens to the paper', async () => {
@@ -95,22 +100,22 @@ describeEachDatabase('data past its retention', (createEmpty) => {
 
   it('excludes everything an active monthly gift still needs', async () => {
     const reference = await place(sampleMonthly);
-    await sample.book.apply(reference, 'paper-received', 'office:Provius');
+    await sample.repository.apply(reference, 'paper-received', 'office:Provius');
     for (let year = 2027; year < 2040; year++) {
       await on(`${year}-06-01`);
       expect(await overdueOn(`${year}-06-01`)).toBe(0);
     }
-    expect((await sample.book.findByReference(reference))?.payer).toMatchObject({
+    expect((await sample.repository.findByReference(reference))?.payer).toMatchObject({
       email: sampleMonthly.payer.email,
       lastname: 'Testsson',
     });
-    await sample.book.apply(reference, 'ended', 'office:Provius');
+    await sample.repository.apply(reference, 'ended', 'office:Provius');
     await on('2040-06-02');
     expect(await parts()).toEqual(['payer bookkeeping']);
     await on('2046-12-31');
     expect(await parts()).toEqual(['payer bookkeeping']);
     await on('2047-01-01');
-    expect(await sample.book.findByReference(reference)).toBeNull();
+    expect(await sample.repository.findByReference(reference)).toBeNull();
   });
 
   it('includes unfinished answers, 1 or 30 days after the last save', async () => {
@@ -122,7 +127,7 @@ describeEachDatabase('data past its retention', (createEmpty) => {
   });
 
   it('includes a withdrawal after a year, and its e-mail after a month', async () => {
-    await sample.book.withdraw(
+    await sample.repository.withdraw(
       { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
       randomUUID(),
     );
@@ -141,7 +146,7 @@ describeEachDatabase('data past its retention', (createEmpty) => {
       const draft = at % 61 === 0 && day < '2026-12-31' ? drafts[(at / 61) % drafts.length] : undefined;
       if (draft) {
         const reference = await place(draft);
-        await sample.book.apply(reference, draft === sampleMonthly ? 'expired' : 'paid', 'job');
+        await sample.repository.apply(reference, draft === sampleMonthly ? 'expired' : 'paid', 'job');
       }
       // Most days have nothing to erase, so look first: a run is many queries.
       const expired = await overdueOn(day);

@@ -1,10 +1,10 @@
 import type { AnswerStore } from '#services/answers/port.ts';
-import type { OrderBook } from '#services/order-book/port.ts';
+import type { OrderRepository } from '#services/order-book/port.ts';
 import type { Job } from './jobs.ts';
 
 /** Retention job: hourly, erases data past its retention. Returns the number of rows by purpose. */
 export function createEraseExpired(parts: {
-  orders: Pick<OrderBook, 'eraseExpired'>;
+  orders: Pick<OrderRepository, 'eraseExpired'>;
   answers: Pick<AnswerStore, 'eraseExpired'>;
   now(): Date;
 }): Job & { run(): Promise<Record<string, number>> } {

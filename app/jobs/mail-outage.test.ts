@@ -8,17 +8,17 @@ import { brandIn } from '#letters/samples/sample-brand.ts';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { createMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts';
 import { createSmtpMail } from '#services/mail/smtp.server.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { testKeys } from '#setup/each-database.ts';
 import { pauses, sendEmails } from './send-emails.ts';
 
 let folder: string;
-let sample: SampleBook;
+let sample: SampleOrders;
 let mailbox: Mailbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outage-'));
   const settings = { databaseFile: join(folder, 'orders.db'), databaseUrl: '', encryptionKeys: testKeys };
-  sample = createSampleBook(settings, { emailsFor });
+  sample = createSampleOrders(settings, { emailsFor });
   mailbox = await createMailbox();
 });
 afterEach(async () => {
@@ -53,8 +53,8 @@ async function ask(path: string, method = 'GET', body?: object) {
 async function orderAndPay(count: number): Promise<string[]> {
   const references: string[] = [];
   for (let at = 0; at < count; at++) {
-    const { reference } = await sample.book.place(sampleDonation, randomUUID());
-    await sample.book.apply(reference, 'paid', 'job');
+    const { reference } = await sample.repository.place(sampleDonation, randomUUID());
+    await sample.repository.apply(reference, 'paid', 'job');
     references.push(reference);
   }
   return references;
@@ -93,7 +93,7 @@ it('retries under the same Message-ID when the mail server accepts and then goes
 it('one refused mailbox does not stop the others', async () => {
   const [reference = ''] = await orderAndPay(1);
   const payer = { ...sampleDonation.payer, email: 'fel@example.se' };
-  await sample.book.place({ ...sampleDonation, payer }, randomUUID());
+  await sample.repository.place({ ...sampleDonation, payer }, randomUUID());
   await ask('/__sandbox/faults', 'PUT', { kind: 'refuse', to: 'fel@example.se' });
   await sendAt(0);
   expect(await subjects()).toEqual(dueFor([reference]));
@@ -116,7 +116,7 @@ it('after a weekend without a mail server the office can send all again', async 
   await ask('/__sandbox/faults', 'DELETE');
   await sendAt(60 * 60);
   expect(await subjects()).toEqual([]);
-  await sample.book.sendGivenUp('office:Testa');
+  await sample.repository.sendGivenUp('office:Testa');
   await sendAt(60 * 60 + 1);
   expect(await subjects()).toEqual(dueFor(references));
 });

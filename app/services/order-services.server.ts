@@ -29,8 +29,8 @@ import type { MailService } from './mail/port.ts';
 import { createSmtpMail } from './mail/smtp.server.ts';
 import { createMandates } from './mandates/mandates.server.ts';
 import type { Mandates } from './mandates/port.ts';
-import { createOrderBook } from './order-book/order-book.server.ts';
-import type { OrderBook } from './order-book/port.ts';
+import { createOrderRepository } from './order-book/order-repository.server.ts';
+import type { OrderRepository } from './order-book/port.ts';
 import { createOutbox } from './outbox/outbox.server.ts';
 import type { Outbox } from './outbox/port.ts';
 import { createBankIdPayments } from './payments/bank-id.server.ts';
@@ -50,7 +50,7 @@ export interface OrderServices {
   database: Database;
   answers: AnswerStore;
   formTokens: FormTokens;
-  orders: OrderBook;
+  orders: OrderRepository;
   outbox: Outbox;
   /** Null while no mail server is configured; e-mails then wait in the outbox. */
   mail: MailService | null;
@@ -106,7 +106,7 @@ export function createOrderServices(
   const encryptor = createEncryptor(() => parseKeys(config.encryptionKeys) ?? readKeyFile(config.databaseFile));
   const parts = { database, encryptor, now, random };
   const outbox = createOutbox(parts);
-  const books = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
+  const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
   const identity = openIdentity(config, log);
   const openedRegistry = openRegistry(config, log);
   const registry = openedRegistry && instrument(openedRegistry, ['lookUp'], telemetry.instrumentCalls('registry'));
@@ -123,22 +123,26 @@ export function createOrderServices(
     outbox,
     answers: createAnswerStore(parts),
     formTokens: createFormTokens(encryptor),
-    orders: createOrderBook(books),
+    orders: createOrderRepository(orderDeps),
     mail: mail && instrument(mail, ['send'], telemetry.instrumentCalls('mail')),
     payments: createPaymentService({
-      ...books,
+      ...orderDeps,
       log,
       switchedOn: config.paymentMethods,
       providers,
       deadline: 8000,
       throttle: { news: 500, webhooks: 50 },
     }),
-    mandates: createMandates(books),
+    mandates: createMandates(orderDeps),
     // Identification only; BankID as a payment method is instrumented with the other providers.
     identifications:
       identity &&
       registry &&
-      createIdentifications(books, instrument(identity, identifying, telemetry.instrumentCalls('bank-id')), registry),
+      createIdentifications(
+        orderDeps,
+        instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
+        registry,
+      ),
     leases: createLeases(parts),
     canWrite: createWriteCheck((text) => writeAnything(database, text)),
     limits: createLimits(),

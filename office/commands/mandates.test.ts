@@ -35,7 +35,7 @@ afterEach(() => desk.clear());
 /** A mandate that was signed and fetched. */
 async function placeFetched(payerNumber: string): Promise<string> {
   const reference = await desk.place({ ...sampleMonthly, paymentMethod: 'bank-id' });
-  const id = (await desk.book.findByReference(reference))?.id ?? '';
+  const id = (await desk.repository.findByReference(reference))?.id ?? '';
   await desk.documents.mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
   await desk.database.write((db) =>
     db.updateTable('mandates').set({ payer_number: payerNumber, state: 'sent' }).where('order_id', '=', id).execute(),
@@ -82,7 +82,7 @@ describe('the bank’s answers to mandates', () => {
     const ofFailed = (rows: typeof orders) => rows.filter((row) => row.reference === reference);
     expect(ofFailed(orders)).toEqual(ofFailed(kept));
     // One that had begun and was ended since is told as well, though the bank says the same again.
-    await desk.book.apply(other, 'ended', 'office:Testa');
+    await desk.repository.apply(other, 'ended', 'office:Testa');
     expect(await desk.type(['mandates', 'status', '1000025', '32'])).toMatchObject({
       code: 1,
       remarked: expect.stringContaining(`${other} is ended`) as string,
@@ -100,12 +100,12 @@ describe('the bank’s answers to mandates', () => {
     ['02', 'ended', 'ended'],
   ])('to one on paper are taken in by the order’s reference: %s', async (code, state, orderState) => {
     const reference = await desk.place({ ...sampleMonthly, paymentMethod: 'form' });
-    await desk.book.apply(reference, 'paper-received', 'office:Testa');
+    await desk.repository.apply(reference, 'paper-received', 'office:Testa');
     expect(await desk.type(['mandates', 'status', reference, code])).toMatchObject({
       code: 0,
       said: `${reference}: ${state} (${code})\n`,
     });
-    expect((await desk.book.findByReference(reference))?.state).toBe(orderState);
+    expect((await desk.repository.findByReference(reference))?.state).toBe(orderState);
   });
 
   it('to one on paper that has not come yet refuse it, and said again change nothing', async () => {
@@ -114,8 +114,8 @@ describe('the bank’s answers to mandates', () => {
       expect(await desk.type(['mandates', 'status', waiting, code])).toMatchObject({
         said: `${waiting}: rejected (33)\n`,
       });
-    expect((await desk.book.findByReference(waiting))?.state).toBe('failed');
-    expect((await desk.book.audit(waiting)).filter(({ act }) => act === 'mandate 33')).toHaveLength(1);
+    expect((await desk.repository.findByReference(waiting))?.state).toBe('failed');
+    expect((await desk.repository.audit(waiting)).filter(({ act }) => act === 'mandate 33')).toHaveLength(1);
   });
 
   it('about nobody’s mandate are told', async () => {

@@ -13,10 +13,10 @@ describe('the office moves', () => {
   });
   afterEach(() => desk.clear());
 
-  const stateOf = async (reference: string) => (await desk.book.findByReference(reference))?.state;
+  const stateOf = async (reference: string) => (await desk.repository.findByReference(reference))?.state;
   async function after(draft: OrderDraft, ...events: OrderEvent[]) {
     const reference = await desk.place(draft);
-    for (const event of events) await desk.book.apply(reference, event, 'job');
+    for (const event of events) await desk.repository.apply(reference, event, 'job');
     return reference;
   }
 
@@ -84,7 +84,7 @@ describe('the office moves', () => {
 
   it('an invoice by what the bank tells', async () => {
     const reference = await desk.place(sampleInvoice);
-    const ocr = (await desk.book.findByReference(reference))?.invoice?.ocr ?? '';
+    const ocr = (await desk.repository.findByReference(reference))?.invoice?.ocr ?? '';
     expect((await desk.type(['paid', ocr, '--amount', '200'])).said).toContain(reference);
     expect(await stateOf(reference)).toBe('paid');
   });
@@ -100,7 +100,7 @@ describe('the office moves', () => {
   it('a card out of the door, once', async () => {
     const reference = await desk.place(sampleGiftedMembership);
     expect(await desk.type(['card-sent', reference])).toMatchObject({ code: 0 });
-    expect((await desk.book.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+    expect((await desk.repository.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
     desk.putClock('2026-03-20');
     const again = await desk.type(['card-sent', reference]);
     expect(again).toMatchObject({ code: 1 });

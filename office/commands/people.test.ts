@@ -57,7 +57,7 @@ describe('people at the office', () => {
       code: 0,
       said: 'Corrected, in 1 order.\n',
     });
-    expect((await desk.book.findByReference(reference))?.payer.email).toBe(right);
+    expect((await desk.repository.findByReference(reference))?.payer.email).toBe(right);
     expect(await desk.type(['person', 'correct', email, right])).toMatchObject({ code: 1, said: '' });
     expect(await desk.type(['person', 'correct', right, right.toUpperCase()])).toMatchObject({ code: 2 });
     expect(await desk.type(['person', 'correct', right])).toMatchObject({ code: 2 });
@@ -94,21 +94,21 @@ describe('people at the office', () => {
   it('are erased but for the books when the address is written once more', async () => {
     const reference = await desk.place(sampleGiftedMembership);
     const other = await desk.place({ ...sampleDonation, payer: { ...samplePayer, email: 'provius@example.se' } });
-    await desk.book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
+    await desk.repository.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
     const erased = await desk.type(['person', 'erase', email], `${email.toUpperCase()}\n`);
     expect(erased).toMatchObject({ code: 0, said: 'Erased, in 1 order.\n' });
     expect(erased.remarked).toContain(`${reference}  tov, awaiting_invoice`);
     expect(erased.remarked).toMatch(/until 2033-12-31.*bokföringslagen/s);
 
-    expect(await desk.book.findByReference(reference)).toMatchObject({
+    expect(await desk.repository.findByReference(reference)).toMatchObject({
       total: 15_000,
       payer: { firstname: 'Testa', street: 'Provgatan 1' },
       recipient: {},
       gift: { to: '', greeting: '' },
     });
-    expect((await desk.book.findByReference(reference))?.payer).not.toHaveProperty('email');
-    expect((await desk.book.findByReference(other))?.payer).toHaveProperty('email');
-    expect(await desk.book.listWithdrawals()).toEqual([]);
+    expect((await desk.repository.findByReference(reference))?.payer).not.toHaveProperty('email');
+    expect((await desk.repository.findByReference(other))?.payer).toHaveProperty('email');
+    expect(await desk.repository.listWithdrawals()).toEqual([]);
     expect(await desk.acts()).toEqual(['office:Testa export-person', `office:Testa erase-person ${reference}`]);
   });
 
@@ -117,7 +117,7 @@ describe('people at the office', () => {
     const left = await desk.type(['person', 'erase', email], answer);
     expect(left).toMatchObject({ code: 1, said: '' });
     expect(left.remarked).toMatch(/Nothing was erased\.\n$/);
-    expect((await desk.book.findByReference(reference))?.payer).toMatchObject({ email });
+    expect((await desk.repository.findByReference(reference))?.payer).toMatchObject({ email });
     expect(await desk.acts()).toEqual(['office:Testa export-person']);
   });
 
@@ -130,7 +130,7 @@ describe('people at the office', () => {
 
   it('who withdraw are listed, as they wrote it', async () => {
     expect((await desk.type(['withdrawals'])).said).toBe('Nobody has withdrawn.\n');
-    const { number } = await desk.book.withdraw(
+    const { number } = await desk.repository.withdraw(
       { name: 'Testa\u001B[2J', email, reference: 'den blå', locale: 'sv' },
       randomUUID(),
     );

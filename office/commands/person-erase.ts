@@ -36,14 +36,14 @@ async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string
   const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));
   const isRunning = found.some((order) => order?.frequency === 'month' && transition(order.state, 'ended'));
   const isSigned = found.some((order) => order?.paymentMethod === 'bank-id');
-  const books = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
-  const lastDay = books.map(({ retainUntil }) => retainUntil).reduce((last, day) => (day > last ? day : last), '');
+  const orderDeps = kept.orders.filter(({ purpose }) => purpose === ('bookkeeping' satisfies Purpose));
+  const lastDay = orderDeps.map(({ retainUntil }) => retainUntil).reduce((last, day) => (day > last ? day : last), '');
   return [
     `Under ${kept.email}: orders ${references.length}, withdrawals ${kept.withdrawals.length}, other letters ${kept.emails.length}.`,
     ...lines,
     'Goes:  e-mail, telephone, addresses, recipients, greetings, personal numbers,',
     '       withdrawals, and letters that have not been sent.',
-    ...(books.length
+    ...(orderDeps.length
       ? [
           'Stays: the orders with sum and day, the name and, on an invoice, the address,',
           `       until ${lastDay}: the law wants the books kept for seven years`,

@@ -81,11 +81,11 @@ describe('the office’s post', () => {
       expect(refused).toMatchObject({ code: 1, said: '' });
       expect(refused.remarked).toContain('It has: confirmation.');
     }
-    await desk.book.apply(reference, 'paid', 'job');
+    await desk.repository.apply(reference, 'paid', 'job');
     expect((await resend('welcome-child')).remarked).toContain('It has: confirmation, receipt, certificate.');
     desk.putClock('2026-03-15');
     expect(await resend('certificate')).toMatchObject({ code: 0 });
-    const { emails = [] } = (await desk.book.findHistory(reference)) ?? {};
+    const { emails = [] } = (await desk.repository.findHistory(reference)) ?? {};
     expect(emails.filter(({ kind }) => kind === 'confirmation')).toHaveLength(2);
     expect(emails).toContainEqual(
       expect.objectContaining({ kind: 'certificate', state: 'queued', dueAt: new Date('2026-03-15T12:00:00Z') }),
@@ -120,7 +120,7 @@ describe('the office’s post', () => {
   it('sends again what was given up, and says how much and of what kind', async () => {
     expect((await desk.type(['emails-again'])).said).toBe('There is nothing to send again.\n');
     const references = [await desk.place(sampleDonation), await desk.place(sampleDonation)];
-    await desk.book.apply(references[0] ?? '', 'paid', 'job');
+    await desk.repository.apply(references[0] ?? '', 'paid', 'job');
     await desk.outbox.queue({
       kind: 'continue',
       locale: 'sv',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
-import { createOrderBook } from '#services/order-book/order-book.server.ts';
+import { createOrderRepository } from '#services/order-book/order-repository.server.ts';
 import { createEncryptor } from '#services/sealing/encryptor.server.ts';
 import { createSampleContext, type SampleContext, type } from '../context.fixture.ts';
 
@@ -17,7 +17,7 @@ describe('a change of keys', () => {
   it('is done by one command, after which the newer key alone will do', async () => {
     const reference = await desk.place(sampleDonation);
     const withKeys = (...keys: (typeof older)[]) => {
-      const orders = createOrderBook({ ...desk.deps, encryptor: createEncryptor(() => keys) });
+      const orders = createOrderRepository({ ...desk.deps, encryptor: createEncryptor(() => keys) });
       return () => ({ ...desk.documents, orders });
     };
 

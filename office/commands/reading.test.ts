@@ -73,7 +73,7 @@ describe('the office reads', () => {
       `${invoiced}  2026-03-14  awaiting_invoice    2026-05-01  fox       post-giver`,
       '1 order',
     ]);
-    await desk.book.apply(unpaid, 'paid', 'job');
+    await desk.repository.apply(unpaid, 'paid', 'job');
     await desk.type(['card-sent', invoiced]);
     expect((await desk.type(['list', '--to-print'])).said).toMatch(new RegExp(`${unpaid}.*post-recipient\n1 order\n$`));
   });
@@ -82,7 +82,7 @@ describe('the office reads', () => {
     const reference = await desk.place(sampleGiftedMembership);
     const shown = await desk.type(['show', reference]);
     expect(shown).toMatchObject({ code: 0, remarked: '' });
-    const order = await desk.book.findByReference(reference);
+    const order = await desk.repository.findByReference(reference);
     const texts = [
       reference,
       'awaiting_invoice',
@@ -138,7 +138,7 @@ describe('the office reads', () => {
 
   it('an invoice’s payment reference in the place of the order’s', async () => {
     const reference = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
-    const ocr = (await desk.book.findByReference(reference))?.invoice?.ocr ?? '';
+    const ocr = (await desk.repository.findByReference(reference))?.invoice?.ocr ?? '';
     expect((await desk.type(['show', ocr])).said).toContain(reference);
     expect((await desk.type(['show', ocr.slice(0, 2), ocr.slice(2)])).said).toContain(reference);
   });
@@ -182,7 +182,7 @@ describe('the office reads', () => {
     expect(end).toBe('');
     expect(line).toContain(`;"'=HYPERLINK(""http://x.example"";""Å"")";`);
     const cells = line.replace(/"(?:[^"]|"")*"/, 'Testsson').split(';');
-    const order = await desk.book.findByReference(reference);
+    const order = await desk.repository.findByReference(reference);
     expect(Object.fromEntries(head.split(';').map((name, at) => [name, cells[at]]))).toMatchObject({
       reference,
       day: '2026-03-14',

@@ -24,9 +24,14 @@ const patience = isLong ? 7_200_000 : 1_800_000;
 
 // The pages are read once, as the server sends them, and looked at in as many ways as it takes.
 beforeAll(async () => {
-  const { origin, book, stop } = await openOwnSiteHere({ CLOSED_FORMS: 'foretag' });
+  const { origin, repository, stop } = await openOwnSiteHere({ CLOSED_FORMS: 'foretag' });
   for (const [language, prefix] of prefixes.entries()) {
-    const place = { site: origin, mailbox: inject('mailbox'), orders: book.orders, network: `198.18.${language}` };
+    const place = {
+      site: origin,
+      mailbox: inject('mailbox'),
+      orders: repository.orders,
+      network: `198.18.${language}`,
+    };
     pages[prefix] = [
       ...(await readFormPages(inject('site'), prefix, place.network)),
       ...(await readPagesAround({ ...place, prefix })),

@@ -3,8 +3,8 @@ import { emailsFor } from '#letters/emails-for-order.ts';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { Order, OrderDraft, PaymentMethod } from '#orders/order.ts';
 import type { Database } from '#services/database/database.server.ts';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
-import { createOrderBook } from '#services/order-book/order-book.server.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
+import { createOrderRepository } from '#services/order-book/order-repository.server.ts';
 import type { PaymentDeps } from '#services/payments/payment-deps.server.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
 import type { PaymentService } from '#services/payments/port.ts';
@@ -23,7 +23,10 @@ export interface SamplePayments {
   stateOf(order: Order): Promise<string | undefined>;
   orderOf(order: Order): Promise<Order>;
   orders(): Promise<Order[]>;
-  apply(order: Order, event: Parameters<ReturnType<typeof createSampleBook>['book']['apply']>[1]): Promise<void>;
+  apply(
+    order: Order,
+    event: Parameters<ReturnType<typeof createSampleOrders>['repository']['apply']>[1],
+  ): Promise<void>;
   audit(order: Order): Promise<string[]>;
   /** Counts the queued e-mails of a kind, for one order or all. */
   emails(kind: string, order?: Order): Promise<number>;
@@ -40,7 +43,7 @@ export interface SamplePayments {
   close(): Promise<void>;
 }
 
-type Settings = Parameters<typeof createSampleBook>[0];
+type Settings = Parameters<typeof createSampleOrders>[0];
 
 /** @param step called before and after each transaction */
 export function openSamplePayments(
@@ -52,7 +55,7 @@ export function openSamplePayments(
   let at = new Date('2026-03-14T12:00:00Z').getTime();
   let set = 0;
   const now = () => new Date(at + set);
-  const opened = createSampleBook(settings, { emailsFor, now });
+  const opened = createSampleOrders(settings, { emailsFor, now });
   const database: Database = {
     ...opened.database,
     async write(work) {
@@ -63,7 +66,7 @@ export function openSamplePayments(
     },
   };
   const deps = { ...opened.deps, database };
-  const book = createOrderBook(deps);
+  const repository = createOrderRepository(deps);
   const bank = createPretendBank(options);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const another = (more: Partial<PaymentDeps> = {}) =>
@@ -81,7 +84,7 @@ export function openSamplePayments(
   const payments = another();
 
   async function orderOf({ reference }: Order): Promise<Order> {
-    const order = await book.findByReference(reference);
+    const order = await repository.findByReference(reference);
     if (!order) throw new Error(`${reference} is gone`);
     return order;
   }
@@ -92,20 +95,20 @@ export function openSamplePayments(
     database,
     now,
     async place(draft = {}, submission = randomUUID()) {
-      const { reference } = await book.place({ ...sampleDonation, ...draft }, submission);
+      const { reference } = await repository.place({ ...sampleDonation, ...draft }, submission);
       return orderOf({ reference } as Order);
     },
-    stateOf: async (order) => (await book.findByReference(order.reference))?.state,
+    stateOf: async (order) => (await repository.findByReference(order.reference))?.state,
     orderOf,
     async orders() {
       const orders: Order[] = [];
-      for await (const order of book.list({})) orders.unshift(order);
+      for await (const order of repository.list({})) orders.unshift(order);
       return orders;
     },
     async apply({ reference }, event) {
-      await book.apply(reference, event, 'office:Provius');
+      await repository.apply(reference, event, 'office:Provius');
     },
-    audit: async (order) => (await book.audit(order.reference)).map(({ act }) => act).toReversed(),
+    audit: async (order) => (await repository.audit(order.reference)).map(({ act }) => act).toReversed(),
     emails: (kind, order) =>
       database.read(async (db) => {
         const rows = db.selectFrom('outbox').select('id').where('kind', '=', kind);

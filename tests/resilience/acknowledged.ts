@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
 import type { DatabaseSettings } from '#setup/each-database.ts';
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -53,7 +53,7 @@ export function startWorker(
 
 /** Restart: opens the database anew, so that it recovers the committed data, and compares. */
 export async function compare(settings: DatabaseSettings, { placed, paid, doubled }: Acknowledged): Promise<void> {
-  const sample = createSampleBook(settings);
+  const sample = createSampleOrders(settings);
   // PostgreSQL checksums every page, and the comparison reads all of them.
   if (settings.databaseFile) {
     const { rows } = await sample.database.read((db) => sql<object>`pragma integrity_check`.execute(db));
@@ -105,7 +105,7 @@ export async function compare(settings: DatabaseSettings, { placed, paid, double
   // The acknowledged token must open the order; a sample stands for all.
   for (const told of [...placed.values()].slice(-5)) {
     const [reference, token = ''] = told.split(' ');
-    expect((await sample.book.findByToken(token))?.reference).toBe(reference);
+    expect((await sample.repository.findByToken(token))?.reference).toBe(reference);
   }
   await sample.database.close();
 }

@@ -40,7 +40,7 @@ export async function openHeldSite(environment: Record<string, string>): Promise
   const fds = sockets.map((socket) => (socket as unknown as { _handle: { fd: number } })._handle.fd);
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
   const settings = environmentOf(port, folder, environment);
-  const book = createOrderServices(readConfigWithoutContent(settings), { info() {}, warn() {}, error() {} });
+  const repository = createOrderServices(readConfigWithoutContent(settings), { info() {}, warn() {}, error() {} });
   const child = spawn('sh', ['-c', keeper], {
     env: { ...settings, LISTEN_FDS: String(doors) },
     stdio: ['ignore', 'pipe', 'pipe', ...fds],
@@ -64,10 +64,10 @@ export async function openHeldSite(environment: Record<string, string>): Promise
       return performance.now() - start;
     },
     log: () => pause(gathering).then(() => log),
-    withdrawals: async () => (await book.orders.listWithdrawals()).map(({ name }) => name),
+    withdrawals: async () => (await repository.orders.listWithdrawals()).map(({ name }) => name),
     async stop() {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
-      await Promise.all([ended, book.database.close()]);
+      await Promise.all([ended, repository.database.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { testKeys } from '#setup/each-database.ts';
 import { createSeeded } from '../support/seeded.ts';
 
@@ -74,14 +74,18 @@ const selectOrders = `
  * file.
  */
 async function placeOrders(file: string, copy: string): Promise<Told[]> {
-  const { book, database } = createSampleBook({ databaseFile: file, databaseUrl: '', encryptionKeys: testKeys });
+  const { repository, database } = createSampleOrders({
+    databaseFile: file,
+    databaseUrl: '',
+    encryptionKeys: testKeys,
+  });
   for (const pragma of ['wal_checkpoint(truncate)', 'wal_autocheckpoint = 0']) {
     await database.read((db) => sql`pragma ${sql.raw(pragma)}`.execute(db));
   }
   const told: Told[] = [];
   for (let at = 0; at < orders; at++) {
     const submission = `order-${at}`;
-    await book.place(drafts[at % drafts.length] ?? sampleDonation, submission);
+    await repository.place(drafts[at % drafts.length] ?? sampleDonation, submission);
     told.push({ submission, length: statSync(`${file}-wal`).size });
   }
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);

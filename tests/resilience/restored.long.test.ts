@@ -21,7 +21,7 @@ let copy: string;
 let environment: Record<string, string>;
 let stripe: Awaited<ReturnType<typeof serveStripe>>;
 let site: OpenSite;
-let book: OrderServices;
+let repository: OrderServices;
 const openBook = () => createOrderServices(readConfigWithoutContent(environment), silent);
 
 beforeAll(async () => {
@@ -40,11 +40,11 @@ beforeAll(async () => {
   };
   site = await openSite(environment);
   stripe.restart({ clock: createClock(), now: Date.now, webhookUrl: `${site.origin}/_/webhooks/stripe` });
-  book = openBook();
+  repository = openBook();
 });
 afterAll(async () => {
   await site.stop();
-  await book.database.close();
+  await repository.database.close();
   stripe.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -52,19 +52,19 @@ afterAll(async () => {
 /** Gift whose giver has gone to Stripe, and Stripe's id of the payment. */
 async function begin(): Promise<{ order: Order; session: string }> {
   const draft = { ...sampleDonation, paymentMethod: 'stripe' as const };
-  const { reference } = await book.orders.place(draft, randomUUID());
+  const { reference } = await repository.orders.place(draft, randomUUID());
   const order = await find(reference);
   if (!order) throw new Error('It was not placed');
   await fetch(`${site.origin}/vidare/${order.token}`);
-  const attempt = await book.database.read((db) =>
+  const attempt = await repository.database.read((db) =>
     db.selectFrom('attempts').select('ref').where('order_id', '=', order.id).executeTakeFirst(),
   );
   return { order, session: attempt?.ref ?? '' };
 }
-const find = (reference: string) => book.orders.findByReference(reference);
+const find = (reference: string) => repository.orders.findByReference(reference);
 const stateOf = async ({ reference }: Order) => (await find(reference))?.state;
 const emailsFor = async ({ reference }: Order) =>
-  ((await book.orders.findHistory(reference))?.emails ?? []).map(({ kind }) => kind).toSorted();
+  ((await repository.orders.findHistory(reference))?.emails ?? []).map(({ kind }) => kind).toSorted();
 
 /** Stripe session ids in the second copy. */
 function inCopy(): unknown[] {
@@ -97,7 +97,7 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
 
   site.process.kill('SIGKILL');
   await site.stop();
-  await book.database.close();
+  await repository.database.close();
   await stripe.control(`sessions/${open.session}/pay`);
   loseDatabase();
 
@@ -111,7 +111,7 @@ it('a site whose disk is lost goes on from its second copy, and learns from Stri
   loseDatabase();
   copyFileSync(copy, file);
   site = await openSite(environment);
-  book = openBook();
+  repository = openBook();
   expect([await stateOf(paid.order), await stateOf(open.order)]).toEqual(['paid', 'awaiting_payment']);
   expect(await emailsFor(paid.order)).toEqual(['confirmation', 'receipt']);
 

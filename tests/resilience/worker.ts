@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
 
 // Worker: places orders without end, several at once and each one twice, and prints to stdout which were acknowledged.
 // Acknowledged orders must survive. Two workers run with the same submissions, so most are sent four times.
@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { file: { type: 'string' }, url: { type: 'string' }, keys: { type: 'string' }, round: { type: 'string' } },
 });
 const { file = '', url = '', keys = '', round = '' } = values;
-const { book } = createSampleBook({ databaseFile: file, databaseUrl: url, encryptionKeys: keys });
+const { repository } = createSampleOrders({ databaseFile: file, databaseUrl: url, encryptionKeys: keys });
 const drafts = [sampleGiftedMembership, sampleDonation, sampleGiftogram, sampleMonthly];
 const atOnce = 4;
 
@@ -22,10 +22,10 @@ async function placeForever(): Promise<void> {
     const at = begun++;
     const draft = drafts[at % drafts.length] ?? sampleDonation;
     const submission = `${round}-${at}`;
-    const [one, two] = await Promise.all([1, 2].map(() => untilItStands(() => book.place(draft, submission))));
+    const [one, two] = await Promise.all([1, 2].map(() => untilItStands(() => repository.place(draft, submission))));
     say('placed', submission, one?.reference, one?.token, two?.reference);
     if (at % 3 === 0 && one) {
-      await untilItStands(() => book.apply(one.reference, 'paid', 'job'));
+      await untilItStands(() => repository.apply(one.reference, 'paid', 'job'));
       say('paid', one.reference);
     }
   }

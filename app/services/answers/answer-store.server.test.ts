@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { AnswerStore } from './port.ts';
 
 const visitor = 'kR3jXq1v8sYw0aZbTfGhLw';
 
 describeEachDatabase('unfinished answers', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   let store: AnswerStore;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
     store = sample.answers;
   });
   afterEach(() => sample.database.close());
@@ -19,7 +19,7 @@ describeEachDatabase('unfinished answers', (createEmpty) => {
     store.save(visitor, 'donation', { answers, ...change });
   const find = () => store.find(visitor, 'donation');
   const send = (device: string, submission: string) =>
-    sample.book.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
+    sample.repository.placeSent(sampleDonation, { visitor: device, form: 'donation', submission });
 
   const link = async () => (await store.createLink(visitor, 'donation'))?.token ?? '';
 

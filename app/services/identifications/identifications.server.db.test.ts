@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { IdentityService } from '../identity/port.ts';
-import { createSampleBook } from '../order-book/order-book.fixture.ts';
+import { createSampleOrders } from '../order-book/order-book.fixture.ts';
 import { createIdentifications } from './identifications.server.ts';
 
 describeEachDatabase('concurrent lookups of one visitor', (createEmpty) => {
   const at = { visitor: 'a-visitor', form: 'donation' };
 
   it('are limited to five', async () => {
-    const { deps, database } = createSampleBook(await createEmpty());
+    const { deps, database } = createSampleOrders(await createEmpty());
     const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
     const many = createIdentifications(deps, identity, { lookUp: async () => ({ is: 'unavailable' }) });
     const waits = await Promise.all(

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
 import { createBankId } from '../identity/bankid.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
-import { createSampleBook } from '../order-book/order-book.fixture.ts';
+import { createSampleOrders } from '../order-book/order-book.fixture.ts';
 import type { LookUp } from '../registry/port.ts';
 import { createIdentifications } from './identifications.server.ts';
 import type { Identifications } from './port.ts';
 
 let served: ServedBankId;
-let book: ReturnType<typeof createSampleBook>;
+let repository: ReturnType<typeof createSampleOrders>;
 let identifications: Identifications;
 let asked: string[];
 let outcome: LookUp;
@@ -39,7 +39,7 @@ beforeEach(() => {
   set = 0;
   const now = () => new Date(served.clock().now() + set);
   const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-  book = createSampleBook({ databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys }, { now });
+  repository = createSampleOrders({ databaseFile: join(folder, 'k.db'), databaseUrl: '', encryptionKeys }, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
   const identity = createBankId({
     call,
@@ -56,9 +56,9 @@ beforeEach(() => {
     asked.push(number);
     return outcome;
   };
-  identifications = createIdentifications(book.deps, identity, { lookUp });
+  identifications = createIdentifications(repository.deps, identity, { lookUp });
   return async () => {
-    await book.database.close();
+    await repository.database.close();
     rmSync(folder, { recursive: true });
   };
 });
@@ -90,7 +90,9 @@ it('looks up the address of the identified visitor once, and nobody’s before',
 
 it('shows the address once, hands it over once, and stores nothing readable', async () => {
   await identify();
-  const rows = JSON.stringify(await book.database.read((db) => db.selectFrom('address_lookups').selectAll().execute()));
+  const rows = JSON.stringify(
+    await repository.database.read((db) => db.selectFrom('address_lookups').selectAll().execute()),
+  );
   expect(rows).not.toMatch(/Provgatan|Testsson|195704289999/);
   await identifications.markShown(at);
   expect(await identifications.read(at)).toMatchObject({ is: 'found', wasShown: true });
@@ -198,7 +200,7 @@ it('is limited to five an hour per visitor', async () => {
 
 it('is limited to 300 an hour in all', async () => {
   expect(await identifications.begin(at, 'network', wish)).toBe(0);
-  await book.database.write(async (db) => {
+  await repository.database.write(async (db) => {
     const row = await db.selectFrom('address_lookups').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 299 }, (_, n) => ({
       ...row,

@@ -59,7 +59,7 @@ async function keepAnew(deps: Deps, db: Write, order: Order, event: OrderEvent, 
 }
 
 /** Extends retention to that of a paid order, when money arrives for an order whose state does not change. */
-export async function keepBooks(deps: Deps, db: Write, order: Order): Promise<void> {
+export async function extendRetention(deps: Deps, db: Write, order: Order): Promise<void> {
   const until = retainUntil('bookkeeping', order, today(deps));
   await db
     .updateTable('orders')

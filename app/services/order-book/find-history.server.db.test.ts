@@ -4,25 +4,26 @@ import { startOfDayInStockholm } from '#calendar/stockholm.ts';
 import { sampleDonation, sampleGiftedMembership } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from './order-book.fixture.ts';
 import type { OrderFilter } from './port.ts';
 
 describeEachDatabase('the office’s queries', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft) => (await sample.book.place(draft, randomUUID())).reference;
+  const place = async (draft: OrderDraft) => (await sample.repository.place(draft, randomUUID())).reference;
 
   it('find an order by its OCR number in any spelling', async () => {
     await place(sampleGiftedMembership);
     const reference = await place(sampleGiftedMembership);
-    const ocr = (await sample.book.findByReference(reference))?.invoice?.ocr ?? '';
-    expect(await sample.book.findByOcr(ocr)).toMatchObject({ reference, payer: sampleGiftedMembership.payer });
-    expect(await sample.book.findByOcr(` ${ocr.slice(0, 3)} ${ocr.slice(3)} `)).toMatchObject({ reference });
-    for (const wrong of ['', '10002', `${ocr}0`, reference]) expect(await sample.book.findByOcr(wrong)).toBeNull();
+    const ocr = (await sample.repository.findByReference(reference))?.invoice?.ocr ?? '';
+    expect(await sample.repository.findByOcr(ocr)).toMatchObject({ reference, payer: sampleGiftedMembership.payer });
+    expect(await sample.repository.findByOcr(` ${ocr.slice(0, 3)} ${ocr.slice(3)} `)).toMatchObject({ reference });
+    for (const wrong of ['', '10002', `${ocr}0`, reference])
+      expect(await sample.repository.findByOcr(wrong)).toBeNull();
   });
 
   it('list an order’s attempts, e-mails, card and retention', async () => {
@@ -30,7 +31,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
     await place(sampleDonation);
     const at = new Date('2026-03-14T12:00:00Z');
     const email = { state: 'queued', attempts: 0, problem: null };
-    expect(await sample.book.findHistory(reference)).toEqual({
+    expect(await sample.repository.findHistory(reference)).toEqual({
       attempts: [{ paymentMethod: 'invoice', state: 'started', createdAt: at }],
       emails: [
         { ...email, kind: 'confirmation', dueAt: at },
@@ -45,14 +46,14 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
       ],
     });
 
-    await sample.book.markCardSent(reference, 'office:Provius');
-    expect(await sample.book.findHistory(reference.toLowerCase())).toMatchObject({ cardSentAt: at });
-    expect(await sample.book.findHistory('what?')).toBeNull();
+    await sample.repository.markCardSent(reference, 'office:Provius');
+    expect(await sample.repository.findHistory(reference.toLowerCase())).toMatchObject({ cardSentAt: at });
+    expect(await sample.repository.findHistory('what?')).toBeNull();
   });
 
   it('list undelivered e-mails', async () => {
     const reference = await place(sampleDonation);
-    await sample.book.withdraw(
+    await sample.repository.withdraw(
       { name: 'Testa', email: 'testa@example.se', reference: '?', locale: 'sv' },
       randomUUID(),
     );
@@ -72,17 +73,17 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
       queuedAt,
       problem: 'MailUnavailable',
     });
-    expect((await sample.book.findHistory(reference))?.emails).toMatchObject([
+    expect((await sample.repository.findHistory(reference))?.emails).toMatchObject([
       { kind: 'confirmation', state: 'refused', attempts: 1, problem: 'MailRefused' },
     ]);
   });
 
   it('record access in the audit log', async () => {
     const reference = await place(sampleDonation);
-    await sample.book.noteAct('read', 'office:Provius', reference.toLowerCase());
-    await sample.book.noteAct('export', 'office:Provius');
+    await sample.repository.noteAct('read', 'office:Provius', reference.toLowerCase());
+    await sample.repository.noteAct('export', 'office:Provius');
     const line = { at: new Date('2026-03-14T12:00:00Z'), actor: 'office:Provius' };
-    expect((await sample.book.audit()).slice(0, 2)).toEqual([
+    expect((await sample.repository.audit()).slice(0, 2)).toEqual([
       { ...line, act: 'export', reference: null },
       { ...line, act: 'read', reference },
     ]);
@@ -98,7 +99,7 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
     const [since, until] = [startOfDayInStockholm('2026-03-29'), startOfDayInStockholm('2026-03-30')];
     async function found(filter: OrderFilter): Promise<string[]> {
       const references: string[] = [];
-      for await (const { reference } of sample.book.list(filter)) references.push(reference);
+      for await (const { reference } of sample.repository.list(filter)) references.push(reference);
       return references;
     }
     expect(await found({ since, until })).toEqual([placed[2], placed[1]]);

@@ -7,14 +7,14 @@ import type { Outbox } from '../outbox/port.ts';
 import { createEncryptor } from '../sealing/encryptor.server.ts';
 import { parseKeys } from '../sealing/keyring.server.ts';
 import type { Deps } from './deps.server.ts';
-import { createOrderBook } from './order-book.server.ts';
-import type { OrderBook } from './port.ts';
+import { createOrderRepository } from './order-repository.server.ts';
+import type { OrderRepository } from './port.ts';
 
 /** Test fixture: stores of answers and orders on one database, with a settable clock. */
-export interface SampleBook {
+export interface SampleOrders {
   database: Database;
   deps: Deps;
-  book: OrderBook;
+  repository: OrderRepository;
   answers: AnswerStore;
   outbox: Outbox;
   /** @param at ISO time, or a day (its noon in UTC) */
@@ -22,10 +22,10 @@ export interface SampleBook {
 }
 
 /** Queues a confirmation of every order, a receipt of every payment, and a certificate on the day of a gift. */
-export function createSampleBook(
+export function createSampleOrders(
   settings: { databaseFile: string; databaseUrl: string; encryptionKeys: string },
   changed: Partial<Deps> = {},
-): SampleBook {
+): SampleOrders {
   let at = new Date('2026-03-14T12:00:00Z');
   // A long lock timeout: concurrency tests on a busy machine may have to wait.
   const database = createDatabase(settings, undefined, 60_000);
@@ -46,7 +46,7 @@ export function createSampleBook(
   return {
     database,
     deps,
-    book: createOrderBook(deps),
+    repository: createOrderRepository(deps),
     answers: createAnswerStore(deps),
     outbox: createOutbox(deps),
     putClock(to) {

@@ -5,30 +5,30 @@ import type { OrderDraft } from '#orders/order.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { createMandates } from '../mandates/mandates.server.ts';
 import { createEncryptor } from '../sealing/encryptor.server.ts';
-import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
-import { createOrderBook } from './order-book.server.ts';
-import type { OrderBook } from './port.ts';
+import { createSampleOrders, type SampleOrders } from './order-book.fixture.ts';
+import { createOrderRepository } from './order-repository.server.ts';
+import type { OrderRepository } from './port.ts';
 
 const office = 'office:Provius';
 const email = samplePayer.email ?? '';
 
 describeEachDatabase('personal data', (createEmpty) => {
-  let sample: SampleBook;
-  let book: OrderBook;
+  let sample: SampleOrders;
+  let repository: OrderRepository;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
-    book = sample.book;
+    sample = createSampleOrders(await createEmpty());
+    repository = sample.repository;
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
+  const place = async (draft: OrderDraft = sampleDonation) => (await repository.place(draft, randomUUID())).reference;
   const other = { ...sampleDonation, payer: { ...samplePayer, email: 'annan@example.se' } };
 
   it('is exported by e-mail address with purpose and retention', async () => {
     const reference = await place(sampleGiftedMembership);
     await place(other);
-    const { number } = await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
-    const exported = await book.exportPerson(` ${email.toUpperCase()}`, office);
+    const { number } = await repository.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
+    const exported = await repository.exportPerson(` ${email.toUpperCase()}`, office);
     expect(exported.orders.map(({ part, purpose, retainUntil }) => [part, purpose, retainUntil])).toEqual([
       ['payer', 'bookkeeping', '2033-12-31'],
       ['payer', 'contact', '2028-04-30'],
@@ -44,7 +44,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     });
     expect(exported.orders.every((part) => part.reference === reference)).toBe(true);
     expect(exported.withdrawals).toMatchObject([{ number, name: 'Testa', reference }]);
-    expect((await book.audit())[0]).toMatchObject({ actor: office, act: 'export-person', reference: null });
+    expect((await repository.audit())[0]).toMatchObject({ actor: office, act: 'export-person', reference: null });
   });
 
   it('is exported with the payer’s own account and signed text, and nobody else’s', async () => {
@@ -64,7 +64,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     const signed: string[] = [];
     for (const { payer } of [sampleMonthly, other]) {
       const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id', payer });
-      const id = (await book.findByReference(reference))?.id ?? '';
+      const id = (await repository.findByReference(reference))?.id ?? '';
       await mandates.keep(id, account, 'a-visitor');
       await sample.database.write(async (db) => {
         const { id: attempt } = await db
@@ -81,7 +81,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       });
       signed.push(reference);
     }
-    const exported = await book.exportPerson(email, office);
+    const exported = await repository.exportPerson(email, office);
     const at = new Date('2026-03-14T12:00:00Z');
     const [reference] = signed;
     expect(exported.accounts).toEqual([
@@ -89,7 +89,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     ]);
     const { signer: personalNumber, version: textVersion, ...told } = signing;
     expect(exported.signed).toEqual([{ ...evidence, ...told, reference, signedAt: at, personalNumber, textVersion }]);
-    expect(await book.audit()).toContainEqual(expect.objectContaining({ actor: office, act: 'export-person' }));
+    expect(await repository.audit()).toContainEqual(expect.objectContaining({ actor: office, act: 'export-person' }));
   });
 
   it('is erased with an account that was never signed for', async () => {
@@ -97,21 +97,21 @@ describeEachDatabase('personal data', (createEmpty) => {
     const ids: string[] = [];
     for (const state of ['succeeded', 'failed']) {
       const reference = await place({ ...sampleMonthly, paymentMethod: 'bank-id' });
-      const id = (await book.findByReference(reference))?.id ?? '';
+      const id = (await repository.findByReference(reference))?.id ?? '';
       await mandates.keep(id, { clearing: '5000', account: '1234560' }, 'a-visitor');
       await sample.database.write((db) =>
         db.updateTable('attempts').set({ state }).where('order_id', '=', id).execute(),
       );
       ids.push(id);
     }
-    await book.erasePerson(email, office);
+    await repository.erasePerson(email, office);
     const kept = await sample.database.read((db) => db.selectFrom('mandates').select('order_id').execute());
     expect(kept).toEqual([{ order_id: ids[0] }]);
   });
 
   it('is exported as empty when there is none', async () => {
     await place(other);
-    expect(await book.exportPerson(email, office)).toEqual({
+    expect(await repository.exportPerson(email, office)).toEqual({
       email,
       orders: [],
       accounts: [],
@@ -119,18 +119,18 @@ describeEachDatabase('personal data', (createEmpty) => {
       withdrawals: [],
       emails: [],
     });
-    expect(await book.erasePerson(email, office)).toBe(0);
-    expect((await book.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
+    expect(await repository.erasePerson(email, office)).toBe(0);
+    expect((await repository.audit())[0]).toMatchObject({ act: 'erase-person', reference: null });
   });
 
   it('is erased except for bookkeeping', async () => {
     const reference = await place(sampleGiftedMembership);
     const monthly = await place(sampleMonthly);
     const untouched = await place(other);
-    await book.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
-    expect(await book.erasePerson(email, office)).toBe(2);
+    await repository.withdraw({ name: 'Testa', email, reference, locale: 'sv' }, randomUUID());
+    expect(await repository.erasePerson(email, office)).toBe(2);
 
-    const order = await book.findByReference(reference);
+    const order = await repository.findByReference(reference);
     expect(order).toMatchObject({
       total: 15_000,
       recipient: {},
@@ -145,18 +145,18 @@ describeEachDatabase('personal data', (createEmpty) => {
       city: 'Provstad',
       country: 'SE',
     });
-    expect((await book.findByReference(monthly))?.payer).toEqual({ firstname: 'Testa', lastname: 'Testsson' });
-    expect((await book.findByReference(untouched))?.payer).toEqual(other.payer);
-    expect(await book.listWithdrawals()).toEqual([]);
-    expect(await book.erasePerson(email, office)).toBe(0);
-    expect((await book.audit(reference))[0]).toMatchObject({ actor: office, act: 'erase-person', reference });
+    expect((await repository.findByReference(monthly))?.payer).toEqual({ firstname: 'Testa', lastname: 'Testsson' });
+    expect((await repository.findByReference(untouched))?.payer).toEqual(other.payer);
+    expect(await repository.listWithdrawals()).toEqual([]);
+    expect(await repository.erasePerson(email, office)).toBe(0);
+    expect((await repository.audit(reference))[0]).toMatchObject({ actor: office, act: 'erase-person', reference });
   });
 
   it('of an erased payer gets no more e-mails', async () => {
     const reference = await place();
-    await book.erasePerson(email, office);
+    await repository.erasePerson(email, office);
     expect(await sample.outbox.claimDue(10)).toEqual([]);
-    expect(await book.resend(reference, 'confirmation', office)).toBe(false);
+    expect(await repository.resend(reference, 'confirmation', office)).toBe(false);
   });
 
   it('of an erased payer loses unsent e-mails without an order, and others keep theirs', async () => {
@@ -172,7 +172,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     await sample.outbox.queue({ ...note, email: 'annan@example.se' });
     const [first] = await sample.outbox.claimDue(1);
     await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
-    await book.erasePerson(email, office);
+    await repository.erasePerson(email, office);
     expect((await sample.outbox.claimDue(10)).map((message) => message.note?.email)).toEqual(['annan@example.se']);
     expect(await sample.outbox.listUndelivered()).toEqual([]);
   });
@@ -181,14 +181,17 @@ describeEachDatabase('personal data', (createEmpty) => {
     const reference = await place(sampleGiftedMembership);
     const untouched = await place(other);
     const right = 'testa.ratt@example.se';
-    expect(await book.correctEmail(email.toUpperCase(), right, office)).toBe(1);
-    expect((await book.findByReference(reference))?.payer).toEqual({ ...sampleGiftedMembership.payer, email: right });
-    expect((await book.findByReference(untouched))?.payer).toEqual(other.payer);
+    expect(await repository.correctEmail(email.toUpperCase(), right, office)).toBe(1);
+    expect((await repository.findByReference(reference))?.payer).toEqual({
+      ...sampleGiftedMembership.payer,
+      email: right,
+    });
+    expect((await repository.findByReference(untouched))?.payer).toEqual(other.payer);
     expect((await sample.outbox.claimDue(10)).map(({ order }) => order?.payer.email)).toContain(right);
-    expect((await book.exportPerson(email, office)).orders).toEqual([]);
-    expect((await book.exportPerson(right, office)).orders).toHaveLength(4);
-    expect((await book.audit(reference))[0]).toMatchObject({ actor: office, act: 'correct-email', reference });
-    expect(await book.correctEmail(email, right, office)).toBe(0);
+    expect((await repository.exportPerson(email, office)).orders).toEqual([]);
+    expect((await repository.exportPerson(right, office)).orders).toHaveLength(4);
+    expect((await repository.audit(reference))[0]).toMatchObject({ actor: office, act: 'correct-email', reference });
+    expect(await repository.correctEmail(email, right, office)).toBe(0);
   });
 
   it('is found under every key, also after a new one was added', async () => {
@@ -198,7 +201,7 @@ describeEachDatabase('personal data', (createEmpty) => {
       { id: 'new', key: Buffer.alloc(32, 8) },
       { id: 'test', key: old },
     ]);
-    const later = createOrderBook({ ...sample.deps, encryptor: turned });
+    const later = createOrderRepository({ ...sample.deps, encryptor: turned });
     await later.place(sampleDonation, randomUUID());
     expect((await later.exportPerson(email, office)).orders).toHaveLength(4);
   });
@@ -207,9 +210,12 @@ describeEachDatabase('personal data', (createEmpty) => {
     const reference = await place();
     const wish = { name: 'Testa Testsson', email, reference: `order ${reference}?`, locale: 'en' as const };
     const submission = randomUUID();
-    const [{ number }, again] = await Promise.all([book.withdraw(wish, submission), book.withdraw(wish, submission)]);
+    const [{ number }, again] = await Promise.all([
+      repository.withdraw(wish, submission),
+      repository.withdraw(wish, submission),
+    ]);
     expect(again.number).toBe(number);
-    expect(await book.listWithdrawals()).toEqual([{ ...wish, number, at: sample.deps.now() }]);
+    expect(await repository.listWithdrawals()).toEqual([{ ...wish, number, at: sample.deps.now() }]);
     const emails = await sample.outbox.claimDue(10);
     expect(emails.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
       ...wish,
@@ -217,15 +223,18 @@ describeEachDatabase('personal data', (createEmpty) => {
       number,
       at: sample.deps.now().toISOString(),
     });
-    expect((await book.findByReference(reference))?.state).toBe('awaiting_payment');
-    expect((await book.audit())[0]).toMatchObject({ actor: 'visitor', act: `withdraw ${number}` });
+    expect((await repository.findByReference(reference))?.state).toBe('awaiting_payment');
+    expect((await repository.audit())[0]).toMatchObject({ actor: 'visitor', act: `withdraw ${number}` });
   });
 
   it('appears as little in the audit log as in the orders', async () => {
     await place();
-    await book.withdraw({ name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' }, randomUUID());
-    await book.exportPerson(email, office);
-    await book.erasePerson(email, office);
-    expect(JSON.stringify(await book.audit())).not.toMatch(/testa|provgatan/i);
+    await repository.withdraw(
+      { name: 'Testa', email, reference: 'Testa Testsson, Provgatan 1', locale: 'sv' },
+      randomUUID(),
+    );
+    await repository.exportPerson(email, office);
+    await repository.erasePerson(email, office);
+    expect(JSON.stringify(await repository.audit())).not.toMatch(/testa|provgatan/i);
   });
 });

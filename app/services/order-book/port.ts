@@ -21,7 +21,7 @@ export type Actor = 'visitor' | 'job' | `office:${string}`;
  * and certificate numbers, audit. Related rows are written in one transaction. Every method rejects with
  * DatabaseUnavailable when the database is down; nothing was changed then.
  */
-export interface OrderBook {
+export interface OrderRepository {
   /**
    * Places an order with its first state, attempt and e-mails. At most one order per submission, even for
    * concurrent calls. Resolves when it is on disk. For orders without a form, such as samples; the site calls

@@ -6,48 +6,48 @@ import { createAnswerStore } from '../answers/answer-store.server.ts';
 import { createOutbox } from '../outbox/outbox.server.ts';
 import { createEncryptor } from '../sealing/encryptor.server.ts';
 import { DecryptionFailed } from '../sealing/port.ts';
-import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
-import { createOrderBook } from './order-book.server.ts';
+import { createSampleOrders, type SampleOrders } from './order-book.fixture.ts';
+import { createOrderRepository } from './order-repository.server.ts';
 
 const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
 const email = samplePayer.email ?? '';
 
 describeEachDatabase('key rotation', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
   });
   afterEach(() => sample.database.close());
 
   const withKeys = (...keys: (typeof older)[]) => {
     const deps = { ...sample.deps, encryptor: createEncryptor(() => keys) };
-    return { book: createOrderBook(deps), answers: createAnswerStore(deps), outbox: createOutbox(deps) };
+    return { repository: createOrderRepository(deps), answers: createAnswerStore(deps), outbox: createOutbox(deps) };
   };
 
   it('re-encrypts everything, so that the older key can be removed', async () => {
     const { submission } = await sample.answers.save('one', 'donation', { answers: { a: 'b' } });
     await sample.answers.save('two', 'donation', { answers: { a: 'å' } });
     const sent = { visitor: 'one', form: 'donation', submission };
-    const { token = '' } = (await sample.book.placeSent(sampleGiftedMembership, sent)) ?? {};
-    for (let at = 0; at < 110; at++) await sample.book.place(sampleDonation, randomUUID());
-    await sample.book.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' }, randomUUID());
-    const order = await sample.book.findByToken(token);
+    const { token = '' } = (await sample.repository.placeSent(sampleGiftedMembership, sent)) ?? {};
+    for (let at = 0; at < 110; at++) await sample.repository.place(sampleDonation, randomUUID());
+    await sample.repository.withdraw({ name: 'Testa', email, reference: '', locale: 'sv' }, randomUUID());
+    const order = await sample.repository.findByToken(token);
 
     const both = withKeys(newer, older);
     const [answers, tokens, parts, notes, withdrawals] = [2 + 1, 111, 4 + 110 * 2, 1, 1];
-    expect(await both.book.reencrypt('office:Provius')).toBe(answers + tokens + parts + notes + withdrawals);
-    expect(await both.book.reencrypt('office:Provius')).toBe(0);
+    expect(await both.repository.reencrypt('office:Provius')).toBe(answers + tokens + parts + notes + withdrawals);
+    expect(await both.repository.reencrypt('office:Provius')).toBe(0);
 
     const alone = withKeys(newer);
-    expect(await alone.book.findByToken(token)).toEqual(order);
+    expect(await alone.repository.findByToken(token)).toEqual(order);
     expect(await alone.answers.find('one', 'donation')).toMatchObject({ orderToken: token });
     expect(await alone.answers.find('two', 'donation')).toMatchObject({ answers: { a: 'å' } });
-    expect((await alone.book.exportPerson(email, 'office:Provius')).withdrawals).toHaveLength(1);
-    expect((await alone.book.exportPerson(email, 'office:Provius')).orders).toHaveLength(4 + 110 * 2);
+    expect((await alone.repository.exportPerson(email, 'office:Provius')).withdrawals).toHaveLength(1);
+    expect((await alone.repository.exportPerson(email, 'office:Provius')).orders).toHaveLength(4 + 110 * 2);
     expect((await alone.outbox.claimDue(500)).filter(({ note }) => note)).toHaveLength(1);
-    await expect(withKeys(older).book.findByToken(token)).rejects.toThrow(DecryptionFailed);
-    expect((await alone.book.audit())[0]?.act).toBe('export-person');
-    expect((await alone.book.audit()).filter(({ act }) => act === 'reseal')).toHaveLength(2);
+    await expect(withKeys(older).repository.findByToken(token)).rejects.toThrow(DecryptionFailed);
+    expect((await alone.repository.audit())[0]?.act).toBe('export-person');
+    expect((await alone.repository.audit()).filter(({ act }) => act === 'reseal')).toHaveLength(2);
   });
 });

@@ -4,32 +4,32 @@ import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly 
 import { type OrderDraft, type OrderState, orderStates } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import { createSampleBook, type SampleBook } from './order-book.fixture.ts';
-import { createOrderBook } from './order-book.server.ts';
-import type { OrderBook, OrderFilter } from './port.ts';
+import { createSampleOrders, type SampleOrders } from './order-book.fixture.ts';
+import { createOrderRepository } from './order-repository.server.ts';
+import type { OrderFilter, OrderRepository } from './port.ts';
 
 describeEachDatabase('order transitions', (createEmpty) => {
-  let sample: SampleBook;
-  let book: OrderBook;
+  let sample: SampleOrders;
+  let repository: OrderRepository;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
-    book = sample.book;
+    sample = createSampleOrders(await createEmpty());
+    repository = sample.repository;
   });
   afterEach(() => sample.database.close());
 
-  const place = async (draft: OrderDraft = sampleDonation) => (await book.place(draft, randomUUID())).reference;
-  const stateOf = async (reference: string) => (await book.findByReference(reference))?.state;
+  const place = async (draft: OrderDraft = sampleDonation) => (await repository.place(draft, randomUUID())).reference;
+  const stateOf = async (reference: string) => (await repository.findByReference(reference))?.state;
   const emailsOf = (cause: string) =>
     sample.database.read((db) => db.selectFrom('outbox').selectAll().where('cause', '=', cause).execute());
 
   describe('an event', () => {
     it('changes the order, queues its e-mails and is recorded, once', async () => {
       const reference = await place();
-      const moves = await Promise.all(Array.from({ length: 6 }, () => book.apply(reference, 'paid', 'job')));
+      const moves = await Promise.all(Array.from({ length: 6 }, () => repository.apply(reference, 'paid', 'job')));
       expect(moves.map((moved) => moved?.order.state)).toEqual(Array.from({ length: 6 }, () => 'paid'));
       expect(moves.filter((moved) => moved?.hasChanged)).toHaveLength(1);
       expect(await emailsOf('paid')).toHaveLength(1);
-      expect((await book.audit(reference)).map(({ actor, act }) => [actor, act])).toEqual([
+      expect((await repository.audit(reference)).map(({ actor, act }) => [actor, act])).toEqual([
         ['job', 'paid'],
         ['visitor', 'placed'],
       ]);
@@ -38,7 +38,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
     it('dates its e-mails from itself, however old the order is', async () => {
       const reference = await place();
       const dueAt = sample.deps.now();
-      const old = createOrderBook({ ...sample.deps, emailsFor: () => [{ kind: 'receipt', dueAt }] });
+      const old = createOrderRepository({ ...sample.deps, emailsFor: () => [{ kind: 'receipt', dueAt }] });
       sample.putClock('2026-04-05');
       await old.apply(reference, 'paid', 'job');
       expect(await emailsOf('paid')).toMatchObject([{ due_at: '2026-04-05T12:00:00.000Z' }]);
@@ -46,30 +46,30 @@ describeEachDatabase('order transitions', (createEmpty) => {
 
     it('that pays a cancelled order sends the card that was dropped, and no other e-mail', async () => {
       const reference = await place(sampleGiftogram);
-      await book.apply(reference, 'cancelled', 'office:Provius');
+      await repository.apply(reference, 'cancelled', 'office:Provius');
       sample.putClock('2026-04-10');
       for (const { id, kind } of await sample.outbox.claimDue(10))
         await (kind === 'certificate' ? sample.outbox.markDropped(id, 'gone') : sample.outbox.markSent(id));
       sample.putClock('2026-04-12');
-      await book.apply(reference, 'paid', 'job');
+      await repository.apply(reference, 'paid', 'job');
       expect((await sample.outbox.claimDue(10)).map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt']);
     });
 
     it('that is invalid in the state changes nothing', async () => {
       const reference = await place();
-      expect(await book.apply(reference, 'signed', 'job')).toMatchObject({ hasChanged: false });
+      expect(await repository.apply(reference, 'signed', 'job')).toMatchObject({ hasChanged: false });
       expect(await stateOf(reference)).toBe('awaiting_payment');
-      expect(await book.audit(reference)).toHaveLength(1);
+      expect(await repository.audit(reference)).toHaveLength(1);
     });
 
     it('of an unknown order returns null', async () => {
-      expect(await book.apply('XXXX-XXXX', 'paid', 'job')).toBeNull();
-      expect(await book.apply('DROP TABLE orders', 'paid', 'job')).toBeNull();
+      expect(await repository.apply('XXXX-XXXX', 'paid', 'job')).toBeNull();
+      expect(await repository.apply('DROP TABLE orders', 'paid', 'job')).toBeNull();
     });
 
     it('is atomic', async () => {
       const reference = await place();
-      const broken = createOrderBook({
+      const broken = createOrderRepository({
         ...sample.deps,
         emailsFor() {
           throw new Error('no letter today');
@@ -77,14 +77,14 @@ describeEachDatabase('order transitions', (createEmpty) => {
       });
       await expect(broken.apply(reference, 'paid', 'job')).rejects.toThrow('no letter');
       expect(await stateOf(reference)).toBe('awaiting_payment');
-      expect(await book.audit(reference)).toHaveLength(1);
+      expect(await repository.audit(reference)).toHaveLength(1);
     });
 
     it('concurrent with others ends in the state of a serial order', async () => {
       const reference = await place();
       await Promise.all(
         (['failed', 'paid', 'expired', 'refunded', 'paid', 'cancelled'] satisfies OrderEvent[]).map((event) =>
-          book.apply(reference, event, 'job'),
+          repository.apply(reference, event, 'job'),
         ),
       );
       expect(await stateOf(reference)).toBe('refunded');
@@ -94,7 +94,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
   describe('the list', () => {
     const listed = async (filter: OrderFilter = {}) => {
       const references: string[] = [];
-      for await (const { reference } of book.list(filter)) references.push(reference);
+      for await (const { reference } of repository.list(filter)) references.push(reference);
       return references;
     };
 
@@ -113,7 +113,7 @@ describeEachDatabase('order transitions', (createEmpty) => {
       const membership = await place(sampleGiftedMembership);
       sample.putClock('2026-03-16');
       const monthly = await place(sampleMonthly);
-      await book.apply(donation, 'paid', 'job');
+      await repository.apply(donation, 'paid', 'job');
       expect(await listed({ states: ['paid'] })).toEqual([donation]);
       expect(await listed({ states: ['paid', 'awaiting_paper'] })).toEqual([monthly, donation]);
       expect(await listed({ states: [] })).toEqual([]);
@@ -125,36 +125,36 @@ describeEachDatabase('order transitions', (createEmpty) => {
     it('of cards to print omits a posted one, which is recorded once', async () => {
       const reference = await place(sampleGiftedMembership);
       const digital = await place(sampleGiftogram);
-      expect(await book.markCardSent(digital, 'office:Provius')).toBe(false);
-      expect(await book.markCardSent('XXXX-XXXX', 'office:Provius')).toBe(false);
-      expect(await book.markCardSent(reference, 'office:Provius')).toBe(true);
-      expect(await book.markCardSent(reference, 'office:Provius')).toBe(false);
+      expect(await repository.markCardSent(digital, 'office:Provius')).toBe(false);
+      expect(await repository.markCardSent('XXXX-XXXX', 'office:Provius')).toBe(false);
+      expect(await repository.markCardSent(reference, 'office:Provius')).toBe(true);
+      expect(await repository.markCardSent(reference, 'office:Provius')).toBe(false);
       expect(await listed({ isToPrint: true })).toEqual([]);
-      expect((await book.audit()).filter(({ act }) => act === 'card-sent')).toEqual([
+      expect((await repository.audit()).filter(({ act }) => act === 'card-sent')).toEqual([
         { at: sample.deps.now(), actor: 'office:Provius', act: 'card-sent', reference },
       ]);
     });
   });
 
   describe('a certificate', () => {
-    const numberOf = async (reference: string) => (await book.findByReference(reference))?.certificate ?? '';
+    const numberOf = async (reference: string) => (await repository.findByReference(reference))?.certificate ?? '';
 
     it('shows its facts, and no personal data', async () => {
       const number = await numberOf(await place(sampleGiftedMembership));
-      expect(await book.findCertificate(number.toLowerCase())).toEqual({
+      expect(await repository.findCertificate(number.toLowerCase())).toEqual({
         kind: 'membership',
         validity: 'not-yet',
         from: '2026-05-01',
         until: '2027-04-30',
       });
-      expect(await book.findCertificate('XXXX-XXXX')).toBeNull();
-      expect(await book.findCertificate('Testsson')).toBeNull();
+      expect(await repository.findCertificate('XXXX-XXXX')).toBeNull();
+      expect(await repository.findCertificate('Testsson')).toBeNull();
     });
 
     it('has another number than the order', async () => {
       const reference = await place(sampleGiftedMembership);
-      expect(await book.findCertificate(reference)).toBeNull();
-      expect(await book.findByReference(await numberOf(reference))).toBeNull();
+      expect(await repository.findCertificate(reference)).toBeNull();
+      expect(await repository.findByReference(await numberOf(reference))).toBeNull();
     });
 
     it.each([
@@ -168,17 +168,17 @@ describeEachDatabase('order transitions', (createEmpty) => {
       ['disputed, and won', '2026-06-01', ['paid', 'disputed', 'dispute-won'], 'valid'],
     ] as const)('%s', async (_, clock, events, validity) => {
       const reference = await place(sampleGiftedMembership);
-      for (const event of events) await book.apply(reference, event, 'job');
+      for (const event of events) await repository.apply(reference, event, 'job');
       sample.putClock(clock);
-      expect(await book.findCertificate(await numberOf(reference))).toMatchObject({ validity });
+      expect(await repository.findCertificate(await numberOf(reference))).toMatchObject({ validity });
     });
 
     it('of a giftogram has no end date', async () => {
       const reference = await place(sampleGiftogram);
-      await book.apply(reference, 'paid', 'job');
+      await repository.apply(reference, 'paid', 'job');
       sample.putClock('2026-04-10');
       const facts = { kind: 'giftogram', validity: 'valid', from: '2026-04-10', until: null };
-      expect(await book.findCertificate(await numberOf(reference))).toEqual(facts);
+      expect(await repository.findCertificate(await numberOf(reference))).toEqual(facts);
     });
   });
 

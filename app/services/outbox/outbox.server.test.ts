@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftogram } from '#orders/drafts.fixture.ts';
-import { createSampleBook, type SampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import type { Note, Outbox } from './port.ts';
 
@@ -15,15 +15,15 @@ const note: Note = {
 };
 
 describeEachDatabase('the outbox', (createEmpty) => {
-  let sample: SampleBook;
+  let sample: SampleOrders;
   let outbox: Outbox;
   beforeEach(async () => {
-    sample = createSampleBook(await createEmpty());
+    sample = createSampleOrders(await createEmpty());
     outbox = sample.outbox;
   });
   afterEach(() => sample.database.close());
 
-  const place = (draft = sampleDonation) => sample.book.place(draft, randomUUID());
+  const place = (draft = sampleDonation) => sample.repository.place(draft, randomUUID());
   const claimOne = async () => {
     const [email] = await outbox.claimDue(1);
     if (!email) throw new Error('Nothing is due');
@@ -39,7 +39,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         attempts: 0,
         queuedAt: sample.deps.now(),
         kind: 'confirmation',
-        order: await sample.book.findByToken(token),
+        order: await sample.repository.findByToken(token),
         note: null,
       },
     ]);
@@ -167,12 +167,12 @@ describeEachDatabase('the outbox', (createEmpty) => {
 
   it('queues an e-mail once per event, and again when the office asks', async () => {
     const { reference } = await place();
-    await Promise.all(Array.from({ length: 5 }, () => sample.book.apply(reference, 'paid', 'job')));
+    await Promise.all(Array.from({ length: 5 }, () => sample.repository.apply(reference, 'paid', 'job')));
     const kinds = async () => (await outbox.claimDue(10)).map(({ kind }) => kind).toSorted();
     expect(await kinds()).toEqual(['confirmation', 'receipt']);
-    expect(await sample.book.resend(reference, 'receipt', 'office:Provius')).toBe(true);
+    expect(await sample.repository.resend(reference, 'receipt', 'office:Provius')).toBe(true);
     expect(await kinds()).toEqual(['receipt']);
-    expect(await sample.book.resend('XXXX-XXXX', 'receipt', 'office:Provius')).toBe(false);
+    expect(await sample.repository.resend('XXXX-XXXX', 'receipt', 'office:Provius')).toBe(false);
   });
 
   describe('a given-up e-mail', () => {
@@ -197,7 +197,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       for (const { id } of before) await outbox.markFailed(id, 'ECONNREFUSED', null);
 
       sample.putClock('2026-03-16');
-      expect(await sample.book.sendGivenUp('office:Provius')).toEqual(
+      expect(await sample.repository.sendGivenUp('office:Provius')).toEqual(
         expect.arrayContaining([
           { kind: 'confirmation', reference, obstacle: null },
           { kind: 'withdrawal-received', reference: null, obstacle: null },
@@ -218,35 +218,35 @@ describeEachDatabase('the outbox', (createEmpty) => {
           .execute(),
       );
       expect(dead).toEqual([{ state: 'dropped', standalone_email_encrypted: null }]);
-      expect((await sample.book.audit()).map(({ act }) => act)).toEqual(
+      expect((await sample.repository.audit()).map(({ act }) => act)).toEqual(
         expect.arrayContaining([
           'letters-again confirmation',
           'letters-again withdrawal-received',
           'drop-letter continue',
         ]),
       );
-      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+      expect(await sample.repository.sendGivenUp('office:Provius')).toEqual([]);
     });
 
     it('is skipped when it is a month old, was sent since, or has no recipient left', async () => {
       const { reference } = await place();
       await giveUpAll();
       sample.putClock('2026-04-14');
-      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+      expect(await sample.repository.sendGivenUp('office:Provius')).toEqual([]);
 
-      await sample.book.apply(reference, 'paid', 'job');
+      await sample.repository.apply(reference, 'paid', 'job');
       await giveUpAll();
       sample.putClock('2026-04-15');
-      await sample.book.resend(reference, 'receipt', 'office:Provius');
-      expect(await sample.book.sendGivenUp('office:Provius')).toEqual([]);
+      await sample.repository.resend(reference, 'receipt', 'office:Provius');
+      expect(await sample.repository.sendGivenUp('office:Provius')).toEqual([]);
       const { id, kind } = await claimOne();
       expect(kind).toBe('receipt');
       await outbox.markSent(id);
 
       await place();
       await giveUpAll();
-      await sample.book.erasePerson(sampleDonation.payer.email ?? '', 'office:Provius');
-      expect(await sample.book.sendGivenUp('office:Provius')).toMatchObject([
+      await sample.repository.erasePerson(sampleDonation.payer.email ?? '', 'office:Provius');
+      expect(await sample.repository.sendGivenUp('office:Provius')).toMatchObject([
         { kind: 'confirmation', obstacle: 'nobody is left to write to' },
       ]);
       expect(await outbox.claimDue(20)).toEqual([]);
@@ -258,7 +258,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
       await sample.database.write(async (db) => {
         await db.updateTable('outbox').set({ standalone_email_encrypted: 'test.broken' }).execute();
       });
-      await sample.book.sendGivenUp('office:Provius');
+      await sample.repository.sendGivenUp('office:Provius');
       const rows = await sample.database.read((db) =>
         db.selectFrom('outbox').select('standalone_email_encrypted').execute(),
       );

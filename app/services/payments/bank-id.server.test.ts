@@ -10,14 +10,14 @@ import type { IdentityService } from '../identity/port.ts';
 import { createMandates } from '../mandates/mandates.server.ts';
 import type { Mandates } from '../mandates/port.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
-import { createSampleBook } from '../order-book/order-book.fixture.ts';
+import { createSampleOrders } from '../order-book/order-book.fixture.ts';
 import { createBankIdPayments } from './bank-id.server.ts';
 import { createPaymentService } from './payment-service.server.ts';
 import type { PaymentService } from './port.ts';
 
 let served: ServedBankId;
 let folder: string;
-let book: ReturnType<typeof createSampleBook>;
+let repository: ReturnType<typeof createSampleOrders>;
 let payments: PaymentService;
 let mandates: Mandates;
 let identity: IdentityService;
@@ -35,7 +35,7 @@ beforeEach(() => {
     encryptionKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const now = () => new Date(served.clock().now());
-  book = createSampleBook(settings, { now });
+  repository = createSampleOrders(settings, { now });
   const call = createTlsCaller({ ...relyingParty, authority: trusted }, 2000);
   identity = createBankId({
     call,
@@ -47,9 +47,9 @@ beforeEach(() => {
     deadline: 5000,
   });
   openDesk(identity);
-  mandates = createMandates(book.deps);
+  mandates = createMandates(repository.deps);
   return async () => {
-    await book.database.close();
+    await repository.database.close();
     rmSync(folder, { recursive: true });
   };
 });
@@ -58,7 +58,7 @@ function openDesk(by: IdentityService): void {
   const log = { info() {}, warn() {}, error() {} };
   const providers = [createBankIdPayments(by)];
   payments = createPaymentService({
-    ...book.deps,
+    ...repository.deps,
     log,
     switchedOn: ['bank-id'],
     providers,
@@ -73,8 +73,8 @@ const later = (seconds: number) => served.clock().advance(seconds * 1000);
 
 async function place(submission = 'one'): Promise<Order> {
   const draft = { ...sampleMonthly, paymentMethod: 'bank-id' as const };
-  const { reference } = await book.book.place(draft, submission);
-  const order = await book.book.findByReference(reference);
+  const { reference } = await repository.repository.place(draft, submission);
+  const order = await repository.repository.findByReference(reference);
   if (!order) throw new Error('No order');
   await mandates.keep(order.id, account, 'a-visitor');
   return order;
@@ -95,7 +95,7 @@ async function sign(order: Order): Promise<void> {
   await later(2);
   expect((await payments.check(order)).stage).toBe('succeeded');
 }
-const stateOf = async (order: Order) => (await book.book.findByReference(order.reference))?.state;
+const stateOf = async (order: Order) => (await repository.repository.findByReference(order.reference))?.state;
 
 describe('a mandate', () => {
   it('is signed: the order is active, and text, signature and proof are stored', async () => {
@@ -116,7 +116,7 @@ describe('a mandate', () => {
     });
     expect(Buffer.from(signed?.signature ?? '', 'base64').toString()).toContain(Buffer.from(text).toString('base64'));
     expect(signed?.ocspResponse).not.toBe('');
-    const rows = await book.database.read((db) => db.selectFrom('attempts').selectAll().execute());
+    const rows = await repository.database.read((db) => db.selectFrom('attempts').selectAll().execute());
     expect(JSON.stringify(rows)).not.toMatch(/195704289999|1234560/);
   });
 
@@ -251,7 +251,8 @@ describe('the office', () => {
     await mandates.markSent([signed?.payerNumber ?? ''], 'office:Testa');
     const unfetched = await place('two');
     await sign(unfetched);
-    for (const { reference } of [fetched, unfetched]) await book.book.apply(reference, 'ended', 'office:Testa');
+    for (const { reference } of [fetched, unfetched])
+      await repository.repository.apply(reference, 'ended', 'office:Testa');
     expect(await mandates.listSigned(false)).toEqual([]);
     expect((await mandates.listSigned(true)).map(({ reference }) => reference)).toEqual([fetched.reference]);
   });

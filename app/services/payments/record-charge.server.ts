@@ -1,7 +1,7 @@
 import type { SucceededPayment } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isFinal, type OrderEvent, transition } from '#orders/order-transitions.ts';
-import { applyEvent, keepBooks } from '../order-book/apply-event.server.ts';
+import { applyEvent, extendRetention } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import { forgetUnsigned } from '../order-book/kept-mandates.server.ts';
@@ -36,7 +36,7 @@ export async function recordCharge(deps: PaymentDeps, db: Write, taken: Taken): 
   if (!isMandate) await insertCharge(deps, db, taken, isDuplicate);
   if (result.subscription) await openSubscription(deps, db, row, result.subscription, isDuplicate);
   if (isDuplicate) {
-    if (!isMandate) await keepBooks(deps, db, order);
+    if (!isMandate) await extendRetention(deps, db, order);
     await giveBack(deps, db, taken, paidBy);
     return;
   }

@@ -206,7 +206,7 @@ describe('somebody who tries and tries', () => {
     expect(tries.length - refused.length).toBeGreaterThanOrEqual(60);
     expect(refused.length).toBeGreaterThan(100);
     expect(refused[0]?.summary).toContain(support.withdraw.messages.tooMany);
-    expect(await site.book.orders.listWithdrawals()).toHaveLength(tries.length - refused.length);
+    expect(await site.repository.orders.listWithdrawals()).toHaveLength(tries.length - refused.length);
     console.log(
       `in all: ${tries.length} letters asked for from as many networks, ${tries.length - refused.length} taken`,
     );

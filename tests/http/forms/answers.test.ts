@@ -128,7 +128,7 @@ describe.concurrent('what was typed', () => {
     const [name = '', visitor = ''] = [...client.cookies][0] ?? [];
     if (how === 'missing') client.cookies.clear();
     if (how === 'unknown') client.cookies.set(name, visitor.replace(/^./, visitor.startsWith('A') ? 'B' : 'A'));
-    if (how === 'expired') await site.book.answers.clear(visitor, 'donation');
+    if (how === 'expired') await site.repository.answers.clear(visitor, 'donation');
 
     const typed = askedOf(person, gift.typed);
     let page = await client.send(person, typed);

@@ -80,7 +80,7 @@ describe('a form that another site sends with a visitor’s cookie', () => {
       expect([address, answers.map(({ status }) => status)]).toEqual([address, attacks.map(() => 403)]);
     }
     expect(await site.ordersOf()).toEqual([]);
-    expect(await site.book.orders.listWithdrawals()).toEqual([]);
+    expect(await site.repository.orders.listWithdrawals()).toEqual([]);
 
     const own = await Promise.all(victims.map(({ client, review, typed }) => client.send(review, typed)));
     expect(own.map(({ path }) => path.startsWith('/tack/'))).toEqual(sampled.map(() => true));

@@ -33,7 +33,7 @@ it('what has been kept long enough goes soon after the site has started, and not
   expect(await unfinished()).toBe(2);
 
   await site.restart(() =>
-    site.book.database.write(async (db) => {
+    site.repository.database.write(async (db) => {
       const yesterday = new Date(Date.now() - 86_400_000).toISOString();
       const old = { retain_until: daysAgo(1) };
       const ofOver = db.selectFrom('orders').select('id').where('reference', '=', `${over}`);
@@ -47,7 +47,7 @@ it('what has been kept long enough goes soon after the site has started, and not
     }),
   );
 
-  await expect.poll(() => site.book.orders.findByReference(`${over}`), { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => site.repository.orders.findByReference(`${over}`), { timeout: 30_000 }).toBeNull();
   const left = (await site.ordersOf()).map(({ payer, state }) => `${payer.email} ${state}`);
   expect(left.toSorted()).toEqual(['waiting@example.se expired', 'young@example.se awaiting_payment']);
   expect(await unfinished()).toBe(1);
@@ -65,7 +65,7 @@ async function sendOff(email: string): Promise<string | undefined> {
 
 /** How many forms are begun and not sent. */
 async function unfinished(): Promise<number> {
-  const rows = await site.book.database.read((db) =>
+  const rows = await site.repository.database.read((db) =>
     db.selectFrom('answers').select('id').where('order_token_encrypted', 'is', null).execute(),
   );
   return rows.length;

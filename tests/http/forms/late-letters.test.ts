@@ -34,14 +34,14 @@ describe('a mail server', () => {
     await tell('/__sandbox/faults', 'DELETE');
     // The minute until the next try, and the days until the card is due, go by.
     const goBy = () =>
-      site.book.database.write((db) =>
+      site.repository.database.write((db) =>
         db.updateTable('outbox').set({ next_at: '2000-01-01T00:00:00.000Z', claimed_until: null }).execute(),
       );
     await expect
       .poll(
         async () => {
           await goBy();
-          return (await site.book.outbox.status()).waiting;
+          return (await site.repository.outbox.status()).waiting;
         },
         { timeout: 60_000, interval: 100 },
       )

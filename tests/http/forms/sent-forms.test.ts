@@ -192,14 +192,14 @@ describe.concurrent('after the order', () => {
     expect(textIn(confirm, '.facts')).toMatch(/Testa Testsson.*TV7K-M4XR.*withdrawn@example.se/);
     const changed = await client.send(confirm, { part: 'change' });
     expect(Object.keys(stated).map((name) => valueOf(changed, name))).toEqual(Object.values(stated));
-    expect(await site.book.orders.listWithdrawals()).toEqual([]);
+    expect(await site.repository.orders.listWithdrawals()).toEqual([]);
 
     const [received, again] = await Promise.all([
       client.send(confirm, { part: 'confirm' }),
       client.send(confirm, { part: 'confirm' }),
     ]);
     expect(textIn(again, '.facts')).toBe(textIn(received, '.facts'));
-    const withdrawals = await site.book.orders.listWithdrawals();
+    const withdrawals = await site.repository.orders.listWithdrawals();
     expect(withdrawals).toMatchObject([stated]);
     const number = withdrawals.map((withdrawal) => withdrawal.number).join();
     expect(textIn(received, '.facts')).toContain(number);

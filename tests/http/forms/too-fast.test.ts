@@ -23,7 +23,7 @@ it('a form is not taken from whoever is too fast, keeps what was typed, and is t
   expect(await site.ordersOf('fast@example.se')).toEqual([]);
 
   // The hour goes by.
-  await site.book.database.write((db) =>
+  await site.repository.database.write((db) =>
     db
       .updateTable('answers')
       .set({ started_at: new Date(Date.now() - anHour * 1000).toISOString() })

@@ -14,7 +14,7 @@ export interface OwnSite {
   /** Address of the site; it changes with each start. */
   readonly origin: string;
   readonly databaseFile: string;
-  readonly book: OrderServices;
+  readonly repository: OrderServices;
   /** Log of all starts. */
   log(): Promise<string>;
   /** Orders of a payer; all when none is named. */
@@ -53,13 +53,13 @@ export async function openWithOwnBooks(
 ): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-books-'));
   const environment = { ...inject('standIns'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
-  const book = createOrderServices(readConfigWithoutContent(environment), silent);
+  const repository = createOrderServices(readConfigWithoutContent(environment), silent);
   let site = await open(environment);
   let logged = '';
 
   async function ordersOf(email?: string): Promise<Order[]> {
     const orders: Order[] = [];
-    for await (const order of book.orders.list({})) {
+    for await (const order of repository.orders.list({})) {
       if (email === undefined || order.payer.email === email) orders.push(order);
     }
     return orders;
@@ -70,11 +70,11 @@ export async function openWithOwnBooks(
       return site.origin;
     },
     databaseFile: environment.DATABASE_FILE,
-    book,
+    repository,
     log: async () => logged + (await site.log()),
     ordersOf,
     async emailsFor({ reference }) {
-      const history = await book.orders.findHistory(reference);
+      const history = await repository.orders.findHistory(reference);
       return (history?.emails ?? []).map(({ kind }) => kind).toSorted();
     },
     async office(...typed) {
@@ -91,7 +91,7 @@ export async function openWithOwnBooks(
     },
     async stop() {
       await site.stop();
-      await book.database.close();
+      await repository.database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

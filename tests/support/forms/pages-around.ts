@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleDonation, sampleGiftedMembership, sampleGiftogram, sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import type { OrderBook } from '#services/order-book/port.ts';
+import type { OrderRepository } from '#services/order-book/port.ts';
 import { createFormClient, type FormClient } from './form-client.ts';
 import { type FormPage, named } from './form-pages.ts';
 import { waitForEmail } from './mailbox.ts';
@@ -17,7 +17,7 @@ export interface Place {
   /** First three numbers of the visitors' addresses. */
   network: string;
   /** Order book of the site. */
-  orders: OrderBook;
+  orders: OrderRepository;
 }
 
 /**

@@ -70,7 +70,7 @@ export function createTeller(site: OwnSite) {
     const orders = await site.ordersOf();
     await site.office('paid', `${orders.find(({ paymentMethod: way }) => way === 'invoice')?.reference}`);
     await openPapers();
-    await untilNoEmailWaits(site.book.outbox);
+    await untilNoEmailWaits(site.repository.outbox);
     const visitors = clients.flatMap(({ cookies }) => cookies.get('__Host-svar') ?? []);
     keys = [...visitors, ...orders.map(({ token }) => token), link];
     return orders.length;

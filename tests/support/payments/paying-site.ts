@@ -7,7 +7,7 @@ import { emailsFor } from '#letters/emails-for-order.ts';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { Order, OrderDraft } from '#orders/order.ts';
 import type { OrderEvent } from '#orders/order-transitions.ts';
-import { createSampleBook } from '#services/order-book/order-book.fixture.ts';
+import { createSampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { openSite, type RunningSite } from '../open-site.ts';
 
 /** Opens a site with its own order book. Tests place orders directly in it instead of filling in forms. */
@@ -23,13 +23,13 @@ export async function openWithBook<Site extends RunningSite>(
   const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
   const site = await open({ ...inject('standIns'), ...settings });
   const now = () => new Date();
-  const { book, answers, database } = createSampleBook(
+  const { repository, answers, database } = createSampleOrders(
     { databaseFile, databaseUrl: '', encryptionKeys },
     { emailsFor, now },
   );
 
   async function read(reference: string): Promise<Order> {
-    const order = await book.findByReference(reference);
+    const order = await repository.findByReference(reference);
     if (!order) throw new Error(`${reference} is gone`);
     return order;
   }
@@ -37,7 +37,7 @@ export async function openWithBook<Site extends RunningSite>(
     ...site,
     databaseFile,
     async place(draft: Partial<OrderDraft>): Promise<Order> {
-      const placed = await book.place({ ...sampleDonation, ...draft }, randomUUID());
+      const placed = await repository.place({ ...sampleDonation, ...draft }, randomUUID());
       return read(placed.reference);
     },
     /** Returns the resume link in the visitor's e-mail, which continues a form on another device. */
@@ -47,7 +47,7 @@ export async function openWithBook<Site extends RunningSite>(
       const link = await answers.createLink(visitor, sampleDonation.form);
       return `/fortsatt/${link?.token}`;
     },
-    apply: (order: Order, event: OrderEvent) => book.apply(order.reference, event, 'job'),
+    apply: (order: Order, event: OrderEvent) => repository.apply(order.reference, event, 'job'),
     /** Counts the orders, or the forms begun. */
     countOf: (table: 'orders' | 'answers') =>
       database.read(async (db) => (await db.selectFrom(table).select('id').execute()).length),

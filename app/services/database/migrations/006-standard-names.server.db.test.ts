@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
 import { hashOf } from '../../order-book/deps.server.ts';
-import { createSampleBook } from '../../order-book/order-book.fixture.ts';
+import { createSampleOrders } from '../../order-book/order-book.fixture.ts';
 import { createSqliteDialect } from '../sqlite.server.ts';
 import { up as createOrders } from './001-orders.server.ts';
 import { up as createPayments } from './002-payments.server.ts';
@@ -37,7 +37,7 @@ describeEachDatabase(
   (createEmpty) => {
     it('keeps rows of the old schema readable, encrypted columns included', async () => {
       const settings = await createEmpty();
-      const sample = createSampleBook(settings);
+      const sample = createSampleOrders(settings);
       const { encryptor: sealer } = sample.deps;
       const old = await openOld(settings);
       const at = '2026-03-01T10:00:00.000Z';
@@ -126,9 +126,9 @@ describeEachDatabase(
         .execute();
       await old.destroy();
 
-      const order = await sample.book.findByToken('a-token');
+      const order = await sample.repository.findByToken('a-token');
       expect(order).toMatchObject({ reference: 'TV7K-M4XR', total: 20_000, payer: { firstname: 'Åsa' } });
-      const history = await sample.book.findHistory('TV7K-M4XR');
+      const history = await sample.repository.findHistory('TV7K-M4XR');
       expect(history?.attempts).toHaveLength(1);
       const read = await sample.database.read(async (db) => ({
         attempt: await db.selectFrom('attempts').selectAll().executeTakeFirstOrThrow(),

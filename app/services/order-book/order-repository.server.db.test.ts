@@ -14,15 +14,15 @@ import { createDatabase, type Database } from '../database/database.server.ts';
 import { createEncryptor } from '../sealing/encryptor.server.ts';
 import { parseKeys } from '../sealing/keyring.server.ts';
 import type { Deps } from './deps.server.ts';
-import { createOrderBook } from './order-book.server.ts';
-import type { OrderBook } from './port.ts';
+import { createOrderRepository } from './order-repository.server.ts';
+import type { OrderRepository } from './port.ts';
 
 const visitor = 'a-visitor';
 
 describeEachDatabase('the order repository', (createEmpty) => {
   let database: Database;
   let deps: Deps;
-  let book: OrderBook;
+  let repository: OrderRepository;
   let at: Date;
 
   beforeEach(async () => {
@@ -42,12 +42,12 @@ describeEachDatabase('the order repository', (createEmpty) => {
           : []),
       ],
     };
-    book = createOrderBook(deps);
+    repository = createOrderRepository(deps);
   });
   afterEach(() => database.close());
 
   const place = (draft: OrderDraft = sampleDonation, submission: string = randomUUID()) =>
-    book.place(draft, submission);
+    repository.place(draft, submission);
   const emails = () =>
     database.read((db) => db.selectFrom('outbox').select(['kind', 'cause', 'due_at']).orderBy('kind').execute());
 
@@ -65,7 +65,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
         reference: expect.stringMatching(/^\w{4}-\w{4}$/),
         isNew: true,
       });
-      const order = await book.findByToken(placed.token);
+      const order = await repository.findByToken(placed.token);
       expect(order).toMatchObject({
         ...draft,
         state,
@@ -74,14 +74,14 @@ describeEachDatabase('the order repository', (createEmpty) => {
         createdAt: at,
         certificate: draft.gift ? expect.stringMatching(/^\w{4}-\w{4}$/) : null,
       });
-      expect(await book.findByReference(` ${placed.reference.toLowerCase().replace('-', '')} `)).toEqual(order);
+      expect(await repository.findByReference(` ${placed.reference.toLowerCase().replace('-', '')} `)).toEqual(order);
     });
 
     it('is found only by its token or reference', async () => {
       const { token } = await place();
-      expect(await book.findByToken(`${token.slice(0, -1)}!`)).toBeNull();
-      expect(await book.findByToken('')).toBeNull();
-      expect(await book.findByReference('XXXX-XXXX')).toBeNull();
+      expect(await repository.findByToken(`${token.slice(0, -1)}!`)).toBeNull();
+      expect(await repository.findByToken('')).toBeNull();
+      expect(await repository.findByReference('XXXX-XXXX')).toBeNull();
     });
   });
 
@@ -96,19 +96,19 @@ describeEachDatabase('the order repository', (createEmpty) => {
 
   it('gets no number twice after an older backup was restored', async () => {
     // The copy was made before the first invoice.
-    await book.skipNumbers('office:Provius');
+    await repository.skipNumbers('office:Provius');
     const number = async () => {
       const { reference } = await place({ ...sampleDonation, paymentMethod: 'invoice' });
-      return (await book.findByReference(reference))?.invoice?.number;
+      return (await repository.findByReference(reference))?.invoice?.number;
     };
     expect(await number()).toBe('11001');
-    await book.skipNumbers('office:Provius');
+    await repository.skipNumbers('office:Provius');
     expect(await number()).toBe('12002');
-    expect((await book.audit()).filter(({ act }) => act === 'skip-numbers 1000')).toHaveLength(2);
+    expect((await repository.audit()).filter(({ act }) => act === 'skip-numbers 1000')).toHaveLength(2);
   });
 
   it('numbers invoices without a gap, each with its own OCR number, whatever fails in between', async () => {
-    const broken = createOrderBook({
+    const broken = createOrderRepository({
       ...deps,
       emailsFor() {
         throw new Error('no letter today');
@@ -126,7 +126,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   });
 
   it('is written whole or not at all', async () => {
-    const broken = createOrderBook({
+    const broken = createOrderRepository({
       ...deps,
       emailsFor() {
         throw new Error('no letter today');
@@ -141,7 +141,7 @@ describeEachDatabase('the order repository', (createEmpty) => {
   it('marks the form as sent: the answers are erased, the order stays', async () => {
     const answers = createAnswerStore(deps);
     const { submission } = await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa@example.se' } });
-    const placed = await book.placeSent(sampleDonation, { visitor, form: 'donation', submission });
+    const placed = await repository.placeSent(sampleDonation, { visitor, form: 'donation', submission });
     const token = placed?.token;
     expect(token).toBeDefined();
     expect(await answers.find(visitor, 'donation')).toMatchObject({ answers: {}, submission, orderToken: token });
@@ -159,12 +159,12 @@ describeEachDatabase('the order repository', (createEmpty) => {
       recipient: sampleGiftedMembership.recipient,
     });
     await answers.save(visitor, 'donation', { answers: { 'payer-email': 'testa.testsson@example.se' } });
-    await book.withdraw(
+    await repository.withdraw(
       { name: 'Testa Testsson', email: 'testa.testsson@example.se', reference: 'x', locale: 'sv' },
       randomUUID(),
     );
-    await book.apply(placed.reference, 'paper-received', 'office:Provius');
-    await book.erasePerson('nobody@example.se', 'office:Provius');
+    await repository.apply(placed.reference, 'paper-received', 'office:Provius');
+    await repository.erasePerson('nobody@example.se', 'office:Provius');
     const kept = JSON.stringify(
       await database.read(async (db) => [
         await db.selectFrom('orders').selectAll().execute(),

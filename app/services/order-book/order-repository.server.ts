@@ -11,7 +11,7 @@ import { listOrders } from './list-orders.server.ts';
 import { skipNumbers } from './number-series.server.ts';
 import { correctEmail, erasePerson, exportPerson } from './people.server.ts';
 import { placeOrder, placeSentForm } from './place-order.server.ts';
-import type { OrderBook } from './port.ts';
+import type { OrderRepository } from './port.ts';
 import { queueEmail } from './queue-emails.server.ts';
 import { readOrder } from './read-orders.server.ts';
 import { reencrypt } from './reencrypt.server.ts';
@@ -21,7 +21,7 @@ import { readWithdrawals, withdraw } from './withdrawals.server.ts';
 const skippedNumbers = 1000;
 
 /** Creates the order repository on a database. */
-export function createOrderBook(deps: Deps): OrderBook {
+export function createOrderRepository(deps: Deps): OrderRepository {
   const { database, encryptor, now } = deps;
   return {
     place: (draft, submission) => placeOrder(deps, draft, submission),
