@@ -41,7 +41,7 @@ export interface CachedPage {
   /** The body in an encoding; compresses it when it is not cached. */
   encode(encoding: Encoding | null): Promise<Buffer>;
   /** Replaces the cached bytes of an encoding with an equal buffer. */
-  hold(encoding: Encoding | null, bytes: Buffer): void;
+  replaceBytes(encoding: Encoding | null, bytes: Buffer): void;
   /** Takes over the compressed bytes of an identical page. */
   takeBytes(other: CachedPage): void;
   /** Keeps only the best brotli bytes; every other encoding can be derived from them. */
@@ -84,7 +84,7 @@ export async function toCachedPage(response: Response, facts: PageCacheEntryDraf
       if (encoding === 'br') bytes.delete(null);
       return made;
     },
-    hold: (encoding, same) => void bytes.set(encoding, same),
+    replaceBytes: (encoding, same) => void bytes.set(encoding, same),
     takeBytes(other) {
       for (const encoding of [null, 'br', 'zstd', 'gzip'] as const) {
         const taken = other.at(encoding);

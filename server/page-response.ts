@@ -49,7 +49,7 @@ export function serializeResponse(page: CachedPage, encoding: Encoding | null, n
     if (!body) return null;
     serialized = serializePage(page, encoding, body);
     // The serialised response contains the body, so the cache can drop its own copy.
-    page.hold(encoding, serialized.bytes.subarray(serialized.bytes.byteLength - body.byteLength));
+    page.replaceBytes(encoding, serialized.bytes.subarray(serialized.bytes.byteLength - body.byteLength));
     page.serializedByEncoding.set(encoding, serialized);
   }
   const second = Math.floor(now / 1000);

@@ -90,9 +90,9 @@ export function createAnswerStore({ database, encryptor, now, random }: AnswerSt
     async save(visitor, form, change) {
       const id = idOf(visitor, form);
       const row = await database.write(async (db) => {
-        const held = await hold(db, id, () => blankRow(id));
-        if (isAlive(held) && held.order_token_encrypted) return held;
-        const next = changed(isAlive(held) ? held : blankRow(id), change);
+        const locked = await lockAnswers(db, id, () => blankRow(id));
+        if (isAlive(locked) && locked.order_token_encrypted) return locked;
+        const next = changed(isAlive(locked) ? locked : blankRow(id), change);
         await db.updateTable('answers').set(next).where('id', '=', id).execute();
         return next;
       });
@@ -140,7 +140,7 @@ export function createAnswerStore({ database, encryptor, now, random }: AnswerSt
           answers_encrypted: encryptAnswers(answers, id, encryptor),
           order_token_encrypted: isSent ? encryptToken(nobodysToken, id, encryptor) : null,
         };
-        await hold(db, id, () => copy);
+        await lockAnswers(db, id, () => copy);
         await db.updateTable('answers').set(copy).where('id', '=', id).execute();
         return form;
       }),
@@ -190,7 +190,7 @@ export async function markAnswersSent(
 }
 
 /** Row lock: returns the row, created when missing, and locks it until the transaction ends. */
-async function hold(db: Transaction<Tables>, id: string, make: () => AnswersTable): Promise<AnswersTable> {
+async function lockAnswers(db: Transaction<Tables>, id: string, make: () => AnswersTable): Promise<AnswersTable> {
   const find = () =>
     db
       .updateTable('answers')

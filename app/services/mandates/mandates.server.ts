@@ -2,7 +2,7 @@ import { toOcr } from '#numbers/ocr.ts';
 import { parseReference } from '#numbers/reference.ts';
 import type { OrderState } from '#orders/order.ts';
 import { canRunByMandate, type OrderEvent } from '#orders/order-transitions.ts';
-import { applyEvent, hold } from '../order-book/apply-event.server.ts';
+import { applyEvent, lockOrder } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createSecret, type Deps, hashOf, type Write } from '../order-book/deps.server.ts';
 import { openEvidence } from '../order-book/evidence.server.ts';
@@ -153,7 +153,7 @@ async function answer(deps: Deps, db: Write, number: string, code: string, actor
     .where('payer_number', 'is not', null)
     .executeTakeFirst();
   if (!row) return answerPaper(deps, db, parseReference(number), { code, mandateStatus }, actor);
-  await hold(db, row.reference);
+  await lockOrder(db, row.reference);
   const order = await db.selectFrom('orders').select('state').where('id', '=', row.order_id).executeTakeFirstOrThrow();
   const orderState = order.state as OrderState;
   // A given-up order stays given up and is erased in its time. A running mandate without it would belong to no
@@ -183,7 +183,7 @@ async function answerPaper(
   actor: Actor,
 ): Promise<BankAnswer> {
   if (!reference) return 'unknown';
-  await hold(db, reference);
+  await lockOrder(db, reference);
   const order = await db
     .selectFrom('orders')
     .select('state')

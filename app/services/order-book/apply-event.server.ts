@@ -15,7 +15,7 @@ export async function applyEvent(
   event: OrderEvent,
   actor: Actor,
 ): Promise<{ order: Order; hasChanged: boolean } | null> {
-  await hold(db, reference);
+  await lockOrder(db, reference);
   const before = await readOrder(db, deps.encryptor, 'reference', reference);
   if (!before) return null;
   const state = transition(before.state, event);
@@ -31,7 +31,7 @@ export async function applyEvent(
 }
 
 /** Row lock: no other transaction can change this order until this one ends. */
-export async function hold(db: Write, reference: string): Promise<void> {
+export async function lockOrder(db: Write, reference: string): Promise<void> {
   await db
     .updateTable('orders')
     .set((row) => ({ state: row.ref('state') }))

@@ -10,7 +10,7 @@ import {
 } from '#orders/attempt.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
-import { type AttemptRow, encryptColumn, holdAttempt } from './attempt-rows.server.ts';
+import { type AttemptRow, encryptColumn, lockAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { PaymentResult } from './port.ts';
 import { recordCharge } from './record-charge.server.ts';
@@ -23,9 +23,9 @@ import { markStartsFailed } from './velocity-limits.server.ts';
  */
 export function applyProviderResult(deps: PaymentDeps, attemptId: string, result: PaymentResult | null): Promise<void> {
   return deps.database.write(async (db) => {
-    const held = await holdAttempt(deps, db, attemptId);
-    if (!held) return;
-    const { row, order } = held;
+    const locked = await lockAttempt(deps, db, attemptId);
+    if (!locked) return;
+    const { row, order } = locked;
     const payment = believed(row, result);
     const asked = { amount: row.amount ?? order.total, currency: row.currency ?? 'SEK' };
     if (payment.status === 'succeeded' && !isSumRight(asked, payment)) {

@@ -3,7 +3,7 @@ import type { AttemptState } from '#orders/attempt.ts';
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import type { AttemptsTable } from '../database/payment-tables.server.ts';
 import type { Tables } from '../database/tables.server.ts';
-import { hold } from '../order-book/apply-event.server.ts';
+import { lockOrder } from '../order-book/apply-event.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import type { Encryptor } from '../sealing/port.ts';
@@ -41,7 +41,7 @@ export async function readAttempt(
 }
 
 /** Row lock: reads an attempt and its order, and locks both until the transaction ends. */
-export async function holdAttempt(
+export async function lockAttempt(
   { encryptor }: Deps,
   db: Write,
   id: string,
@@ -53,7 +53,7 @@ export async function holdAttempt(
     .where('attempts.id', '=', id)
     .executeTakeFirst();
   if (!about) return null;
-  await hold(db, about.reference);
+  await lockOrder(db, about.reference);
   return readAttempt(db, encryptor, id);
 }
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#orders/order.ts';
 import type { Tables } from '../database/tables.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
-import { holdAttempt } from './attempt-rows.server.ts';
+import { lockAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import type { ManualReview } from './port.ts';
 import { markStartsFailed } from './velocity-limits.server.ts';
@@ -112,10 +112,10 @@ export async function closeManualReview(deps: PaymentDeps, id: string, actor: Ac
           .executeTakeFirst(),
       );
     }
-    const held = await holdAttempt(deps, db, id);
-    const isAttempt = held !== null && held.row.review_reason !== null;
-    if (held && isAttempt) {
-      const isLive = isInFlight(held.row.state);
+    const locked = await lockAttempt(deps, db, id);
+    const isAttempt = locked !== null && locked.row.review_reason !== null;
+    if (locked && isAttempt) {
+      const isLive = isInFlight(locked.row.state);
       const end = {
         state: 'failed',
         reason: 'given-up',

@@ -1,7 +1,7 @@
 import { parseReference } from '#numbers/reference.ts';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
-import { hold } from '../order-book/apply-event.server.ts';
+import { lockOrder } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
@@ -125,7 +125,7 @@ async function request(
   wanted: number | undefined,
   actor: Actor,
 ): Promise<{ id: string; amount: number; left: number } | Extract<RefundAnswer, { refused: unknown }>> {
-  await hold(db, reference);
+  await lockOrder(db, reference);
   const charge = await db
     .selectFrom('charges')
     .innerJoin('orders', 'orders.id', 'charges.order_id')
@@ -172,7 +172,7 @@ async function applyRefundResult(
   result: RefundResult | null,
 ): Promise<boolean> {
   return deps.database.write(async (db) => {
-    await hold(db, reference);
+    await lockOrder(db, reference);
     const known = await readRefund(db, id);
     if (!known || known.refund.state === 'failed') return false;
     const { refund, charge } = known;

@@ -1,7 +1,7 @@
 import { isInFlight, nextCheck } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
-import { hold } from '../order-book/apply-event.server.ts';
+import { lockOrder } from '../order-book/apply-event.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { applyProviderResult } from './apply-provider-result.server.ts';
@@ -72,7 +72,7 @@ export function createStarting(deps: PaymentDeps, calls: ProviderCalls, checks: 
     asked: Payer & StartPaymentInput,
     silent?: AttemptRow,
   ): Promise<Claim> {
-    await hold(db, reference);
+    await lockOrder(db, reference);
     const order = await readOrder(db, encryptor, 'reference', reference);
     const row = order && (await readLatestAttempt(db, order.id));
     if (!order || !row || !isAwaiting(order.state)) return { status: 'start', start: { next: 'done' } };

@@ -5,14 +5,14 @@ import { told } from './stripe-client.server.ts';
 /** Payment result of an intent; expand its latest charge. */
 export async function successOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<SucceededPayment> {
   const { latest_charge: charge } = intent;
-  const held = typeof charge === 'string' ? await told(stripe.charges.retrieve(charge)) : charge;
-  const dispute = held?.disputed ? await disputeOf(stripe, intent.id) : null;
+  const locked = typeof charge === 'string' ? await told(stripe.charges.retrieve(charge)) : charge;
+  const dispute = locked?.disputed ? await disputeOf(stripe, intent.id) : null;
   return {
     status: 'succeeded',
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     paymentRef: intent.id,
-    ...(held && { refunded: held.amount_refunded }),
+    ...(locked && { refunded: locked.amount_refunded }),
     ...(dispute && { dispute }),
   };
 }
@@ -33,6 +33,6 @@ export function intentOfInvoice({ payments }: Stripe.Invoice): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-export function idOf(held: string | { id: string } | null | undefined): string | null {
-  return typeof held === 'string' ? held : (held?.id ?? null);
+export function idOf(locked: string | { id: string } | null | undefined): string | null {
+  return typeof locked === 'string' ? locked : (locked?.id ?? null);
 }

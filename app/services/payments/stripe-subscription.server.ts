@@ -10,11 +10,13 @@ export function createStripeSubscriptions(stripe: Stripe) {
     const { data: paid } = await told(
       stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
     );
-    const { data: held } = await told(stripe.charges.list({ customer: idOf(customer) ?? '', limit: 100 }));
+    const { data: locked } = await told(stripe.charges.list({ customer: idOf(customer) ?? '', limit: 100 }));
     const charges: SubscriptionCharge[] = [];
     for (const invoice of paid) {
       const paymentRef = intentOfInvoice(invoice);
-      const money = held.find((charge) => idOf(charge.payment_intent) === paymentRef && charge.status === 'succeeded');
+      const money = locked.find(
+        (charge) => idOf(charge.payment_intent) === paymentRef && charge.status === 'succeeded',
+      );
       if (!paymentRef || invoice.amount_paid === 0) continue;
       const dispute = money?.disputed ? await disputeOf(stripe, paymentRef) : null;
       charges.push({

@@ -48,26 +48,26 @@ function openEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: 
 
 /** Null for payments that are not ours: the Stripe account may be shared. */
 function aboutOf(event: Stripe.Event): WebhookEvent['about'] | null {
-  const held = event.data.object;
-  switch (held.object) {
+  const locked = event.data.object;
+  switch (locked.object) {
     case 'checkout.session':
-      return held.metadata?.attempt ? { attempt: held.metadata.attempt, ref: held.id } : null;
+      return locked.metadata?.attempt ? { attempt: locked.metadata.attempt, ref: locked.id } : null;
     case 'payment_intent':
       // Later months have no attempt here; their invoices report them.
-      return held.metadata.attempt ? { attempt: held.metadata.attempt, paymentRef: held.id } : null;
+      return locked.metadata.attempt ? { attempt: locked.metadata.attempt, paymentRef: locked.id } : null;
     case 'subscription':
-      return held.metadata.attempt ? { attempt: held.metadata.attempt, subscription: held.id } : null;
+      return locked.metadata.attempt ? { attempt: locked.metadata.attempt, subscription: locked.id } : null;
     case 'invoice':
-      return aboutInvoice(held);
+      return aboutInvoice(locked);
     case 'refund': {
-      const paymentRef = idOf(held.payment_intent);
-      const refund = held.metadata?.refund;
+      const paymentRef = idOf(locked.payment_intent);
+      const refund = locked.metadata?.refund;
       return paymentRef ? { paymentRef, ...(refund && { refund }) } : null;
     }
     case 'charge':
     case 'dispute': {
       const isNews = /^charge\.(refund|dispute)/.test(event.type);
-      const paymentRef = idOf(held.payment_intent);
+      const paymentRef = idOf(locked.payment_intent);
       return isNews && paymentRef ? { paymentRef } : null;
     }
     default:

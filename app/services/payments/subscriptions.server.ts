@@ -1,6 +1,6 @@
 import { parseReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
-import { applyEvent, hold } from '../order-book/apply-event.server.ts';
+import { applyEvent, lockOrder } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
@@ -53,7 +53,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
     async end(text, actor) {
       const reference = parseReference(text) ?? '';
       const ids = await database.write(async (db) => {
-        await hold(db, reference);
+        await lockOrder(db, reference);
         const order = await readOrder(db, deps.encryptor, 'reference', reference);
         if (!order || !(await endSoon(deps, db, order.id))) return [];
         await note(deps, db, { actor, act: 'end-monthly', reference });
@@ -99,7 +99,7 @@ async function applySubscriptionSnapshot(
       .executeTakeFirst();
     if (!about) return;
     const { reference } = about;
-    await hold(db, reference);
+    await lockOrder(db, reference);
     const found = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const row = found as SubscriptionRow;
     const order = await readOrder(db, encryptor, 'reference', reference);

@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
-import { hold } from '../order-book/apply-event.server.ts';
+import { lockOrder } from '../order-book/apply-event.server.ts';
 import { note } from '../order-book/audit.server.ts';
 import { createRowId } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
@@ -15,7 +15,7 @@ import { isOutOfTheWay } from './status.server.ts';
 export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: PaymentMethod): Promise<void> {
   const { database, encryptor, now } = deps;
   return database.write(async (db) => {
-    await hold(db, reference);
+    await lockOrder(db, reference);
     const order = await readOrder(db, encryptor, 'reference', reference);
     const latest = order && (await readLatestAttempt(db, order.id));
     if (!order || !latest || !isOutOfTheWay(latest)) return;
