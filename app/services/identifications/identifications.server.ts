@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { IdentificationsTable } from '../database/identification-tables.server.ts';
 import { type IdentityOrder, IdentityRefused, type IdentityService, type IdentityWish } from '../identity/port.ts';
 import { createRowId, createSecret, type Deps, hashOf } from '../order-book/deps.server.ts';
+import { lockCounterRow } from '../order-book/lock-counter-row.server.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
-import { takeTurns } from '../order-book/take-turns.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
 import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
 import type { At, Identification, Identifications } from './port.ts';
@@ -69,7 +69,7 @@ export function createIdentifications(
     // Networks are few, so a hash without a key could be brute-forced.
     const [visitorHash, networkHash = ''] = [hashOf(visitor), ...encryptor.blindIndices(`network ${network}`)];
     return database.write(async (db) => {
-      await takeTurns(db, 'address_lookups');
+      await lockCounterRow(db, 'address_lookups');
       await db.deleteFrom('address_lookups').where('created_at', '<=', before(hour)).execute();
       for (const [which, most] of [
         [{ visitor_hash: visitorHash }, perHour.visitor],

@@ -3,8 +3,8 @@ import { attemptStates, isInFlight } from '#orders/attempt.ts';
 import type { Tables } from '../database/tables.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { createRowId } from '../order-book/deps.server.ts';
+import { lockCounterRow } from '../order-book/lock-counter-row.server.ts';
 import { stampsWithin } from '../order-book/stamps.server.ts';
-import { takeTurns } from '../order-book/take-turns.server.ts';
 import type { Payer } from './port.ts';
 
 /**
@@ -26,7 +26,7 @@ type Read = Pick<Kysely<Tables>, 'selectFrom'>;
  * whatever addresses they use. A payer who starts and gives up repeatedly only blocks their own network.
  */
 export async function checkVelocity(deps: Deps, db: Write, attemptId: string, payer: Payer): Promise<number> {
-  await takeTurns(db, 'payment-tries');
+  await lockCounterRow(db, 'payment-tries');
   const visitor = indexOf(deps, 'visitor', payer.visitor);
   const network = indexOf(deps, 'network', payer.network);
   const waits = [

@@ -1,7 +1,7 @@
 import type { Write } from './deps.server.ts';
 
 /** Advisory lock by name: locks a row of `series` until the transaction ends. */
-export async function takeTurns(db: Write, name: string): Promise<void> {
+export async function lockCounterRow(db: Write, name: string): Promise<void> {
   await db
     .insertInto('series')
     .values({ name, next: 0 })
