@@ -3,7 +3,7 @@ import type { IdentificationsTable } from '../database/identification-tables.ser
 import { type IdentityOrder, IdentityRefused, type IdentityService, type IdentityWish } from '../identity/port.ts';
 import { createRowId, createSecret, type Deps, hashOf } from '../order-book/deps.server.ts';
 import { lockCounterRow } from '../order-book/lock-counter-row.server.ts';
-import { stampsWithin } from '../order-book/stamps.server.ts';
+import { timestampWindow } from '../order-book/timestamp-window.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
 import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
 import type { At, Identification, Identifications } from './port.ts';
@@ -125,7 +125,7 @@ export function createIdentifications(
   /** Claims the next BankID request: the process that writes the time sends it. */
   async function takeTurn(id: string): Promise<boolean> {
     const turn = now();
-    const { after, before: ahead } = stampsWithin(millisecondsBetweenChecks, turn);
+    const { after, before: ahead } = timestampWindow(millisecondsBetweenChecks, turn);
     const { numUpdatedRows } = await database.write((db) =>
       db
         .updateTable('address_lookups')

@@ -1,7 +1,7 @@
 import { type FailureReason, isInFlight, nextCheck, type PaymentStatus } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isAwaiting } from '#orders/retry-methods.ts';
-import { stampsWithin } from '../order-book/stamps.server.ts';
+import { timestampWindow } from '../order-book/timestamp-window.server.ts';
 import { applyProviderResult } from './apply-provider-result.server.ts';
 import { type AttemptRow, readAttempt, toAttempt } from './attempt-rows.server.ts';
 import { type PaymentDeps, providerOf } from './payment-deps.server.ts';
@@ -46,7 +46,7 @@ export function createChecks(deps: PaymentDeps, calls: ProviderCalls): Checks {
    */
   async function takeTurn(id: string): Promise<boolean> {
     const at = now();
-    const { after, before } = stampsWithin(millisecondsBetweenChecks, at);
+    const { after, before } = timestampWindow(millisecondsBetweenChecks, at);
     const known = await database.read((db) =>
       db.selectFrom('attempts').select('checked_at').where('id', '=', id).executeTakeFirst(),
     );
@@ -106,6 +106,6 @@ function isOutdated({ state, started_at }: AttemptRow, order: Order, now: Date):
 /** True while the call that starts the attempt may still be in flight, so that asking would be too early. */
 export function isBeingCalled({ ref, state, called_at }: AttemptRow, { now, deadline }: PaymentDeps): boolean {
   if (!isInFlight(state) || ref !== null || called_at === null) return false;
-  const { after, before } = stampsWithin(2 * deadline, now());
+  const { after, before } = timestampWindow(2 * deadline, now());
   return called_at > after && called_at < before;
 }

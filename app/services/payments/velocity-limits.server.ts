@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.server.ts';
 import type { Deps, Write } from '../order-book/deps.server.ts';
 import { createRowId } from '../order-book/deps.server.ts';
 import { lockCounterRow } from '../order-book/lock-counter-row.server.ts';
-import { stampsWithin } from '../order-book/stamps.server.ts';
+import { timestampWindow } from '../order-book/timestamp-window.server.ts';
 import type { Payer } from './port.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function markStartsFailed({ now }: Deps, db: Write, attemptId: stri
     .updateTable('payment_rate_limits')
     .set({ has_failed: 1, at: at.toISOString() })
     .where('attempt_id', '=', attemptId)
-    .where('at', '>=', stampsWithin(keptFor, at).after)
+    .where('at', '>=', timestampWindow(keptFor, at).after)
     .execute();
 }
 
@@ -67,7 +67,7 @@ export async function addFailedStart(deps: Deps, db: Write, attemptId: string): 
 export async function deleteOldStarts({ now }: Deps, db: Write): Promise<void> {
   await db
     .deleteFrom('payment_rate_limits')
-    .where('at', '<', stampsWithin(keptFor, now()).after)
+    .where('at', '<', timestampWindow(keptFor, now()).after)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -97,7 +97,7 @@ async function secondsUntilAllFree(
   most: number,
   which: { has_failed?: number } = {},
 ): Promise<number> {
-  const { after, before } = stampsWithin(minute, now());
+  const { after, before } = timestampWindow(minute, now());
   const recent = db
     .selectFrom('payment_rate_limits')
     .select(['at', 'network'])
@@ -120,7 +120,7 @@ async function secondsUntilFree(
   most: number,
   which: { visitor?: string; network?: string; has_failed?: number },
 ): Promise<number> {
-  const { after, before } = stampsWithin(minute, now());
+  const { after, before } = timestampWindow(minute, now());
   let query = db
     .selectFrom('payment_rate_limits')
     .select('at')

@@ -3,7 +3,7 @@
  * machine's clock may run ahead. Timestamps further ahead come from before the clock was set back, and must not
  * block until it has caught up.
  */
-export function stampsWithin(milliseconds: number, at: Date): { after: string; before: string } {
+export function timestampWindow(milliseconds: number, at: Date): { after: string; before: string } {
   const stamp = (from: number) => new Date(at.getTime() + from).toISOString();
   return { after: stamp(-milliseconds), before: stamp(milliseconds) };
 }
