@@ -23,15 +23,15 @@ describeEachDatabase('the age of the latest backup', (createEmpty) => {
     expect(await age()).toBe(Number.POSITIVE_INFINITY);
     for (const hoursAgo of [30, 2]) {
       sample.putClock(new Date(Date.now() - hoursAgo * 3_600_000).toISOString());
-      await sample.repository.noteAct('backup', 'office:Testa');
+      await sample.repository.recordAct('backup', 'office:Testa');
     }
-    await sample.repository.noteAct('reseal', 'office:Testa');
+    await sample.repository.recordAct('reseal', 'office:Testa');
     expect(Math.round(((await age()) ?? 0) / 3600)).toBe(2);
   });
 
   it('is unknown where backups are made elsewhere, until one is recorded', async () => {
     expect(await age('postgres://a')).toBeNull();
-    await sample.repository.noteAct('backup', 'office:Testa');
+    await sample.repository.recordAct('backup', 'office:Testa');
     expect(await age('postgres://a')).toBeGreaterThan(0);
   });
 });

@@ -105,7 +105,7 @@ function createRealLoop(): Loop {
  */
 export function createLoadShedder(
   log: Log,
-  note: (outcome: 'shed') => void = () => {},
+  onShed: (outcome: 'shed') => void = () => {},
   { every, nextRound, busy }: Loop = createRealLoop(),
 ): LoadShedder {
   const hurried: (() => void)[] = [];
@@ -155,7 +155,7 @@ export function createLoadShedder(
   function shedResponse(): OverloadResponse {
     shed += 1;
     looksSinceShed = 0;
-    note('shed');
+    onShed('shed');
     return overloadResponse;
   }
 

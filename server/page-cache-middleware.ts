@@ -25,7 +25,7 @@ export interface PageCacheMiddlewareParts {
   cache: PageCache;
   /** The language that a visitor gets where the path does not determine it. */
   localeOf(path: string, header: (name: string) => string | undefined): string;
-  note?: (outcome: CacheOutcome) => void;
+  onCacheOutcome?: (outcome: CacheOutcome) => void;
   now?: () => number;
 }
 
@@ -51,14 +51,14 @@ export function openPageCacheMiddleware(
   site: Fetch,
   services: Pick<Services, 'onContentInvalidation'>,
   config: Config,
-  note: (outcome: CacheOutcome) => void,
+  onCacheOutcome: (outcome: CacheOutcome) => void,
 ): PageCacheMiddleware {
   const { pageCachePages: pages, contentTtl } = config;
   if (!pages) return createPassthrough(site);
   const cache = createPageCache({ pages, absences, fresh: contentTtl * 1000 });
   const localeOf: PageCacheMiddlewareParts['localeOf'] = (path, header) =>
     localeOfVisitor(path, { cookie: header('cookie') ?? null, browser: header('accept-language') ?? null }, config);
-  const pageCache = createPageCacheMiddleware({ site, cache, localeOf, note });
+  const pageCache = createPageCacheMiddleware({ site, cache, localeOf, onCacheOutcome });
   services.onContentInvalidation(pageCache.invalidate);
   return pageCache;
 }
@@ -89,7 +89,7 @@ export function createPageCacheMiddleware({
   site,
   cache,
   localeOf,
-  note,
+  onCacheOutcome,
   now = Date.now,
 }: PageCacheMiddlewareParts): PageCacheMiddleware {
   const running = new Map<string, Promise<Response | CachedPage>>();
@@ -162,7 +162,7 @@ export function createPageCacheMiddleware({
       const time = now();
       if (!page || page.status !== 200 || page.isInvalidated || time > page.expiresAt) return null;
       const serialized = serializeResponse(page, chooseEncoding(header('accept-encoding')), time);
-      if (serialized) note?.(page.isStaleOnError ? 'stale' : 'hit');
+      if (serialized) onCacheOutcome?.(page.isStaleOnError ? 'stale' : 'hit');
       return serialized;
     },
     hasStale({ method, address, header }) {
@@ -177,7 +177,7 @@ export function createPageCacheMiddleware({
       const isRunningOut = now() > page.expiresAt;
       if (page.isInvalidated && (isRunningOut || !page.isStaleOnError)) return false;
       if (isRunningOut) revalidateInBackground(path, incoming, outgoing);
-      note?.(page.isStaleOnError ? 'stale' : 'hit');
+      onCacheOutcome?.(page.isStaleOnError ? 'stale' : 'hit');
       write(page, incoming, outgoing);
       return true;
     },
@@ -185,7 +185,7 @@ export function createPageCacheMiddleware({
       const path = pathOf(incoming);
       const page = path === null ? undefined : find(path, incoming);
       if (page?.status !== 200) return false;
-      note?.('stale');
+      onCacheOutcome?.('stale');
       // A copy, so that the cached page is not marked stale.
       write({ ...page, isStaleOnError: true }, incoming, outgoing);
       return true;
@@ -201,7 +201,7 @@ export function createPageCacheMiddleware({
       // rendered directly.
       const mayBeKept = path !== null && path === bindings.incoming.url && isPage(path);
       if (!mayBeKept || isFromCrawler(bindings.incoming)) return site(request, bindings);
-      note?.('miss');
+      onCacheOutcome?.('miss');
       const { made, isOurs } = renderOnce(path, request, bindings);
       const page = await made;
       if (page instanceof Response) return isOurs ? page : site(request, bindings);

@@ -41,7 +41,7 @@ export async function openSamplePageCache(answer: Answer) {
     cache,
     now,
     localeOf: (_, header) => header('accept-language') ?? 'sv',
-    note: (outcome) => outcomes.push(outcome),
+    onCacheOutcome: (outcome) => outcomes.push(outcome),
     async site(request, env) {
       asked.push(`${request.method} ${env.incoming.url}`);
       return site.answer(request, env.page ?? ({} as PageCacheEntryDraft));

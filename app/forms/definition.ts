@@ -37,13 +37,13 @@ export interface Step {
   /** The step's fields, given the earlier answers. An information step has none. */
   fields(answers: Answers, formContext: FormContext): Field[];
   /** Notes to show on the step, such as delivery dates. */
-  notes?(answers: Answers, formContext: FormContext): Note[];
+  notes?(answers: Answers, formContext: FormContext): StepHint[];
   /** Redirect to a page that suits these answers better than the next step: a path below the form's own, or null. */
   redirectPath?(answers: Answers, formContext: FormContext): string | null;
 }
 
 /** Step note: a message key with its parameters. The sentence is in the messages. */
-export interface Note {
+export interface StepHint {
   message: string;
   /** YYYY-MM-DD */
   days?: Record<string, string>;

@@ -9,7 +9,7 @@ import { ErrorSummary } from './parts/error-summary.tsx';
 import { GiftcardPreview } from './parts/giftcard-preview.tsx';
 import { WhyWeAsk } from './parts/why-we-ask.tsx';
 import { onlyMethodOf, stepHeading } from './step-heading.ts';
-import { StepNote } from './step-note.tsx';
+import { StepHintView } from './step-hint.tsx';
 import type { StepView } from './step-view.ts';
 import { frequencyTyped, sumTyped, useEnhancedStep } from './use-enhanced-step.ts';
 
@@ -39,8 +39,8 @@ export function StepForm({ view }: { view: StepView }) {
         {view.fields.map((field) => (
           <FieldView key={field.name} field={field} errors={errors} typed={view.typed} locale={locale} club={club} />
         ))}
-        {view.notes.map((note) => (
-          <StepNote key={note.message} note={note} locale={locale} />
+        {view.notes.map((hint) => (
+          <StepHintView key={hint.message} hint={hint} locale={locale} />
         ))}
         <CsrfAndHoneypot token={view.token} />
         <div className="form__end">

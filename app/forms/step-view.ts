@@ -1,6 +1,6 @@
 import type { FormId, MembershipKind } from '#orders/order.ts';
 import { paymentMethodOf } from './blocks/payment.ts';
-import type { FormContext, FormDefinition, Note, Price, Step } from './definition.ts';
+import type { FormContext, FormDefinition, Price, Step, StepHint } from './definition.ts';
 import { type Answers, allFields, type Field, type ValidationError } from './field.ts';
 import { resolveJourney } from './journey.ts';
 import { reviewPath } from './review.ts';
@@ -27,7 +27,7 @@ export interface StepView {
   typed: Answers;
   errors: ValidationError[];
   rejection: FormRejection | null;
-  notes: Note[];
+  notes: StepHint[];
   /** Link to the address lookup, where one is offered. */
   offer: string | null;
   price: Price | null;

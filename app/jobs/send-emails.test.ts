@@ -15,7 +15,7 @@ const receipt: ClaimedEmail = {
   queuedAt: at,
   kind: 'receipt',
   order: donationOrder,
-  note: null,
+  standaloneEmail: null,
 };
 
 /** An outbox with these letters, and what became of each. */
@@ -74,7 +74,7 @@ describe('a due e-mail', () => {
         ...about,
         id: 'a',
         kind: 'continue',
-        note: {
+        standaloneEmail: {
           kind: 'continue',
           locale: 'en',
           email,
@@ -87,7 +87,7 @@ describe('a due e-mail', () => {
         ...about,
         id: 'b',
         kind: 'withdrawal-received',
-        note: {
+        standaloneEmail: {
           ...{ kind: 'withdrawal-received', locale: 'sv', email, name: 'Testa', reference: 'TV7K-M4XR' },
           ...{ number: 'A100001', at: '2026-12-24T06:59:00.000Z' },
         },

@@ -79,16 +79,17 @@ function detailsOf({ id, kind, order, attempts }: ClaimedEmail) {
   return { email: id, kind, reference: order?.reference, tries: attempts + 1 };
 }
 
-function houseOf({ order, note }: ClaimedEmail, brand: EmailSending['brand']): BrandContext {
-  return brand((order ?? note).locale);
+function houseOf({ order, standaloneEmail }: ClaimedEmail, brand: EmailSending['brand']): BrandContext {
+  return brand((order ?? standaloneEmail).locale);
 }
 
 async function write(claimed: ClaimedEmail, { brand }: EmailSending): Promise<Email> {
   const house = houseOf(claimed, brand);
   if (claimed.order) return writeOrderEmail(claimed.kind, { ...house, order: claimed.order });
-  const { note } = claimed;
-  if (note.kind === 'continue') return writeContinueEmail({ ...house, ...note, until: new Date(note.until) });
-  return writeWithdrawalReceived({ ...house, ...note, at: new Date(note.at) });
+  const { standaloneEmail } = claimed;
+  if (standaloneEmail.kind === 'continue')
+    return writeContinueEmail({ ...house, ...standaloneEmail, until: new Date(standaloneEmail.until) });
+  return writeWithdrawalReceived({ ...house, ...standaloneEmail, at: new Date(standaloneEmail.at) });
 }
 
 const gone: readonly OrderState[] = ['cancelled', 'failed', 'expired', 'refunded'];

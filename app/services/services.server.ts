@@ -31,8 +31,8 @@ export interface Log {
 }
 
 export interface Services extends OrderServices {
-  /** Published content. `note` receives the state of each answer, `onCacheTags` its cache tags. */
-  content(note: (state: ContentState) => void, onCacheTags?: (seen: CacheTags) => void): ContentService;
+  /** Published content. `onContentState` receives the state of each answer, `onCacheTags` its cache tags. */
+  content(onContentState: (state: ContentState) => void, onCacheTags?: (seen: CacheTags) => void): ContentService;
   images: ImageScaler;
   search: SearchService;
   /** Zero-result searches, for editors. */
@@ -65,8 +65,10 @@ const reading = [
 /** Composition root: adapters are chosen and wrapped here only. */
 export function createServices(config: Config, log: Log, telemetry: Telemetry = noTelemetry): Services {
   const content = createContentStore(config, log, telemetry);
-  const forgiving: Services['content'] = (note, onCacheTags) =>
-    createEmptyListOnError(content.read(note, onCacheTags), (message) => log.warn({ service: 'content' }, message));
+  const forgiving: Services['content'] = (onContentState, onCacheTags) =>
+    createEmptyListOnError(content.read(onContentState, onCacheTags), (message) =>
+      log.warn({ service: 'content' }, message),
+    );
   // Straight from the mirror: an empty list after an error would empty the search index.
   const collect = async () =>
     withServicePages(
@@ -84,8 +86,8 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
   return {
     ...orders,
     misses,
-    content: (note, onCacheTags) =>
-      instrument(forgiving(note, onCacheTags), reading, telemetry.instrumentWaits('content')),
+    content: (onContentState, onCacheTags) =>
+      instrument(forgiving(onContentState, onCacheTags), reading, telemetry.instrumentWaits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
     search: instrument<SearchService>(
       config.algoliaApplicationId

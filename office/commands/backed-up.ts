@@ -8,7 +8,7 @@ export const backedUpCommand = defineCommand({
   more: 'For the alarm that tells when copies are no longer made: on a PostgreSQL it goes by this alone.',
   options: {},
   async run({ orders, actor, terminal }) {
-    await orders.noteAct('backup', actor);
+    await orders.recordAct('backup', actor);
     terminal.say('Noted: the database has been copied.');
   },
 });

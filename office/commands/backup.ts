@@ -18,7 +18,7 @@ export const backupCommand = defineCommand({
     const path = resolve(file);
     const count = copy(backUp, path);
     // The site reads the age of the latest backup from the audit log.
-    await orders.noteAct('backup', actor);
+    await orders.recordAct('backup', actor);
     terminal.say(`Written to ${path}; orders in it: ${count}`);
   },
 });

@@ -24,7 +24,7 @@ export const exportCommand = defineCommand({
     const last = readDay('until', until);
     if (first && last && first > last) throw new UsageError('--since comes after --until.');
     const days = first || last ? ` ${first ?? ''}–${last ?? ''}` : '';
-    await orders.noteAct(`export-orders${days}`, actor);
+    await orders.recordAct(`export-orders${days}`, actor);
     const found = orders.list({
       since: first ? startOfDayInStockholm(first) : undefined,
       until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,

@@ -55,7 +55,7 @@ export const listCommand = defineCommand({
       since: firstDay ? startOfDayInStockholm(firstDay) : undefined,
       isToPrint,
     };
-    if (people) await desk.orders.noteAct('list-people', desk.actor);
+    if (people) await desk.orders.recordAct('list-people', desk.actor);
     await desk.terminal.pour(listLines(desk.orders.list(filter), isToPrint ? cardCells : orderCells, people));
   },
 });

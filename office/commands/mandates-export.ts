@@ -19,7 +19,7 @@ export const mandatesExportCommand = defineCommand({
   },
   async run({ mandates, orders, actor, terminal }, _, { all = false, format = 'csv', out }) {
     if (!formats.includes(format)) throw new UsageError('--format is csv or json.');
-    await orders.noteAct('export-mandates', actor);
+    await orders.recordAct('export-mandates', actor);
     const signed = await mandates.listSigned(all);
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
     // Mandates count as fetched only after they are written.

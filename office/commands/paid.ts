@@ -29,7 +29,7 @@ export const paidCommand = defineCommand({
     const sums = `${formatMoney(came ?? total, 'sv')} instead of ${formatMoney(total, 'sv')}`;
     if (isOther && !anyway) throw new CliError(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
     await transitionOrder(desk, order, 'paid');
-    if (isOther) await desk.orders.noteAct(`paid ${sums}`, desk.actor, reference);
+    if (isOther) await desk.orders.recordAct(`paid ${sums}`, desk.actor, reference);
   },
 });
 

@@ -22,7 +22,7 @@ export const printedCommand = defineCommand({
   async run(desk, _, { out }) {
     const { orders, actor, terminal, now } = desk;
     const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
-    await orders.noteAct('print-cards', actor);
+    await orders.recordAct('print-cards', actor);
     const lines: string[] = [];
     for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
       if (lines.length === 0) await makeFolder(folder);

@@ -12,7 +12,7 @@ export const showCommand = defineCommand({
   async run(desk, words) {
     const { reference } = await getOrder(desk, words);
     // The audit entry comes first: if it cannot be written, nothing is shown.
-    await desk.orders.noteAct('show', desk.actor, reference);
+    await desk.orders.recordAct('show', desk.actor, reference);
     const [order, history, audit] = await Promise.all([
       getOrder(desk, [reference]),
       desk.orders.findHistory(reference),

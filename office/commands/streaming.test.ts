@@ -50,7 +50,7 @@ function longList(failsAt = Infinity) {
   });
   const remarks = new Writable({ write: (_, __, done) => done() });
   const terminal = createTerminal({ input: Readable.from([]), output, remarks });
-  const documents = { orders: { list, noteAct: async () => {} }, close: async () => {} } as unknown as Documents;
+  const documents = { orders: { list, recordAct: async () => {} }, close: async () => {} } as unknown as Documents;
   return {
     async run(words: string[]) {
       const code = await runOffice([...words, '--as', 'Testa'], terminal, () => documents);

@@ -10,7 +10,7 @@ export const withdrawalsCommand = defineCommand({
   more: 'The reference is as it was written. Reading people is noted in the audit.',
   options: {},
   async run({ orders, actor, terminal }) {
-    await orders.noteAct('list-withdrawals', actor);
+    await orders.recordAct('list-withdrawals', actor);
     const withdrawals = await orders.listWithdrawals();
     const lines = withdrawals.flatMap(({ number, at, name, email, reference }) => [
       `${number}  ${formatDateTime(at)}`,

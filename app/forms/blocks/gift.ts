@@ -3,7 +3,7 @@ import { earliestArrival, lateOrder } from '#calendar/late-order.ts';
 import { nextOccasion } from '#calendar/occasions.ts';
 import { cards, deliveries } from '#orders/offers.ts';
 import type { Delivery, Gift, Membership, MembershipKind } from '#orders/order.ts';
-import type { FormContext, Note } from '../definition.ts';
+import type { FormContext, StepHint } from '../definition.ts';
 import type { Answers, Field } from '../field.ts';
 
 const daysAhead = 365;
@@ -61,12 +61,12 @@ function isPrinted(answers: Answers): boolean {
  * Notes on delivery: when a printed card arrives, and the last day to order it for the next occasion. A digital card is
  * always in time.
  */
-export function deliveryNotes({ today }: FormContext): Note[] {
-  const arrival: Note = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
+export function deliveryNotes({ today }: FormContext): StepHint[] {
+  const arrival: StepHint = { message: 'arrivesBy', days: { arrives: earliestArrival(today) } };
   const occasion = nextOccasion(today, occasionWithin);
   if (!occasion) return [arrival];
   const { isTooLate, orderBy } = lateOrder(today, occasion.day);
-  const late: Note = isTooLate
+  const late: StepHint = isTooLate
     ? { message: 'tooLateToPrint', occasion: occasion.id }
     : { message: 'orderBy', occasion: occasion.id, days: { orderBy } };
   return [late, arrival];

@@ -43,7 +43,7 @@ interface Answer {
   failing: boolean;
 }
 
-type Note = (state: ContentState) => void;
+type OnContentState = (state: ContentState) => void;
 type Ask = (content: ContentService) => Promise<unknown>;
 /** Waits within the page's remaining time. */
 type Await = ReturnType<typeof createSharedDeadline>;
@@ -65,7 +65,7 @@ const footerKey = 'footer-settings';
  * cache tags. All of the page's queries share one deadline.
  */
 export interface CachedContent {
-  read(note: Note, onCacheTags?: (seen: CacheTags) => void): ContentService;
+  read(onContentState: OnContentState, onCacheTags?: (seen: CacheTags) => void): ContentService;
   /** Marks every answer as stale, so that the next query revalidates it in the background. */
   expire(): void;
   /** Drops every answer that the change affects. */
@@ -150,7 +150,7 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
   /** True while the mirror is as current as the service's own answer. */
   const isUpToDate = () => !!mirrored?.isCurrent() && now() - mirrored.confirmedAt() <= fresh;
 
-  async function recall(question: Question, inTime: Await, note: Note): Promise<Answer> {
+  async function recall(question: Question, inTime: Await, onContentState: OnContentState): Promise<Answer> {
     const { key, ask, mustBeSure } = question;
     const known = answers.get(key) ?? absences.get(key);
     const age = known ? now() - known.fetchedAt : Number.POSITIVE_INFINITY;
@@ -161,13 +161,13 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
     const isDoubtful = mustBeSure && known?.value === null && !isFresh(known);
     if (known && age <= keep && !isDoubtful && (isFresh(known) || !isUpToDate())) {
       if (!isFresh(known) && !pausing) void fetchOnce(key, ask);
-      note(known.failing ? 'stale' : 'fresh');
+      onContentState(known.failing ? 'stale' : 'fresh');
       return known;
     }
     const answer = await takeMirrored(question, inTime);
     if (answer) {
       if (!isFresh(answer) && !pausing) void fetchOnce(key, ask);
-      note(answer.failing ? 'stale' : 'fresh');
+      onContentState(answer.failing ? 'stale' : 'fresh');
       return answer;
     }
     if (pausing) throw new Error('The content service failed a moment ago.');
@@ -187,15 +187,15 @@ export function createCachedContent(origin: ContentFrom, settings: CacheSettings
       }
     },
     hasAnswers: () => answers.size > 0,
-    read(note, onCacheTags = () => {}) {
+    read(onContentState, onCacheTags = () => {}) {
       const inTime = createSharedDeadline(deadline, late);
       const tell = async (question: Question) => {
         try {
-          const { value, seen } = await recall(question, inTime, note);
+          const { value, seen } = await recall(question, inTime, onContentState);
           onCacheTags(seen);
           return value;
         } catch (error) {
-          note('unavailable');
+          onContentState('unavailable');
           throw new ContentUnavailable(error instanceof Error ? error.message : 'The content service failed.');
         }
       };

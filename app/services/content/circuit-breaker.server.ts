@@ -21,7 +21,7 @@ export function createCircuitBreaker(given: {
   const refusals = createBreaker({ mostFailures: 1, within: 30_000, rest }, now);
   let rests = 0;
 
-  function note(error: unknown): void {
+  function onContentState(error: unknown): void {
     const isRefusal = [401, 403].includes(statusOf(error) ?? 0);
     // ContentUnavailable means that no request was sent, so it says nothing about the service.
     if (error instanceof ContentUnavailable || !(isRefusal ? refusals : failures).failed()) return;
@@ -44,7 +44,7 @@ export function createCircuitBreaker(given: {
       refusals.close();
       return result;
     } catch (error) {
-      note(error);
+      onContentState(error);
       throw error;
     }
   };

@@ -5,18 +5,18 @@ import type { ContentService } from './port.ts';
  * §7.1, §8). A single article still rejects: its page must answer 503, never 404. Each failure is logged.
  */
 export function createEmptyListOnError(origin: ContentService, log: (message: string) => void): ContentService {
-  const note = (what: string, error: unknown) =>
+  const onContentState = (what: string, error: unknown) =>
     log(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
   function otherwise<T>(answer: Promise<T>, value: T, what: string): Promise<T> {
     return answer.catch((error: unknown) => {
-      note(what, error);
+      onContentState(what, error);
       return value;
     });
   }
   return {
     findArticle: (slugs, locale) =>
       origin.findArticle(slugs, locale).catch((error: unknown) => {
-        note(`Article ${slugs.join(', ')}`, error);
+        onContentState(`Article ${slugs.join(', ')}`, error);
         throw error;
       }),
     listArticlesByPortal: (id, locale) => otherwise(origin.listArticlesByPortal(id, locale), [], `Articles of ${id}`),

@@ -46,11 +46,15 @@ const millisecondsBetweenTries = 20;
  */
 export function createDatabase(
   config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'encryptionKeys'>,
-  note: (problem: unknown) => void = () => {},
+  onConnectionError: (problem: unknown) => void = () => {},
   longestWait: number = usualWait,
 ): Database {
   if (config.databaseUrl)
-    return createOn(createPostgresDialect(config.databaseUrl, longestWait, note), postgresFailure, longestWait);
+    return createOn(
+      createPostgresDialect(config.databaseUrl, longestWait, onConnectionError),
+      postgresFailure,
+      longestWait,
+    );
   const prepareKeys = () => {
     if (!config.encryptionKeys) readKeyFile(config.databaseFile);
   };
@@ -64,7 +68,7 @@ export function createDatabase(
 function createPostgresDialect(
   connectionString: string,
   longestWait: number,
-  note: (problem: unknown) => void,
+  onConnectionError: (problem: unknown) => void,
 ): Dialect {
   return new PostgresDialect({
     async pool() {
@@ -82,7 +86,7 @@ function createPostgresDialect(
         idle_in_transaction_session_timeout: 6 * longestWait,
       });
       // An idle connection that breaks emits `error`; without a listener that would end the process.
-      pool.on('connect', (client) => client.on('error', note));
+      pool.on('connect', (client) => client.on('error', onConnectionError));
       pool.on('error', () => {});
       return pool;
     },

@@ -3,7 +3,7 @@ import { parseReference } from '#numbers/reference.ts';
 import type { OrderState } from '#orders/order.ts';
 import { canRunByMandate, type OrderEvent } from '#orders/order-transitions.ts';
 import { applyEvent, lockOrder } from '../order-book/apply-event.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import { createSecret, type Deps, hashOf, type Write } from '../order-book/deps.server.ts';
 import { openEvidence } from '../order-book/evidence.server.ts';
 import { takeNumber } from '../order-book/number-series.server.ts';
@@ -91,7 +91,7 @@ export function createMandates(deps: Deps): Mandates {
             .select('reference')
             .where('id', '=', order_id)
             .executeTakeFirstOrThrow();
-          await note(deps, db, { actor, act: 'mandate-sent', reference: order.reference });
+          await recordAudit(deps, db, { actor, act: 'mandate-sent', reference: order.reference });
         }
       });
     },
@@ -169,7 +169,7 @@ async function answer(deps: Deps, db: Write, number: string, code: string, actor
     .set({ state, code, answered_at: deps.now().toISOString() })
     .where('order_id', '=', row.order_id)
     .execute();
-  await note(deps, db, { actor, act: `mandate ${code}`, reference: row.reference });
+  await recordAudit(deps, db, { actor, act: `mandate ${code}`, reference: row.reference });
   await applyEvent(deps, db, row.reference, events[state], actor);
   return state;
 }
@@ -198,6 +198,6 @@ async function answerPaper(
   const state =
     mandateStatus === 'active' ? mandateStatus : mandateStatus !== 'rejected' && mayHaveRun ? 'ended' : 'rejected';
   const applied = await applyEvent(deps, db, reference, events[state], actor);
-  if (applied?.hasChanged) await note(deps, db, { actor, act: `mandate ${code}`, reference });
+  if (applied?.hasChanged) await recordAudit(deps, db, { actor, act: `mandate ${code}`, reference });
   return state;
 }

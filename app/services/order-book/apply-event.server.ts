@@ -1,7 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { isMandateAnswered, type Purpose, retainUntil, retainUntilAfter } from '#orders/retention.ts';
-import { note } from './audit.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { type Deps, today, type Write } from './deps.server.ts';
 import type { Actor } from './port.ts';
 import { queueDropped, queueEmails } from './queue-emails.server.ts';
@@ -26,7 +26,7 @@ export async function applyEvent(
   const order = { ...before, state };
   await queueEmails(deps, db, order, event);
   if (event === 'paid') await queueDropped(deps, db, order.id);
-  await note(deps, db, { actor, act: event, reference });
+  await recordAudit(deps, db, { actor, act: event, reference });
   return { order, hasChanged: true };
 }
 

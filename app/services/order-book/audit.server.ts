@@ -3,7 +3,7 @@ import { createRowId, type Deps, today, type Write } from './deps.server.ts';
 import type { Actor, AuditLine } from './port.ts';
 
 /** Records an act in the audit log, in the transaction of the act itself. */
-export async function note(deps: Deps, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
+export async function recordAudit(deps: Deps, db: Write, line: Omit<AuditLine, 'at'>): Promise<void> {
   await db
     .insertInto('audit')
     .values({ id: createRowId(deps), at: deps.now().toISOString(), ...line, retain_until: lastDay(today(deps)) })

@@ -80,8 +80,8 @@ describeEachDatabase('the office’s queries', (createEmpty) => {
 
   it('record access in the audit log', async () => {
     const reference = await place(sampleDonation);
-    await sample.repository.noteAct('read', 'office:Provius', reference.toLowerCase());
-    await sample.repository.noteAct('export', 'office:Provius');
+    await sample.repository.recordAct('read', 'office:Provius', reference.toLowerCase());
+    await sample.repository.recordAct('export', 'office:Provius');
     const line = { at: new Date('2026-03-14T12:00:00Z'), actor: 'office:Provius' };
     expect((await sample.repository.audit()).slice(0, 2)).toEqual([
       { ...line, act: 'export', reference: null },

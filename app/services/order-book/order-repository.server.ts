@@ -1,7 +1,7 @@
 import { parseReference } from '#numbers/reference.ts';
 import { queueGivenUp } from '../outbox/send-again.server.ts';
 import { applyEvent } from './apply-event.server.ts';
-import { note, readAudit } from './audit.server.ts';
+import { readAudit, recordAudit } from './audit.server.ts';
 import { findCertificate } from './certificate-facts.server.ts';
 import { type Deps, hashOf } from './deps.server.ts';
 import { eraseExpired } from './erase-expired.server.ts';
@@ -53,7 +53,7 @@ export function createOrderRepository(deps: Deps): OrderRepository {
           .where('card_sent_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
-        await note(deps, db, { actor, act: 'card-sent', reference });
+        await recordAudit(deps, db, { actor, act: 'card-sent', reference });
         return true;
       }),
     resend: (text, email, actor) =>
@@ -62,32 +62,36 @@ export function createOrderRepository(deps: Deps): OrderRepository {
         const order = reference ? await readOrder(db, encryptor, 'reference', reference) : null;
         if (!order?.payer.email) return false;
         await queueEmail(deps, db, order.id, email, `resend ${now().toISOString()}`, now());
-        await note(deps, db, { actor, act: `resend ${email}`, reference });
+        await recordAudit(deps, db, { actor, act: `resend ${email}`, reference });
         return true;
       }),
     sendGivenUp: (actor) =>
       database.write(async (db) => {
         const emails = await queueGivenUp(deps, db);
         for (const { kind, reference, obstacle } of emails)
-          await note(deps, db, { actor, act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`, reference });
+          await recordAudit(deps, db, {
+            actor,
+            act: `${obstacle ? 'drop-letter' : 'letters-again'} ${kind}`,
+            reference,
+          });
         return emails;
       }),
     exportPerson: (email, actor) => exportPerson(deps, email, actor),
     erasePerson: (email, actor) => erasePerson(deps, email, actor),
     correctEmail: (email, right, actor) => correctEmail(deps, { email, right }, actor),
-    noteAct: (act, actor, text) =>
-      database.write((db) => note(deps, db, { act, actor, reference: text ? parseReference(text) : null })),
+    recordAct: (act, actor, text) =>
+      database.write((db) => recordAudit(deps, db, { act, actor, reference: text ? parseReference(text) : null })),
     audit: (reference) => readAudit(deps, reference === undefined ? undefined : (parseReference(reference) ?? '')),
     skipNumbers: (actor) =>
       database.write(async (db) => {
         await skipNumbers(db, skippedNumbers);
-        await note(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
+        await recordAudit(deps, db, { actor, act: `skip-numbers ${skippedNumbers}`, reference: null });
       }),
     withdraw: (withdrawal, submission) => withdraw(deps, withdrawal, submission),
     listWithdrawals: () => database.read((db) => readWithdrawals(db, encryptor)),
     async reencrypt(actor) {
       const reencrypted = await reencrypt(deps);
-      await database.write((db) => note(deps, db, { actor, act: 'reseal', reference: null }));
+      await database.write((db) => recordAudit(deps, db, { actor, act: 'reseal', reference: null }));
       return reencrypted;
     },
     eraseExpired: (at) => eraseExpired(deps, at),

@@ -173,7 +173,9 @@ describeEachDatabase('personal data', (createEmpty) => {
     const [first] = await sample.outbox.claimDue(1);
     await sample.outbox.markFailed(first?.id ?? '', 'nobody there', null);
     await repository.erasePerson(email, office);
-    expect((await sample.outbox.claimDue(10)).map((message) => message.note?.email)).toEqual(['annan@example.se']);
+    expect((await sample.outbox.claimDue(10)).map((message) => message.standaloneEmail?.email)).toEqual([
+      'annan@example.se',
+    ]);
     expect(await sample.outbox.listUndelivered()).toEqual([]);
   });
 
@@ -217,7 +219,7 @@ describeEachDatabase('personal data', (createEmpty) => {
     expect(again.number).toBe(number);
     expect(await repository.listWithdrawals()).toEqual([{ ...wish, number, at: sample.deps.now() }]);
     const emails = await sample.outbox.claimDue(10);
-    expect(emails.find(({ kind }) => kind === 'withdrawal-received')?.note).toEqual({
+    expect(emails.find(({ kind }) => kind === 'withdrawal-received')?.standaloneEmail).toEqual({
       ...wish,
       kind: 'withdrawal-received',
       number,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Purpose } from '#orders/retention.ts';
 import type { Tables } from '../database/tables.server.ts';
-import { findNotes } from '../outbox/outbox.server.ts';
-import { note } from './audit.server.ts';
+import { findStandaloneEmails } from '../outbox/outbox.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { type Deps, emailIndices } from './deps.server.ts';
 import { forgetUnsigned, readAccounts, readSigned } from './kept-mandates.server.ts';
 import type { Actor, PersonExport } from './port.ts';
@@ -23,7 +23,7 @@ export function exportPerson(deps: Deps, email: string, actor: Actor): Promise<P
       .orderBy('order_pii.id')
       .execute();
     const notes = await notesTo(deps, db, email);
-    await note(deps, db, { actor, act: 'export-person', reference: null });
+    await recordAudit(deps, db, { actor, act: 'export-person', reference: null });
     return {
       email,
       orders: parts.map((part) => ({
@@ -57,8 +57,8 @@ export function erasePerson(deps: Deps, email: string, actor: Actor): Promise<nu
     await db.deleteFrom('outbox').where('order_id', 'in', orderIds).where('state', '=', 'queued').execute();
     await forgetUnsigned(db, orderIds);
     const orders = await db.selectFrom('orders').select('reference').where('id', 'in', orderIds).execute();
-    for (const { reference } of orders) await note(deps, db, { actor, act: 'erase-person', reference });
-    if (!orders.length) await note(deps, db, { actor, act: 'erase-person', reference: null });
+    for (const { reference } of orders) await recordAudit(deps, db, { actor, act: 'erase-person', reference });
+    if (!orders.length) await recordAudit(deps, db, { actor, act: 'erase-person', reference: null });
     return orderIds.length;
   });
 }
@@ -89,7 +89,7 @@ export function correctEmail(
         })
         .where('id', '=', part.id)
         .execute();
-      await note(deps, db, { actor, act: 'correct-email', reference: part.reference });
+      await recordAudit(deps, db, { actor, act: 'correct-email', reference: part.reference });
     }
     return parts.length;
   });
@@ -97,7 +97,7 @@ export function correctEmail(
 
 function notesTo(deps: Deps, db: Kysely<Tables>, email: string) {
   const indices = emailIndices(deps.encryptor, email);
-  return findNotes(deps, db, (to) => indices.includes(emailIndices(deps.encryptor, to)[0] ?? ''));
+  return findStandaloneEmails(deps, db, (to) => indices.includes(emailIndices(deps.encryptor, to)[0] ?? ''));
 }
 
 async function ordersOf({ encryptor }: Deps, db: Kysely<Tables>, email: string): Promise<string[]> {

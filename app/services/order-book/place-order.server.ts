@@ -7,7 +7,7 @@ import { firstState } from '#orders/order-transitions.ts';
 import { partsToRetain, type RetainedPart, retainUntil } from '#orders/retention.ts';
 import { markAnswersSent } from '../answers/answer-store.server.ts';
 import type { SentForm } from '../answers/port.ts';
-import { note } from './audit.server.ts';
+import { recordAudit } from './audit.server.ts';
 import {
   createFreeReference,
   createRowId,
@@ -57,7 +57,7 @@ async function writeOrder(deps: Deps, db: Write, draft: OrderDraft, submission: 
   const order = await readOrder(db, deps.encryptor, 'id', id);
   if (!order) throw new Error('An order that was just written cannot be read');
   await queueEmails(deps, db, order, 'placed');
-  await note(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
+  await recordAudit(deps, db, { actor: 'visitor', act: 'placed', reference: order.reference });
   return { token: order.token, reference: order.reference, isNew };
 }
 

@@ -3,7 +3,7 @@ import type { Gift, Order, OrderDraft, OrderState, PaymentMethod, Person } from 
 import type { OrderEvent } from '#orders/order-transitions.ts';
 import type { Purpose } from '#orders/retention.ts';
 import type { SentForm } from '../answers/port.ts';
-import type { GivenUpEmail, Note } from '../outbox/port.ts';
+import type { GivenUpEmail, StandaloneEmail } from '../outbox/port.ts';
 
 export interface Placed {
   /** Bearer token: grants access to the order. */
@@ -69,7 +69,7 @@ export interface OrderRepository {
   /** Replaces the e-mail address in a payer's orders; returns their number. Queued e-mails go to the new address. */
   correctEmail(email: string, right: string, actor: Actor): Promise<number>;
   /** Records an act that changes nothing, such as reading personal data. */
-  noteAct(act: string, actor: Actor, reference?: string): Promise<void>;
+  recordAct(act: string, actor: Actor, reference?: string): Promise<void>;
   /** The latest 1,000 entries, newest first. */
   audit(reference?: string): Promise<AuditLine[]>;
   /** After restoring an older backup: skips invoice and payer numbers that may have been used since it was made. */
@@ -191,5 +191,5 @@ export interface PersonExport {
   })[];
   withdrawals: (Withdrawal & { number: string; at: Date })[];
   /** Unsent e-mails without an order. Their content is left out: it may contain the secret link to a form. */
-  emails: { kind: Note['kind']; at: Date }[];
+  emails: { kind: StandaloneEmail['kind']; at: Date }[];
 }

@@ -45,7 +45,7 @@ describeEachDatabase('key rotation', (createEmpty) => {
     expect(await alone.answers.find('two', 'donation')).toMatchObject({ answers: { a: 'å' } });
     expect((await alone.repository.exportPerson(email, 'office:Provius')).withdrawals).toHaveLength(1);
     expect((await alone.repository.exportPerson(email, 'office:Provius')).orders).toHaveLength(4 + 110 * 2);
-    expect((await alone.outbox.claimDue(500)).filter(({ note }) => note)).toHaveLength(1);
+    expect((await alone.outbox.claimDue(500)).filter(({ standaloneEmail: note }) => note)).toHaveLength(1);
     await expect(withKeys(older).repository.findByToken(token)).rejects.toThrow(DecryptionFailed);
     expect((await alone.repository.audit())[0]?.act).toBe('export-person');
     expect((await alone.repository.audit()).filter(({ act }) => act === 'reseal')).toHaveLength(2);

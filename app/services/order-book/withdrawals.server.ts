@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { parseReference } from '#numbers/reference.ts';
 import { retainUntil } from '#orders/retention.ts';
 import type { Tables } from '../database/tables.server.ts';
-import { queueNote } from '../outbox/outbox.server.ts';
+import { queueStandaloneEmail } from '../outbox/outbox.server.ts';
 import type { Encryptor } from '../sealing/port.ts';
-import { note } from './audit.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { createFreeReference, type Deps, emailIndices, today } from './deps.server.ts';
 import type { Withdrawal } from './port.ts';
 
@@ -35,9 +35,9 @@ export function withdraw(
       if (!received) throw new Error('A withdrawal that was just refused cannot be read');
       return { number: received.number, at: new Date(received.at) };
     }
-    await queueNote(deps, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
+    await queueStandaloneEmail(deps, db, { kind: 'withdrawal-received', ...withdrawal, number, at: at.toISOString() });
     // The visitor's text may be anything; only a valid reference is recorded.
-    await note(deps, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
+    await recordAudit(deps, db, { actor: 'visitor', act: `withdraw ${number}`, reference: parseReference(reference) });
     return { number, at };
   });
 }

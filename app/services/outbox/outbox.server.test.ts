@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation, sampleGiftogram } from '#orders/drafts.fixture.ts';
 import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import type { Note, Outbox } from './port.ts';
+import type { Outbox, StandaloneEmail } from './port.ts';
 
-const note: Note = {
+const standaloneEmail: StandaloneEmail = {
   kind: 'continue',
   locale: 'sv',
   email: 'testa@example.se',
@@ -40,7 +40,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         queuedAt: sample.deps.now(),
         kind: 'confirmation',
         order: await sample.repository.findByToken(token),
-        note: null,
+        standaloneEmail: null,
       },
     ]);
     expect(await outbox.claimDue(10)).toEqual([]);
@@ -134,11 +134,11 @@ describeEachDatabase('the outbox', (createEmpty) => {
   it.each(['markSent', 'markRefused', 'markDropped'] as const)(
     'stores an e-mail without an order encrypted, and erases it: %s',
     async (mark) => {
-      await outbox.queue(note);
+      await outbox.queue(standaloneEmail);
       const rows = () => sample.database.read((db) => db.selectFrom('outbox').selectAll().execute());
       expect(JSON.stringify(await rows())).not.toContain('example');
       const email = await claimOne();
-      expect(email).toMatchObject({ kind: 'continue', order: null, note });
+      expect(email).toMatchObject({ kind: 'continue', order: null, standaloneEmail });
       await outbox[mark](email.id, 'MailRefused');
       expect((await rows()).map(({ standalone_email_encrypted }) => standalone_email_encrypted)).toEqual([null]);
     },
@@ -148,7 +148,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     const { reference } = await place();
     sample.putClock('2026-03-15');
     await place();
-    await outbox.queue(note);
+    await outbox.queue(standaloneEmail);
     await sample.database.write(async (db) => {
       await db
         .updateTable('orders')
@@ -182,7 +182,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
 
     it('is sent again when the office asks, with or without an order, under its own id', async () => {
       const { reference } = await place();
-      const lasting: Note = {
+      const lasting: StandaloneEmail = {
         kind: 'withdrawal-received',
         locale: 'sv',
         email: 'testa@example.se',
@@ -192,7 +192,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
         at: '2026-03-14T12:00:00.000Z',
       };
       await outbox.queue(lasting);
-      await outbox.queue(note);
+      await outbox.queue(standaloneEmail);
       const before = await outbox.claimDue(20);
       for (const { id } of before) await outbox.markFailed(id, 'ECONNREFUSED', null);
 
@@ -253,7 +253,7 @@ describeEachDatabase('the outbox', (createEmpty) => {
     });
 
     it('is kept when no key decrypts it', async () => {
-      await outbox.queue(note);
+      await outbox.queue(standaloneEmail);
       await giveUpAll();
       await sample.database.write(async (db) => {
         await db.updateTable('outbox').set({ standalone_email_encrypted: 'test.broken' }).execute();

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.server.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { DecryptionFailed, type Encryptor } from '../sealing/port.ts';
-import type { ClaimedEmail, Note, Outbox } from './port.ts';
+import type { ClaimedEmail, Outbox, StandaloneEmail } from './port.ts';
 import { listUndelivered, undeliveredStates } from './undelivered.server.ts';
 
 const claimMilliseconds = 10 * 60_000;
@@ -33,7 +33,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     });
 
   return {
-    queue: (note) => database.write((db) => queueNote(parts, db, note)),
+    queue: (standaloneEmail) => database.write((db) => queueStandaloneEmail(parts, db, standaloneEmail)),
 
     claimDue: (limit) =>
       database.write(async (db) => {
@@ -102,10 +102,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
 }
 
 /** Queues an e-mail without an order, inside the caller's transaction. */
-export async function queueNote(
+export async function queueStandaloneEmail(
   { encryptor, now, random }: Omit<OutboxParts, 'database'>,
   db: Transaction<Tables>,
-  note: Note,
+  standaloneEmail: StandaloneEmail,
 ): Promise<void> {
   const id = Buffer.from(random(16)).toString('base64url');
   const at = now().toISOString();
@@ -114,9 +114,9 @@ export async function queueNote(
     .values({
       id,
       order_id: null,
-      kind: note.kind,
+      kind: standaloneEmail.kind,
       cause: 'asked',
-      standalone_email_encrypted: encryptor.encrypt(JSON.stringify(note), placeOf(id)),
+      standalone_email_encrypted: encryptor.encrypt(JSON.stringify(standaloneEmail), placeOf(id)),
       state: 'queued',
       created_at: at,
       due_at: at,
@@ -129,11 +129,11 @@ export async function queueNote(
 }
 
 /** Unsent e-mails without an order to matching addresses, queued or given up. */
-export async function findNotes(
+export async function findStandaloneEmails(
   { encryptor }: Pick<OutboxParts, 'encryptor'>,
   db: Kysely<Tables>,
   isTheirs: (email: string) => boolean,
-): Promise<{ id: string; kind: Note['kind']; at: Date }[]> {
+): Promise<{ id: string; kind: StandaloneEmail['kind']; at: Date }[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'created_at', 'standalone_email_encrypted'])
@@ -142,13 +142,13 @@ export async function findNotes(
     .execute();
   return rows
     .filter(({ id, standalone_email_encrypted }) => isTheirs(emailOf(encryptor, id, standalone_email_encrypted ?? '')))
-    .map(({ id, kind, created_at }) => ({ id, kind: kind as Note['kind'], at: new Date(created_at) }));
+    .map(({ id, kind, created_at }) => ({ id, kind: kind as StandaloneEmail['kind'], at: new Date(created_at) }));
 }
 
 /** Empty when it cannot be decrypted. */
 function emailOf(encryptor: Encryptor, id: string, encrypted: string): string {
   try {
-    return openNote(encryptor, id, encrypted).email;
+    return decryptStandaloneEmail(encryptor, id, encrypted).email;
   } catch (error) {
     if (error instanceof DecryptionFailed) return '';
     throw error;
@@ -188,19 +188,19 @@ async function toEmails(db: Transaction<Tables>, encryptor: Encryptor, rows: Out
 async function toEmail(db: Kysely<Tables>, encryptor: Encryptor, row: OutboxTable): Promise<ClaimedEmail> {
   const about = { id: row.id, messageId: row.id, attempts: row.attempts - 1, queuedAt: new Date(row.created_at) };
   if (row.standalone_email_encrypted) {
-    const note = openNote(encryptor, row.id, row.standalone_email_encrypted);
-    return { ...about, kind: note.kind, order: null, note };
+    const standaloneEmail = decryptStandaloneEmail(encryptor, row.id, row.standalone_email_encrypted);
+    return { ...about, kind: standaloneEmail.kind, order: null, standaloneEmail };
   }
   const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');
   if (!order) throw new Error('A letter has neither an order nor a note');
-  return { ...about, kind: row.kind as OrderEmail['kind'], order, note: null };
+  return { ...about, kind: row.kind as OrderEmail['kind'], order, standaloneEmail: null };
 }
 
-type OrderEmail = Extract<ClaimedEmail, { note: null }>;
+type OrderEmail = Extract<ClaimedEmail, { standaloneEmail: null }>;
 
 /** @throws DecryptionFailed */
-export function openNote(encryptor: Encryptor, id: string, encrypted: string): Note {
-  return JSON.parse(encryptor.decrypt(encrypted, placeOf(id))) as Note;
+export function decryptStandaloneEmail(encryptor: Encryptor, id: string, encrypted: string): StandaloneEmail {
+  return JSON.parse(encryptor.decrypt(encrypted, placeOf(id))) as StandaloneEmail;
 }
 
 function placeOf(id: string) {

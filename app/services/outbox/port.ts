@@ -2,7 +2,7 @@ import type { EmailKind } from '#letters/email.ts';
 import type { Order } from '#orders/order.ts';
 
 /** E-mail without an order, with all its data. Stored encrypted, and erased once sent. */
-export type Note =
+export type StandaloneEmail =
   | {
       kind: 'continue';
       locale: 'sv' | 'en';
@@ -33,8 +33,8 @@ export type ClaimedEmail = {
   attempts: number;
   queuedAt: Date;
 } & (
-  | { kind: Exclude<EmailKind, Note['kind']>; order: Order; note: null }
-  | { kind: Note['kind']; order: null; note: Note }
+  | { kind: Exclude<EmailKind, StandaloneEmail['kind']>; order: Order; standaloneEmail: null }
+  | { kind: StandaloneEmail['kind']; order: null; standaloneEmail: StandaloneEmail }
 );
 
 /** An e-mail that was refused or given up. */
@@ -62,7 +62,7 @@ export interface GivenUpEmail {
  */
 export interface Outbox {
   /** Queues an e-mail without an order. */
-  queue(note: Note): Promise<void>;
+  queue(standaloneEmail: StandaloneEmail): Promise<void>;
   /** Claims at most `limit` e-mails, the longest due first. */
   claimDue(limit: number): Promise<ClaimedEmail[]>;
   markSent(id: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { EmailKind } from '#letters/email.ts';
 import type { OutboxTable, Tables } from '../database/tables.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { DecryptionFailed } from '../sealing/port.ts';
-import { type OutboxParts, openNote } from './outbox.server.ts';
+import { decryptStandaloneEmail, type OutboxParts } from './outbox.server.ts';
 import type { GivenUpEmail } from './port.ts';
 
 /** Age limit in days: an older e-mail would surprise its recipient. */
@@ -58,8 +58,8 @@ async function look(
   const kind = row.kind as EmailKind;
   try {
     if (row.standalone_email_encrypted) {
-      const note = openNote(encryptor, row.id, row.standalone_email_encrypted);
-      const hasEnded = note.kind === 'continue' && new Date(note.until) <= now();
+      const standaloneEmail = decryptStandaloneEmail(encryptor, row.id, row.standalone_email_encrypted);
+      const hasEnded = standaloneEmail.kind === 'continue' && new Date(standaloneEmail.until) <= now();
       return { kind, reference: null, obstacle: hasEnded ? 'its link has ended' : null };
     }
     const order = await readOrder(db, encryptor, 'id', row.order_id ?? '');

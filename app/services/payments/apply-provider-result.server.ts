@@ -8,7 +8,7 @@ import {
   nextCheckUnanswered,
   transitionAttempt,
 } from '#orders/attempt.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import { type AttemptRow, encryptColumn, lockAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -67,7 +67,7 @@ async function suspect(deps: PaymentDeps, db: Write, row: AttemptRow, reference:
     })
     .where('id', '=', row.id)
     .execute();
-  await note(deps, db, { actor: 'job', act: 'sum-differs', reference });
+  await recordAudit(deps, db, { actor: 'job', act: 'sum-differs', reference });
   deps.log.error({ service: 'payments', reference }, 'A provider tells another sum than was asked for');
 }
 

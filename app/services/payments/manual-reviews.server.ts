@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isInFlight } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import type { Tables } from '../database/tables.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { lockAttempt } from './attempt-rows.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -131,7 +131,7 @@ export async function closeManualReview(deps: PaymentDeps, id: string, actor: Ac
       if (isLive) await markStartsFailed(deps, db, id);
     }
     const isClosed = isAttempt || closed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
-    if (isClosed) await note(deps, db, { actor, act: 'case-closed', reference: known?.reference ?? null });
+    if (isClosed) await recordAudit(deps, db, { actor, act: 'case-closed', reference: known?.reference ?? null });
     return isClosed;
   });
 }

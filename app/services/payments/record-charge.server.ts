@@ -2,7 +2,7 @@ import type { SucceededPayment } from '#orders/attempt.ts';
 import type { Order } from '#orders/order.ts';
 import { isFinal, type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { applyEvent, extendRetention } from '../order-book/apply-event.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import { forgetUnsigned } from '../order-book/kept-mandates.server.ts';
 import type { AttemptRow } from './attempt-rows.server.ts';
@@ -107,7 +107,11 @@ async function giveBack(deps: PaymentDeps, db: Write, { row, order }: Taken, pai
     const review_reason = charge ? 'paid-twice' : 'signed-twice';
     await db.updateTable('attempts').set({ review_reason }).where('id', '=', row.id).execute();
   }
-  await note(deps, db, { actor: 'job', act: charge ? 'paid-twice' : 'signed-twice', reference: order.reference });
+  await recordAudit(deps, db, {
+    actor: 'job',
+    act: charge ? 'paid-twice' : 'signed-twice',
+    reference: order.reference,
+  });
 }
 
 async function findCharge(db: Write, attemptId: string): Promise<ChargeRow | null> {

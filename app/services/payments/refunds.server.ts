@@ -2,7 +2,7 @@ import { parseReference } from '#numbers/reference.ts';
 import { nextCheck, nextCheckUnanswered } from '#orders/attempt.ts';
 import type { PaymentMethod } from '#orders/order.ts';
 import { lockOrder } from '../order-book/apply-event.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import type { Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { callbackTokenOf } from './callback-token.server.ts';
@@ -142,7 +142,7 @@ async function request(
   const amount = wanted ?? left;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return { refused: 'too-much', left };
   const id = await requestRefund(deps, db, charge, amount, actor);
-  await note(deps, db, { actor, act: `refund ${amount}`, reference });
+  await recordAudit(deps, db, { actor, act: `refund ${amount}`, reference });
   return { id, amount, left: left - amount };
 }
 
@@ -194,7 +194,7 @@ async function applyRefundResult(
       .where('id', '=', id)
       .execute();
     if (!isOver) return false;
-    await note(deps, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
+    await recordAudit(deps, db, { actor: 'job', act: `refund-${state} ${refund.amount}`, reference });
     const isBack = state === 'succeeded';
     const refunded = isBack
       ? Math.max(charge.refunded, await sumOfRefunds(db, charge.id))

@@ -1,7 +1,7 @@
 import { parseReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
 import { applyEvent, lockOrder } from '../order-book/apply-event.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import { createRowId, type Write } from '../order-book/deps.server.ts';
 import type { Actor } from '../order-book/port.ts';
 import { queueEmail } from '../order-book/queue-emails.server.ts';
@@ -56,7 +56,7 @@ export function createSubscriptions(deps: PaymentDeps, calls: ProviderCalls): Su
         await lockOrder(db, reference);
         const order = await readOrder(db, deps.encryptor, 'reference', reference);
         if (!order || !(await endSoon(deps, db, order.id))) return [];
-        await note(deps, db, { actor, act: 'end-monthly', reference });
+        await recordAudit(deps, db, { actor, act: 'end-monthly', reference });
         return db.selectFrom('subscriptions').select('id').where('order_id', '=', order.id).execute();
       });
       await Promise.all(ids.map(({ id }) => flights.anew(id, () => ask(id))));
@@ -113,7 +113,7 @@ async function applySubscriptionSnapshot(
     if (!result) return;
     if (result.status === 'failing' && row.state === 'active') {
       await queueEmail(deps, db, order.id, 'payment-failed', `failing ${now().toISOString()}`, now());
-      await note(deps, db, { actor: 'job', act: 'failing', reference });
+      await recordAudit(deps, db, { actor: 'job', act: 'failing', reference });
     }
     // An open dispute decides the order's state; do not overwrite it.
     const isNews =
@@ -177,7 +177,7 @@ async function takeCharge(
     review_reason: isRight ? null : 'sum-differs',
   };
   await db.insertInto('charges').values(row).execute();
-  await note(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
+  await recordAudit(deps, db, { actor: 'job', act: `charged ${charge.amount}`, reference: order.reference });
   if (isRight && !row.is_duplicate)
     await queueEmail(deps, db, order.id, 'monthly-receipt', `charge ${row.id}`, deps.now());
   await applyRefundAndDispute(deps, db, order.reference, row, charge);

@@ -1,7 +1,7 @@
 import type { Order, PaymentMethod } from '#orders/order.ts';
 import { retryMethods } from '#orders/retry-methods.ts';
 import { lockOrder } from '../order-book/apply-event.server.ts';
-import { note } from '../order-book/audit.server.ts';
+import { recordAudit } from '../order-book/audit.server.ts';
 import { createRowId } from '../order-book/deps.server.ts';
 import { readOrder } from '../order-book/read-orders.server.ts';
 import { readLatestAttempt } from './attempt-rows.server.ts';
@@ -40,6 +40,6 @@ export function tryAgain(deps: PaymentDeps, { reference }: Order, wanted?: Payme
         created_at: now().toISOString(),
       })
       .execute();
-    await note(deps, db, { actor: 'visitor', act: `try-again ${paymentMethod}`, reference });
+    await recordAudit(deps, db, { actor: 'visitor', act: `try-again ${paymentMethod}`, reference });
   });
 }

@@ -1,13 +1,13 @@
 import { formatDate } from '#calendar/format-date.ts';
 import type { LocaleCode } from '#messages/locales.ts';
 import { useWords } from '#messages/words-context.tsx';
-import type { Note } from './definition.ts';
+import type { StepHint } from './definition.ts';
 
 /** Step note, such as the last day to order a card. */
-export function StepNote({ note, locale }: { note: Note; locale: LocaleCode }) {
+export function StepHintView({ hint, locale }: { hint: StepHint; locale: LocaleCode }) {
   const { notes, occasions } = useWords().forms;
-  const write = notes[note.message as keyof typeof notes];
-  const days = Object.entries(note.days ?? {}).map(([name, day]) => [name, formatDate(day, locale, 'long')]);
-  const occasion = occasions[note.occasion as keyof typeof occasions] ?? '';
+  const write = notes[hint.message as keyof typeof notes];
+  const days = Object.entries(hint.days ?? {}).map(([name, day]) => [name, formatDate(day, locale, 'long')]);
+  const occasion = occasions[hint.occasion as keyof typeof occasions] ?? '';
   return <p className="form-note">{write(Object.fromEntries(days) as Record<string, string>, occasion)}</p>;
 }
