@@ -9,12 +9,12 @@ import { serveSample, space } from '#sandbox/contentful/served-sample.ts';
 import { describePostgres, testKeys } from '#setup/each-database.ts';
 import type { ContentInvalidation } from '../content/port.ts';
 import { createServices } from '../services.server.ts';
-import { openAnnouncements } from './open-announcements.server.ts';
-import type { Announcements } from './port.ts';
+import { openPubSub } from './open-pubsub.server.ts';
+import type { PubSub } from './port.ts';
 
 describe('pub/sub without PostgreSQL', () => {
   it('sends and receives nothing, at no cost', async () => {
-    const one = openAnnouncements({ databaseUrl: '' }, 'channel', () => {});
+    const one = openPubSub({ databaseUrl: '' }, 'channel', () => {});
     one.listen(() => expect.unreachable());
     await one.tell('rav');
     await one.close();
@@ -25,7 +25,7 @@ it('closed connections leave no listeners behind', async () => {
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const warn = vi.fn<(message: string) => void>();
   // Nobody answers there.
-  const one = openAnnouncements({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, 'channel', warn);
+  const one = openPubSub({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }, 'channel', warn);
   one.listen(() => expect.unreachable());
   await expect.poll(() => warn.mock.calls.length, { timeout: 15_000 }).toBe(3);
   const signals = listening.mock.contexts.filter((target) => target instanceof AbortSignal);
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
-  let open: Announcements[] = [];
+  let open: PubSub[] = [];
   let url = '';
   beforeEach(async () => {
     url = (await createEmpty()).databaseUrl;
@@ -57,7 +57,7 @@ await describePostgres('pub/sub over PostgreSQL', (createEmpty, server) => {
   function hear(channel = 'a') {
     const heard: (string | null)[] = [];
     const warnings: string[] = [];
-    const one = openAnnouncements({ databaseUrl: url }, channel, (message) => warnings.push(message));
+    const one = openPubSub({ databaseUrl: url }, channel, (message) => warnings.push(message));
     open.push(one);
     one.listen((message) => heard.push(message));
     return { tell: one.tell, heard, warnings };

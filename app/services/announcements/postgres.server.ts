@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Announcements } from './port.ts';
+import type { PubSub } from './port.ts';
 
 const shortestPause = 250;
 const longestPause = 30_000;
@@ -18,7 +18,7 @@ interface PostgresParts {
  * Pub/sub over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. A broken connection is reopened, with
  * exponential backoff from 250 ms to 30 s. PostgreSQL limits a message to 7,900 bytes.
  */
-export function createPostgresAnnouncements({ url, channel, warn }: PostgresParts): Announcements {
+export function createPostgresPubSub({ url, channel, warn }: PostgresParts): PubSub {
   const self = randomUUID();
   const closing = new AbortController();
   let connection: Client | null = null;

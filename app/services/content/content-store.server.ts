@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.server.ts';
-import { openAnnouncements } from '../announcements/open-announcements.server.ts';
+import { openPubSub } from '../announcements/open-pubsub.server.ts';
 import type { Log } from '../services.server.ts';
 import { instrument } from '../watch/instrument.server.ts';
 import type { Telemetry } from '../watch/port.ts';
@@ -53,7 +53,7 @@ export function createContentStore(config: Config, log: Log, telemetry: Telemetr
     { fresh, deadline: config.contentDeadline },
     { ...index, content: createContentOf(index, warnOfEntry) },
   );
-  const others = openAnnouncements(config, 'klubbhuset_content', warn);
+  const others = openPubSub(config, 'klubbhuset_content', warn);
   const listeners: ((delta: ContentInvalidation) => void)[] = [];
 
   function tell(delta: ContentInvalidation): void {
