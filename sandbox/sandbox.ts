@@ -8,7 +8,7 @@ import { createContentful } from './contentful/contentful.ts';
 import { createStore } from './contentful/store.ts';
 import { dropOnReset, type Handler } from './faults.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { openRegistry } from './registry/open-registry.ts';
+import { openPopulationRegister } from './registry/open-registry.ts';
 import { createExport } from './seed/export.ts';
 import { createAssetReader } from './seed/pictures.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -68,7 +68,7 @@ export async function startSandbox(): Promise<Sandbox> {
   const stripe = await open('Stripe', (origin) => createStripe({ ...cards, origin }));
   const bankId = await openBankId();
   const bankIdDesk = await open('BankID', () => bankId.desk);
-  const registry = await openRegistry();
+  const registry = await openPopulationRegister();
   const registryDesk = await open('Population registry', () => registry.desk);
   const swish = await openSwish();
   const swishDesk = await open('Swish', () => swish.desk);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openBankId } from '#sandbox/bankid/open-bankid.ts';
-import { openRegistry } from '#sandbox/registry/open-registry.ts';
+import { openPopulationRegister } from '#sandbox/registry/open-registry.ts';
 import { ConfigError, readConfigWithoutContent } from './config.server.ts';
 
-const [bankId, registry] = await Promise.all([openBankId(), openRegistry()]);
+const [bankId, registry] = await Promise.all([openBankId(), openPopulationRegister()]);
 await Promise.all([bankId.close(), registry.close()]);
 const given = { ...bankId.settings, ...registry.settings };
 const read = (changes: Record<string, string>) => readConfigWithoutContent({ ...given, ...changes });

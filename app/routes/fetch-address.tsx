@@ -30,7 +30,7 @@ export function action(asked: Route.ActionArgs) {
 async function act({ request, context, params }: Route.ActionArgs) {
   const session = await getFormSession(request, context, params.form);
   const fetching = openFetching(session);
-  const { identifications, at, stepPath } = fetching;
+  const { addressLookups, at, stepPath } = fetching;
   const { ctx, form, visitor } = session;
   const path = `/stod/${form.path}/hamta-adress`;
   const go = (to: string) => redirect(ctx.href(to), { status: 303, headers: cookieFor(session) });
@@ -38,11 +38,11 @@ async function act({ request, context, params }: Route.ActionArgs) {
   if (tooOften) return limited(tooOften);
   const wish = (await request.formData()).get('act');
   if (wish === 'cancel') {
-    await identifications.take(at);
+    await addressLookups.take(at);
     return go(path);
   }
   if (wish === 'use' || wish === 'other') {
-    const address = await identifications.take(at);
+    const address = await addressLookups.take(at);
     if (address && wish === 'use') {
       const { street, postcode, city } = address;
       const answers = {
@@ -57,7 +57,7 @@ async function act({ request, context, params }: Route.ActionArgs) {
   }
   const back = ctx.config.publicOrigin + ctx.href(path);
   const userAgent = request.headers.get('User-Agent');
-  const seconds = await identifications.begin(at, ctx.clientIp, (nonce) => ({
+  const seconds = await addressLookups.begin(at, ctx.clientIp, (nonce) => ({
     address: ctx.address,
     ...(userAgent && { userAgent }),
     ...(canLeadBack(request) && { returnUrl: `${back}?retur=${nonce}` }),
@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fetching = openFetching(session);
   const known = session.isNewVisitor
     ? ({ is: 'none' } as const)
-    : await askDatabase(() => fetching.identifications.check(fetching.at, ctx.url.searchParams.get('retur')));
+    : await askDatabase(() => fetching.addressLookups.check(fetching.at, ctx.url.searchParams.get('retur')));
   leaveWhenOver(known, fetching, session);
   const page = {
     waiting: known.is === 'waiting' ? toWaitingForIdentity(request, session, known) : null,

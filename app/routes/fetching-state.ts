@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fetching = lookupSession(session);
   if (!fetching || !isLocaleCode(params.locale)) throw pageNotFound(session.ctx.path);
   const { bankId } = await loadWords(params.locale);
-  const known = await askDatabase(() => fetching.identifications.check(fetching.at, null));
+  const known = await askDatabase(() => fetching.addressLookups.check(fetching.at, null));
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   if (known.is !== 'waiting') return Response.json({ isOver: true }, { headers });
   const { says, qr, link } = toWaitingForIdentity(request, session, known);

@@ -18,10 +18,10 @@ import { createFormTokens, type FormTokens } from './answers/form-token.server.t
 import type { AnswerStore } from './answers/port.ts';
 import { createDatabase, type Database } from './database/database.server.ts';
 import { createWriteCheck, writeAnything } from './database/write-check.server.ts';
-import { createIdentifications } from './identifications/identifications.server.ts';
-import type { Identifications } from './identifications/port.ts';
-import { openIdentity } from './identity/open-identity.server.ts';
-import type { IdentityService } from './identity/port.ts';
+import { createAddressLookups } from './identifications/address-lookups.server.ts';
+import type { AddressLookups } from './identifications/port.ts';
+import { openBankId } from './identity/open-bankid.server.ts';
+import type { BankIdService } from './identity/port.ts';
 import { createLeases } from './leases/leases.server.ts';
 import type { Leases } from './leases/port.ts';
 import { createLimits, type Limits } from './limits/limits.server.ts';
@@ -38,7 +38,7 @@ import { createPaymentService } from './payments/payment-service.server.ts';
 import type { PaymentProvider, PaymentService } from './payments/port.ts';
 import { stripeProviders } from './payments/stripe.server.ts';
 import { swishProviders } from './payments/swish.server.ts';
-import { openRegistry } from './registry/open-registry.server.ts';
+import { openPopulationRegister } from './registry/open-population-register.server.ts';
 import { createEncryptor } from './sealing/encryptor.server.ts';
 import { parseKeys, readKeyFile } from './sealing/keyring.server.ts';
 import type { Log } from './services.server.ts';
@@ -57,7 +57,7 @@ export interface OrderServices {
   payments: PaymentService;
   mandates: Mandates;
   /** Null while BankID or the population register is not configured. */
-  identifications: Identifications | null;
+  addressLookups: AddressLookups | null;
   leases: Leases;
   /** True when the database accepts writes. */
   canWrite(): Promise<boolean>;
@@ -77,7 +77,7 @@ export interface EmailAndDocumentService {
 }
 
 /** Methods of BankID to instrument. */
-const identifying = ['auth', 'sign', 'collect', 'cancel'] as const satisfies (keyof IdentityService)[];
+const identifying = ['auth', 'sign', 'collect', 'cancel'] as const satisfies (keyof BankIdService)[];
 /** Methods of a payment provider to instrument. */
 const asking = [
   'start',
@@ -107,8 +107,8 @@ export function createOrderServices(
   const parts = { database, encryptor, now, random };
   const outbox = createOutbox(parts);
   const orderDeps = { ...parts, emailsFor, ocrLevel: config.ocrLevel };
-  const identity = openIdentity(config, log);
-  const openedRegistry = openRegistry(config, log);
+  const identity = openBankId(config, log);
+  const openedRegistry = openPopulationRegister(config, log);
   const registry = openedRegistry && instrument(openedRegistry, ['lookUp'], telemetry.instrumentCalls('registry'));
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, replyTo: config.clubEmail })
@@ -135,10 +135,10 @@ export function createOrderServices(
     }),
     mandates: createMandates(orderDeps),
     // Identification only; BankID as a payment method is instrumented with the other providers.
-    identifications:
+    addressLookups:
       identity &&
       registry &&
-      createIdentifications(
+      createAddressLookups(
         orderDeps,
         instrument(identity, identifying, telemetry.instrumentCalls('bank-id')),
         registry,

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Step } from '#forms/definition.ts';
 import type { FetchedAddressProps } from '#forms/parts/address-offer.tsx';
 import { formatPostcode } from '#numbers/postcode.ts';
-import type { Identification, Identifications } from '#services/identifications/port.ts';
+import type { AddressLookup, AddressLookups } from '#services/identifications/port.ts';
 import { drawQrCode } from '#services/identity/animated-qr.server.ts';
 import { recommendPending } from '#services/identity/recommended.server.ts';
 import { appLinkFor } from './bank-id-link.server.ts';
@@ -10,7 +10,7 @@ import { type FormSession, formContextOf } from './form-session.server.ts';
 import type { Waiting } from './signing.server.ts';
 
 export interface LookupSession {
-  identifications: Identifications;
+  addressLookups: AddressLookups;
   at: { visitor: string; form: string };
   /** Path of the step that asks for the payer's address. */
   stepPath: string;
@@ -22,11 +22,11 @@ export interface LookupSession {
  */
 export function lookupSession(session: FormSession): LookupSession | null {
   const { ctx, form, visitor, answers } = session;
-  const { identifications } = ctx.services;
+  const { addressLookups } = ctx.services;
   // The population register has no addresses of companies.
-  if (!identifications || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
+  if (!addressLookups || form.id === 'company' || (answers['payer-country'] || 'SE') !== 'SE') return null;
   const step = form.steps.find((known) => asksPayersAddress(known, session));
-  return step ? { identifications, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
+  return step ? { addressLookups, at: { visitor, form: form.id }, stepPath: `/stod/${form.path}/${step.path}` } : null;
 }
 
 function asksPayersAddress(step: Step, { answers, ctx }: FormSession): boolean {
@@ -40,16 +40,16 @@ export async function fetchingAt(
 ): Promise<{ offer: string } | { fetched: FetchedAddressProps } | null> {
   const fetching = session.isDatabaseThere && asksPayersAddress(step, session) ? lookupSession(session) : null;
   if (!fetching) return null;
-  const { identifications, at } = fetching;
+  const { addressLookups, at } = fetching;
   const action = session.ctx.href(`/stod/${session.form.path}/hamta-adress`);
-  const known = session.isNewVisitor ? null : await identifications.read(at);
+  const known = session.isNewVisitor ? null : await addressLookups.read(at);
   if (known?.is === 'found' && !known.wasShown) {
-    await identifications.markShown(at);
+    await addressLookups.markShown(at);
     const { firstname, lastname, street, postcode, city } = known.address;
     return { fetched: { action, found: [`${firstname} ${lastname}`, street, `${formatPostcode(postcode)} ${city}`] } };
   }
   if (known?.is === 'not-found' || known?.is === 'unavailable') {
-    await identifications.take(at);
+    await addressLookups.take(at);
     return { fetched: { action, found: known.is } };
   }
   return { offer: action };
@@ -59,7 +59,7 @@ export async function fetchingAt(
  * Redirects to the step when the lookup has ended.
  * @throws a 303 redirect
  */
-export function leaveWhenOver(known: Identification, { stepPath }: LookupSession, { ctx }: FormSession): void {
+export function leaveWhenOver(known: AddressLookup, { stepPath }: LookupSession, { ctx }: FormSession): void {
   if (known.is === 'not-found' || known.is === 'unavailable' || (known.is === 'found' && !known.wasShown))
     throw redirect(ctx.href(stepPath), 303);
 }
@@ -67,7 +67,7 @@ export function leaveWhenOver(known: Identification, { stepPath }: LookupSession
 export function toWaitingForIdentity(
   request: Request,
   { ctx }: FormSession,
-  { order, hint }: Extract<Identification, { is: 'waiting' }>,
+  { order, hint }: Extract<AddressLookup, { is: 'waiting' }>,
 ): Waiting {
   const says = recommendPending(hint);
   if (says !== 'RFA1') return { says, qr: null, link: null };

@@ -3,7 +3,7 @@ import { serveTls } from '#sandbox/certificates/serve-tls.ts';
 import { createRegistry } from './registry.ts';
 
 /** Starts the registry over mutual TLS, with throw-away certificates. `settings` are those of one customer. */
-export async function openRegistry() {
+export async function openPopulationRegister() {
   const root = createAuthority('Expisoft');
   const customer = root.issueClient({ commonName: 'tov', organization: 'Tass & Vinge' });
   const registry = createRegistry();

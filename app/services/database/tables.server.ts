@@ -1,4 +1,4 @@
-import type { IdentificationsTable } from './identification-tables.server.ts';
+import type { AddressLookupsTable } from './address-lookup-tables.server.ts';
 import type { MandatesTable } from './mandate-tables.server.ts';
 import type {
   AttemptsTable,
@@ -34,7 +34,7 @@ export interface Tables {
   payment_rate_limits: PaymentRateLimitsTable;
   leases: LeasesTable;
   mandates: MandatesTable;
-  address_lookups: IdentificationsTable;
+  address_lookups: AddressLookupsTable;
 }
 
 export interface AnswersTable {

@@ -9,7 +9,7 @@ import {
 } from '#sandbox/bankid/served-bankid.ts';
 import { createTlsCaller, type TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createBankId } from './bankid.server.ts';
-import type { IdentityService } from './port.ts';
+import type { BankIdService } from './port.ts';
 
 let served: ServedBankId;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const { signal } = new AbortController();
 const wish = { address: '198.51.100.7', text: 'Medgivande till autogiro, åäö' };
 const testa = '195704289999';
 
-function bankIdThrough(call: TlsCaller, { origin = served.origin, deadline = 5000 } = {}): IdentityService {
+function bankIdThrough(call: TlsCaller, { origin = served.origin, deadline = 5000 } = {}): BankIdService {
   const log = { info() {}, warn() {}, error: (_: object, message: string) => void logged.push(message) };
   const now = () => new Date(served.clock().now());
   return createBankId({
@@ -39,7 +39,7 @@ function bankIdThrough(call: TlsCaller, { origin = served.origin, deadline = 500
     deadline,
   });
 }
-function bankIdOf(identity = relyingParty, authority = trusted, origin = served.origin): IdentityService {
+function bankIdOf(identity = relyingParty, authority = trusted, origin = served.origin): BankIdService {
   const call = createTlsCaller({ ...identity, authority }, 2000);
   return bankIdThrough(call, { origin });
 }
@@ -168,15 +168,15 @@ describe('collecting', () => {
 
 describe('an error code of BankID', () => {
   it.each([
-    ['invalidParameters', 'IdentityRefused'],
-    ['unauthorized', 'IdentityRefused'],
-    ['notFound', 'IdentityRefused'],
-    ['methodNotAllowed', 'IdentityRefused'],
-    ['unsupportedMediaType', 'IdentityRefused'],
-    ['requestTimeout', 'IdentityOutcomeUnknown'],
-    ['tooManyRequests', 'IdentityOutcomeUnknown'],
-    ['internalError', 'IdentityOutcomeUnknown'],
-    ['maintenance', 'IdentityOutcomeUnknown'],
+    ['invalidParameters', 'BankIdRefused'],
+    ['unauthorized', 'BankIdRefused'],
+    ['notFound', 'BankIdRefused'],
+    ['methodNotAllowed', 'BankIdRefused'],
+    ['unsupportedMediaType', 'BankIdRefused'],
+    ['requestTimeout', 'BankIdOutcomeUnknown'],
+    ['tooManyRequests', 'BankIdOutcomeUnknown'],
+    ['internalError', 'BankIdOutcomeUnknown'],
+    ['maintenance', 'BankIdOutcomeUnknown'],
   ])('%s is %s', async (refuse, name) => {
     await served.put('settings', { refuse });
     await expect(bankIdOf().auth({ address: wish.address }, signal)).rejects.toMatchObject({ name });
@@ -186,7 +186,7 @@ describe('an error code of BankID', () => {
     const bankId = bankIdOf();
     const { orderRef } = await bankId.sign({ ...wish, personalNumber: testa }, signal);
     const second = bankId.sign({ ...wish, personalNumber: testa }, signal);
-    await expect(second).rejects.toMatchObject({ name: 'IdentityRefused', code: 'alreadyInProgress' });
+    await expect(second).rejects.toMatchObject({ name: 'BankIdRefused', code: 'alreadyInProgress' });
     expect(await bankId.collect(orderRef, signal)).toEqual({ is: 'failed', hint: 'cancelled' });
   });
 
@@ -203,7 +203,7 @@ describe('the connection', () => {
     ['nobody is there', () => bankIdOf(relyingParty, trusted, 'https://127.0.0.1:9')],
   ])('is unclear when %s', async (_, open) => {
     await expect(open().auth({ address: wish.address }, signal)).rejects.toMatchObject({
-      name: 'IdentityOutcomeUnknown',
+      name: 'BankIdOutcomeUnknown',
     });
   });
 });
@@ -224,8 +224,8 @@ describe('an unresponsive BankID', () => {
     );
     return { asked, bankId, hung };
   }
-  const auth = (bankId: IdentityService) => bankId.auth({ address: wish.address });
-  const unclear = { name: 'IdentityOutcomeUnknown' };
+  const auth = (bankId: BankIdService) => bankId.auth({ address: wish.address });
+  const unclear = { name: 'BankIdOutcomeUnknown' };
 
   it('times out, and opens the circuit for 30 s after five failures', async () => {
     const { asked, bankId, hung } = hanging('auth');
@@ -278,8 +278,7 @@ describe('an unresponsive BankID', () => {
       expect(await bankId.collect(orderRef)).toEqual({ is: 'failed', hint: 'userCancel' });
     }
     await served.put('settings', { refuse: 'invalidParameters' });
-    for (let times = 0; times < 6; times++)
-      await expect(auth(bankId)).rejects.toMatchObject({ name: 'IdentityRefused' });
+    for (let times = 0; times < 6; times++) await expect(auth(bankId)).rejects.toMatchObject({ name: 'BankIdRefused' });
     expect(asked.filter((path) => path === 'auth')).toHaveLength(12);
     expect(logged).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { createBreaker } from '../breaker.server.ts';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import {
+  type BankIdOrder,
+  BankIdOutcomeUnknown,
+  BankIdRefused,
+  type BankIdRequest,
+  type BankIdService,
   type Collected,
-  type IdentityOrder,
-  IdentityOutcomeUnknown,
-  IdentityRefused,
-  type IdentityService,
-  type IdentityWish,
 } from './port.ts';
 
 export interface BankIdDeps {
@@ -68,7 +68,7 @@ interface Asked {
  * BankID's relying-party API, version 6.0. Circuit breaker: 5 failures within 60 s open it for 30 s. A refusal
  * counts as an answer.
  */
-export function createBankId(deps: BankIdDeps): IdentityService {
+export function createBankId(deps: BankIdDeps): BankIdService {
   const { call, origin, domain, now, uptime = () => performance.now(), log, deadline } = deps;
   const { keptFor = usuallyKeptFor } = deps;
   // A result contains a personal number. Purge it when its time is up, not at the next access.
@@ -85,14 +85,14 @@ export function createBankId(deps: BankIdDeps): IdentityService {
     // Separate breakers: failing new orders must not use up the probe of an order under way, whose result BankID
     // keeps only for a short time.
     const breaker = path === 'auth' || path === 'sign' ? breakers.begin : breakers.underWay;
-    if (breaker.gate() === 'open') throw new IdentityOutcomeUnknown('BankID is not asked for a while');
+    if (breaker.gate() === 'open') throw new BankIdOutcomeUnknown('BankID is not asked for a while');
     try {
       const end = AbortSignal.timeout(deadline);
       const answer = await send(path, body, schema, signal ? AbortSignal.any([signal, end]) : end);
       breaker.close();
       return answer;
     } catch (error) {
-      if (error instanceof IdentityRefused) breaker.close();
+      if (error instanceof BankIdRefused) breaker.close();
       else if (breaker.failed())
         log.error({ service: 'bank-id' }, 'BankID keeps failing and is left alone for a while');
       throw error;
@@ -110,22 +110,22 @@ export function createBankId(deps: BankIdDeps): IdentityService {
     const headers = { 'content-type': 'application/json' };
     const answer = await call({ method: 'POST', url, headers, body: JSON.stringify(body), signal }).catch(
       (cause: unknown) => {
-        throw new IdentityOutcomeUnknown('BankID did not answer', { cause });
+        throw new BankIdOutcomeUnknown('BankID did not answer', { cause });
       },
     );
     const content = parse(answer.text);
     if (answer.status === 200) {
       const read = v.safeParse(schema, content);
       if (read.success) return read.output;
-      throw new IdentityOutcomeUnknown('BankID answered something else');
+      throw new BankIdOutcomeUnknown('BankID answered something else');
     }
     const { errorCode = '', details = '' } = v.is(failure, content) ? content : {};
     const isCertain = answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status) && errorCode;
-    if (!isCertain) throw new IdentityOutcomeUnknown(`BankID answered ${answer.status} ${errorCode}`);
-    throw new IdentityRefused(/no such order/i.test(details ?? '') ? 'noSuchOrder' : errorCode);
+    if (!isCertain) throw new BankIdOutcomeUnknown(`BankID answered ${answer.status} ${errorCode}`);
+    throw new BankIdRefused(/no such order/i.test(details ?? '') ? 'noSuchOrder' : errorCode);
   }
 
-  async function begin(kind: 'auth' | 'sign', wish: IdentityWish, signal?: AbortSignal): Promise<IdentityOrder> {
+  async function begin(kind: 'auth' | 'sign', wish: BankIdRequest, signal?: AbortSignal): Promise<BankIdOrder> {
     const { personalNumber, userAgent, returnUrl } = wish;
     const body = {
       endUserIp: isIP(wish.address) ? wish.address : '127.0.0.1',
@@ -142,7 +142,7 @@ export function createBankId(deps: BankIdDeps): IdentityService {
 
   async function ask(orderRef: string, signal?: AbortSignal): Promise<Collected> {
     const answer = await post('collect', { orderRef }, collected, signal).catch((error: unknown) => {
-      if (error instanceof IdentityRefused && error.code === 'noSuchOrder') return null;
+      if (error instanceof BankIdRefused && error.code === 'noSuchOrder') return null;
       throw error;
     });
     if (!answer) return { is: 'failed', hint: 'gone' };
@@ -174,7 +174,7 @@ export function createBankId(deps: BankIdDeps): IdentityService {
       const settled = await latest.get(orderRef)?.answer.catch(() => null);
       if (settled && settled.is !== 'pending') return 'answered';
       await post('cancel', { orderRef }, v.unknown(), signal).catch((error: unknown) => {
-        if (!(error instanceof IdentityRefused && error.code === 'noSuchOrder')) throw error;
+        if (!(error instanceof BankIdRefused && error.code === 'noSuchOrder')) throw error;
       });
       latest.delete(orderRef);
       return 'cancelled';

@@ -1,5 +1,5 @@
 /** Input of a new BankID order. `text` is plain; the adapter encodes it. */
-export interface IdentityWish {
+export interface BankIdRequest {
   /** IP address of the visitor's browser. */
   address: string;
   userAgent?: string;
@@ -12,7 +12,7 @@ export interface IdentityWish {
 }
 
 /** BankID order, not started in the app yet. `orderRef` and `qrStartSecret` never leave the server. */
-export interface IdentityOrder {
+export interface BankIdOrder {
   orderRef: string;
   autoStartToken: string;
   qrStartToken: string;
@@ -42,13 +42,13 @@ export type Collected =
   | { is: 'complete'; completion: Completion };
 
 /**
- * BankID. All methods reject with IdentityRefused on a definite refusal. They reject with IdentityOutcomeUnknown when the
+ * BankID. All methods reject with BankIdRefused on a definite refusal. They reject with BankIdOutcomeUnknown when the
  * outcome is unknown, or when no request is sent because the circuit is open. Each request has 5 s; `signal` ends
  * it sooner.
  */
-export interface IdentityService {
-  auth(wish: IdentityWish, signal?: AbortSignal): Promise<IdentityOrder>;
-  sign(wish: IdentityWish & { text: string }, signal?: AbortSignal): Promise<IdentityOrder>;
+export interface BankIdService {
+  auth(wish: BankIdRequest, signal?: AbortSignal): Promise<BankIdOrder>;
+  sign(wish: BankIdRequest & { text: string }, signal?: AbortSignal): Promise<BankIdOrder>;
   /** Returns the cached answer within 2 s of the last one, for every caller. Final results are cached for a while. */
   collect(orderRef: string, signal?: AbortSignal): Promise<Collected>;
   /** `answered`: too late to cancel; `collect` returns the result. */
@@ -56,8 +56,8 @@ export interface IdentityService {
 }
 
 /** A refusal, with BankID's own code such as alreadyInProgress. */
-export class IdentityRefused extends Error {
-  override name = 'IdentityRefused';
+export class BankIdRefused extends Error {
+  override name = 'BankIdRefused';
   code: string;
   constructor(code: string) {
     super(`Refused: ${code}`);
@@ -69,6 +69,6 @@ export class IdentityRefused extends Error {
  * Outcome unknown: BankID timed out, was busy, failed or gave an invalid answer, and may have done it all the same.
  * Or the circuit was open and no request was sent.
  */
-export class IdentityOutcomeUnknown extends Error {
-  override name = 'IdentityOutcomeUnknown';
+export class BankIdOutcomeUnknown extends Error {
+  override name = 'BankIdOutcomeUnknown';
 }

@@ -6,7 +6,7 @@ import { sampleMonthly } from '#orders/drafts.fixture.ts';
 import type { Order } from '#orders/order.ts';
 import { relyingParty, type ServedBankId, serveBankId, trusted } from '#sandbox/bankid/served-bankid.ts';
 import { createBankId } from '../identity/bankid.server.ts';
-import type { IdentityService } from '../identity/port.ts';
+import type { BankIdService } from '../identity/port.ts';
 import { createMandates } from '../mandates/mandates.server.ts';
 import type { Mandates } from '../mandates/port.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let repository: ReturnType<typeof createSampleOrders>;
 let payments: PaymentService;
 let mandates: Mandates;
-let identity: IdentityService;
+let identity: BankIdService;
 
 beforeAll(async () => {
   served = await serveBankId();
@@ -54,7 +54,7 @@ beforeEach(() => {
   };
 });
 
-function openDesk(by: IdentityService): void {
+function openDesk(by: BankIdService): void {
   const log = { info() {}, warn() {}, error() {} };
   const providers = [createBankIdPayments(by)];
   payments = createPaymentService({

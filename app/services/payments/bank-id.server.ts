@@ -1,5 +1,5 @@
 import type { FailureReason } from '#orders/attempt.ts';
-import { IdentityRefused, type IdentityService } from '../identity/port.ts';
+import { BankIdRefused, type BankIdService } from '../identity/port.ts';
 import {
   type Attempt,
   PaymentDeclined,
@@ -31,7 +31,7 @@ const reasonsByHint: Record<string, FailureReason> = {
 const reasonsByCode: Record<string, FailureReason> = { alreadyInProgress: 'bank-id-busy' };
 
 /** Payment by direct debit: the payer of a monthly gift signs a mandate with BankID, and only the payer can. */
-export function createBankIdPayments(identity: IdentityService): PaymentProvider {
+export function createBankIdPayments(identity: BankIdService): PaymentProvider {
   async function find(
     { ref, input: asked, amount, currency }: Attempt,
     payer: string,
@@ -83,7 +83,7 @@ export function createBankIdPayments(identity: IdentityService): PaymentProvider
           signal,
         )
         .catch((error: unknown) => {
-          if (!(error instanceof IdentityRefused))
+          if (!(error instanceof BankIdRefused))
             throw new PaymentOutcomeUnknown('BankID is not to be had', { cause: error });
           throw new PaymentDeclined(reasonsByCode[error.code] ?? 'our-fault', { cause: error });
         });

@@ -15,7 +15,7 @@ export interface RegisteredAddress {
 export type LookUp = { is: 'found'; address: RegisteredAddress } | { is: 'not-found' } | { is: 'unavailable' };
 
 /** Population register. Only queried about a person who has just identified with BankID. */
-export interface RegistryService {
+export interface PopulationRegister {
   /**
    * Looks up an address. Never rejects; answers within 3 s.
    * @param personalNumber 12 digits

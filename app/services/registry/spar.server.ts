@@ -2,7 +2,7 @@ import { createBreaker } from '../breaker.server.ts';
 import type { TlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import { escapeXml } from '../xml.server.ts';
-import type { LookUp, RegistryService } from './port.ts';
+import type { LookUp, PopulationRegister } from './port.ts';
 import { readSparAnswer } from './read-spar-answer.server.ts';
 import { type SparVersion, soap } from './spar-versions.server.ts';
 
@@ -29,7 +29,7 @@ const patience = { mostFailures: 5, within: 60_000, rest: 30_000 };
  * SPAR's personsökning over SOAP 1.1: one request by personal number. The log only shows whether it answered.
  * Circuit breaker: 5 failures within 60 s open it for 30 s.
  */
-export function createSpar(deps: SparDeps): RegistryService {
+export function createSpar(deps: SparDeps): PopulationRegister {
   const { call, origin, version, today, now, log, deadline } = deps;
   const breaker = createBreaker(patience, now);
   const url = origin + version.path;

@@ -2,14 +2,14 @@ import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
-import type { RegistryService } from './port.ts';
+import type { PopulationRegister } from './port.ts';
 import { createSpar } from './spar.server.ts';
 import { sparVersions } from './spar-versions.server.ts';
 
 const times = { connectWithin: 1000, deadline: 3000 };
 
 /** Creates the population register (SPAR) from the configuration; null when it is not configured. */
-export function openRegistry(config: ConfigWithoutContent, log: Log): RegistryService | null {
+export function openPopulationRegister(config: ConfigWithoutContent, log: Log): PopulationRegister | null {
   const { registryOrigin, registryCertificate, registryKey, registryCa } = config;
   if (!registryOrigin) return null;
   const identity = { certificate: registryCertificate, key: registryKey, authority: registryCa };

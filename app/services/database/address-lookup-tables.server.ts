@@ -1,5 +1,5 @@
 /** An address lookup: a visitor who identifies with BankID at a form. */
-export interface IdentificationsTable {
+export interface AddressLookupsTable {
   id: string;
   visitor_hash: string;
   network_hash: string;

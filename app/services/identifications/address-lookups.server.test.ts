@@ -7,12 +7,12 @@ import { createBankId } from '../identity/bankid.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import { createSampleOrders } from '../order-book/order-book.fixture.ts';
 import type { LookUp } from '../registry/port.ts';
-import { createIdentifications } from './identifications.server.ts';
-import type { Identifications } from './port.ts';
+import { createAddressLookups } from './address-lookups.server.ts';
+import type { AddressLookups } from './port.ts';
 
 let served: ServedBankId;
 let repository: ReturnType<typeof createSampleOrders>;
-let identifications: Identifications;
+let addressLookups: AddressLookups;
 let asked: string[];
 let outcome: LookUp;
 /** How far the house's clock was set, ms. */
@@ -56,7 +56,7 @@ beforeEach(() => {
     asked.push(number);
     return outcome;
   };
-  identifications = createIdentifications(repository.deps, identity, { lookUp });
+  addressLookups = createAddressLookups(repository.deps, identity, { lookUp });
   return async () => {
     await repository.database.close();
     rmSync(folder, { recursive: true });
@@ -68,22 +68,22 @@ async function act(action: object): Promise<void> {
   await served.act(orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '', action);
 }
 async function identify(person = 'testa') {
-  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+  expect(await addressLookups.begin(at, 'network', wish)).toBe(0);
   await act({ action: 'start', by: 'qr' });
   await act({ action: 'complete', person });
   await later(2);
-  return identifications.check(at, null);
+  return addressLookups.check(at, null);
 }
 
 it('looks up the address of the identified visitor once, and nobody’s before', async () => {
-  expect(await identifications.check(at, null)).toEqual({ is: 'none' });
-  await identifications.begin(at, 'network', wish);
-  expect(await identifications.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
+  expect(await addressLookups.check(at, null)).toEqual({ is: 'none' });
+  await addressLookups.begin(at, 'network', wish);
+  expect(await addressLookups.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
   expect(asked).toEqual([]);
   await act({ action: 'start', by: 'qr' });
   await act({ action: 'complete', person: 'prova' });
   await later(2);
-  const answers = await Promise.all([identifications.check(at, null), identifications.check(at, null)]);
+  const answers = await Promise.all([addressLookups.check(at, null), addressLookups.check(at, null)]);
   expect(answers[0]).toEqual({ is: 'found', address, wasShown: false });
   expect(asked).toEqual(['200002292399']);
 });
@@ -94,17 +94,17 @@ it('shows the address once, hands it over once, and stores nothing readable', as
     await repository.database.read((db) => db.selectFrom('address_lookups').selectAll().execute()),
   );
   expect(rows).not.toMatch(/Provgatan|Testsson|195704289999/);
-  await identifications.markShown(at);
-  expect(await identifications.read(at)).toMatchObject({ is: 'found', wasShown: true });
-  expect(await identifications.take(at)).toEqual(address);
-  expect(await identifications.take(at)).toBeNull();
-  expect(await identifications.read(at)).toEqual({ is: 'none' });
+  await addressLookups.markShown(at);
+  expect(await addressLookups.read(at)).toMatchObject({ is: 'found', wasShown: true });
+  expect(await addressLookups.take(at)).toEqual(address);
+  expect(await addressLookups.take(at)).toBeNull();
+  expect(await addressLookups.read(at)).toEqual({ is: 'none' });
 });
 
 it('forgets the address after 15 min', async () => {
   await identify();
   await later(15 * 60);
-  expect(await identifications.read(at)).toEqual({ is: 'none' });
+  expect(await addressLookups.read(at)).toEqual({ is: 'none' });
 });
 
 it.each<LookUp>([{ is: 'not-found' }, { is: 'unavailable' }])('reports %j', async (told) => {
@@ -114,25 +114,25 @@ it.each<LookUp>([{ is: 'not-found' }, { is: 'unavailable' }])('reports %j', asyn
 
 it('is invisible to another visitor and in another form', async () => {
   await identify();
-  expect(await identifications.read({ ...at, visitor: 'other' })).toEqual({ is: 'none' });
-  expect(await identifications.read({ ...at, form: 'annual' })).toEqual({ is: 'none' });
+  expect(await addressLookups.read({ ...at, visitor: 'other' })).toEqual({ is: 'none' });
+  expect(await addressLookups.read({ ...at, form: 'annual' })).toEqual({ is: 'none' });
 });
 
 describe('when the clock is set back by ten minutes', () => {
   it('a lookup goes on at once', async () => {
-    await identifications.begin(at, 'network', wish);
+    await addressLookups.begin(at, 'network', wish);
     await later(2);
-    await identifications.check(at, null);
+    await addressLookups.check(at, null);
     await act({ action: 'start', by: 'qr' });
     await act({ action: 'complete' });
     set = -600_000;
     await later(2);
-    expect(await identifications.check(at, null)).toMatchObject({ is: 'found', address });
+    expect(await addressLookups.check(at, null)).toMatchObject({ is: 'found', address });
   });
 
   it('a new lookup replaces the earlier one', async () => {
     await identify();
-    await identifications.take(at);
+    await addressLookups.take(at);
     set = -600_000;
     expect(await identify()).toMatchObject({ is: 'found', address });
   });
@@ -140,66 +140,66 @@ describe('when the clock is set back by ten minutes', () => {
 
 describe('the return from the app', () => {
   it('ends the lookup with a wrong nonce', async () => {
-    await identifications.begin(at, 'network', wish);
-    expect(await identifications.check(at, 'wrong')).toEqual({ is: 'failed', hint: 'cancelled' });
+    await addressLookups.begin(at, 'network', wish);
+    expect(await addressLookups.check(at, 'wrong')).toEqual({ is: 'failed', hint: 'cancelled' });
     expect(asked).toEqual([]);
   });
   it('continues it with the right one', async () => {
     let nonce = '';
-    await identifications.begin(at, 'network', (mine) => {
+    await addressLookups.begin(at, 'network', (mine) => {
       nonce = mine;
       return wish();
     });
-    expect(await identifications.check(at, nonce)).toMatchObject({ is: 'waiting' });
+    expect(await addressLookups.check(at, nonce)).toMatchObject({ is: 'waiting' });
   });
 });
 
 it('orders a new code three times when nobody starts the app', async () => {
-  await identifications.begin(at, 'network', wish);
+  await addressLookups.begin(at, 'network', wish);
   for (let times = 0; times < 3; times++) {
     await later(31);
-    expect(await identifications.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
+    expect(await addressLookups.check(at, null)).toMatchObject({ is: 'waiting', hint: 'outstandingTransaction' });
   }
   await later(31);
-  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'startFailed' });
+  expect(await addressLookups.check(at, null)).toEqual({ is: 'failed', hint: 'startFailed' });
 });
 
 it('reports a failure, or that BankID is unavailable', async () => {
-  await identifications.begin(at, 'network', wish);
+  await addressLookups.begin(at, 'network', wish);
   await act({ action: 'fail', hintCode: 'userCancel' });
   await later(2);
-  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'userCancel' });
+  expect(await addressLookups.check(at, null)).toEqual({ is: 'failed', hint: 'userCancel' });
   await served.put('settings', { refuse: 'maintenance' });
-  await identifications.begin(at, 'network', wish);
-  expect(await identifications.check(at, null)).toEqual({ is: 'failed', hint: 'unreachable' });
+  await addressLookups.begin(at, 'network', wish);
+  expect(await addressLookups.check(at, null)).toEqual({ is: 'failed', hint: 'unreachable' });
 });
 
 it('reports at once that BankID is unavailable while the circuit is open', async () => {
   await served.put('settings', { refuse: 'internalError' });
   for (let visitor = 0; visitor < 5; visitor++)
-    await identifications.begin({ ...at, visitor: `${visitor}` }, `network ${visitor}`, wish);
+    await addressLookups.begin({ ...at, visitor: `${visitor}` }, `network ${visitor}`, wish);
   await served.put('settings', { refuse: null });
-  await identifications.begin(at, 'network', wish);
-  expect(await identifications.read(at)).toEqual({ is: 'failed', hint: 'unreachable' });
+  await addressLookups.begin(at, 'network', wish);
+  expect(await addressLookups.read(at)).toEqual({ is: 'failed', hint: 'unreachable' });
   expect(await (await served.desk('/__sandbox/orders')).json()).toEqual([]);
   await later(30);
-  await identifications.begin(at, 'network', wish);
-  expect(await identifications.read(at)).toMatchObject({ is: 'waiting' });
+  await addressLookups.begin(at, 'network', wish);
+  expect(await addressLookups.read(at)).toMatchObject({ is: 'waiting' });
 });
 
 it('is limited to five an hour per visitor', async () => {
   for (let times = 0; times < 5; times++) {
-    expect(await identifications.begin(at, `network ${times}`, wish)).toBe(0);
+    expect(await addressLookups.begin(at, `network ${times}`, wish)).toBe(0);
     await later(60);
   }
-  expect(await identifications.begin(at, 'network', wish)).toBe(55 * 60);
-  expect(await identifications.begin({ ...at, visitor: 'other' }, 'network', wish)).toBe(0);
+  expect(await addressLookups.begin(at, 'network', wish)).toBe(55 * 60);
+  expect(await addressLookups.begin({ ...at, visitor: 'other' }, 'network', wish)).toBe(0);
   await later(55 * 60);
-  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+  expect(await addressLookups.begin(at, 'network', wish)).toBe(0);
 });
 
 it('is limited to 300 an hour in all', async () => {
-  expect(await identifications.begin(at, 'network', wish)).toBe(0);
+  expect(await addressLookups.begin(at, 'network', wish)).toBe(0);
   await repository.database.write(async (db) => {
     const row = await db.selectFrom('address_lookups').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 299 }, (_, n) => ({
@@ -211,7 +211,7 @@ it('is limited to 300 an hour in all', async () => {
     await db.insertInto('address_lookups').values(others).execute();
   });
   const another = { ...at, visitor: 'another' };
-  expect(await identifications.begin(another, 'another network', wish)).toBe(60 * 60);
+  expect(await addressLookups.begin(another, 'another network', wish)).toBe(60 * 60);
   await later(60 * 60);
-  expect(await identifications.begin(another, 'another network', wish)).toBe(0);
+  expect(await addressLookups.begin(another, 'another network', wish)).toBe(0);
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#setup/each-database.ts';
-import type { IdentityService } from '../identity/port.ts';
+import type { BankIdService } from '../identity/port.ts';
 import { createSampleOrders } from '../order-book/order-book.fixture.ts';
-import { createIdentifications } from './identifications.server.ts';
+import { createAddressLookups } from './address-lookups.server.ts';
 
 describeEachDatabase('concurrent lookups of one visitor', (createEmpty) => {
   const at = { visitor: 'a-visitor', form: 'donation' };
 
   it('are limited to five', async () => {
     const { deps, database } = createSampleOrders(await createEmpty());
-    const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as IdentityService;
-    const many = createIdentifications(deps, identity, { lookUp: async () => ({ is: 'unavailable' }) });
+    const identity = { auth: async () => Promise.reject(new Error('away')) } as unknown as BankIdService;
+    const many = createAddressLookups(deps, identity, { lookUp: async () => ({ is: 'unavailable' }) });
     const waits = await Promise.all(
       Array.from({ length: 10 }, () => many.begin(at, 'network', () => ({ address: '198.51.100.7' }))),
     );

@@ -2,12 +2,12 @@ import type { ConfigWithoutContent } from '#config/config.server.ts';
 import { createTlsCaller } from '../mutual-tls/mutual-tls.server.ts';
 import type { Log } from '../services.server.ts';
 import { createBankId } from './bankid.server.ts';
-import type { IdentityService } from './port.ts';
+import type { BankIdService } from './port.ts';
 
 const times = { connectWithin: 2000, deadline: 5000 };
 
 /** Creates the BankID service from the configuration; null when it is not configured. */
-export function openIdentity(config: ConfigWithoutContent, log: Log): IdentityService | null {
+export function openBankId(config: ConfigWithoutContent, log: Log): BankIdService | null {
   const { bankIdOrigin, bankIdCertificate, bankIdKey, bankIdCa, publicOrigin } = config;
   if (!bankIdOrigin || !bankIdCertificate || !bankIdKey) return null;
   const identity = { certificate: bankIdCertificate, key: bankIdKey, authority: bankIdCa };

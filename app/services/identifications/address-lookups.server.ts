@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { IdentificationsTable } from '../database/identification-tables.server.ts';
-import { type IdentityOrder, IdentityRefused, type IdentityService, type IdentityWish } from '../identity/port.ts';
+import type { AddressLookupsTable } from '../database/address-lookup-tables.server.ts';
+import { type BankIdOrder, BankIdRefused, type BankIdRequest, type BankIdService } from '../identity/port.ts';
 import { createRowId, createSecret, type Deps, hashOf } from '../order-book/deps.server.ts';
 import { lockCounterRow } from '../order-book/lock-counter-row.server.ts';
 import { timestampWindow } from '../order-book/timestamp-window.server.ts';
 import { createSingleFlight } from '../payments/single-flight.server.ts';
-import type { RegisteredAddress, RegistryService } from '../registry/port.ts';
-import type { At, Identification, Identifications } from './port.ts';
+import type { PopulationRegister, RegisteredAddress } from '../registry/port.ts';
+import type { AddressLookup, AddressLookups, At } from './port.ts';
 
 const hour = 3_600_000;
 const perHour = { visitor: 5, network: 20, all: 300 };
@@ -15,7 +15,7 @@ const offered = 15 * 60_000;
 const millisecondsBetweenChecks = 2000;
 const mostRestarts = 3;
 
-type Row = Selectable<IdentificationsTable>;
+type Row = Selectable<AddressLookupsTable>;
 type Encrypted = 'request_encrypted' | 'bankid_order_encrypted' | 'result_encrypted';
 type Found = RegisteredAddress & { wasShown?: boolean };
 
@@ -23,11 +23,11 @@ type Found = RegisteredAddress & { wasShown?: boolean };
  * Address lookups, stored in the database for an hour so that any process can continue them. Limits per hour: 5 per
  * visitor, 20 per network, 300 in all. An address is offered for 15 min from the start.
  */
-export function createIdentifications(
+export function createAddressLookups(
   deps: Deps,
-  identity: IdentityService,
-  registry: RegistryService,
-): Identifications {
+  identity: BankIdService,
+  registry: PopulationRegister,
+): AddressLookups {
   const { database, encryptor, now } = deps;
   const flights = createSingleFlight<void>();
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
@@ -108,10 +108,10 @@ export function createIdentifications(
     });
   }
 
-  async function start(id: string, wish: IdentityWish, more: Partial<Row> = {}): Promise<void> {
+  async function start(id: string, wish: BankIdRequest, more: Partial<Row> = {}): Promise<void> {
     const begun = await identity
       .auth(wish)
-      .catch((error: unknown) => (error instanceof IdentityRefused ? error.code : 'unreachable'));
+      .catch((error: unknown) => (error instanceof BankIdRefused ? error.code : 'unreachable'));
     if (typeof begun === 'string') return change(id, { ...more, ...over, state: 'failed', hint: begun });
     await change(id, {
       ...more,
@@ -138,13 +138,13 @@ export function createIdentifications(
   }
 
   async function ask(row: Row): Promise<void> {
-    const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
+    const order = open(row, 'bankid_order_encrypted') as BankIdOrder | null;
     if (!order || !(await takeTurn(row.id))) return;
     const answer = await identity.collect(order.orderRef).catch(() => null);
     if (!answer) return;
     if (answer.is === 'pending') return change(row.id, { hint: answer.hint });
     if (answer.is === 'failed') {
-      const wish = open(row, 'request_encrypted') as IdentityWish | null;
+      const wish = open(row, 'request_encrypted') as BankIdRequest | null;
       if (answer.hint === 'startFailed' && wish && row.restarts < mostRestarts)
         return start(row.id, wish, { restarts: row.restarts + 1 });
       return change(row.id, { ...over, state: 'failed', hint: answer.hint });
@@ -158,16 +158,16 @@ export function createIdentifications(
   }
 
   async function end(row: Row, hint: string): Promise<void> {
-    const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
+    const order = open(row, 'bankid_order_encrypted') as BankIdOrder | null;
     await change(row.id, { ...over, state: 'failed', hint });
     if (order) await identity.cancel(order.orderRef).catch(() => null);
   }
 
-  function toIdentification(row: Row | undefined): Identification {
+  function toAddressLookup(row: Row | undefined): AddressLookup {
     if (!row || row.state === 'over') return { is: 'none' };
     switch (row.state) {
       case 'waiting': {
-        const order = open(row, 'bankid_order_encrypted') as IdentityOrder | null;
+        const order = open(row, 'bankid_order_encrypted') as BankIdOrder | null;
         if (!order) return { is: 'none' };
         return { is: 'waiting', order: { ...order, answeredAt: new Date(order.answeredAt) }, hint: row.hint };
       }
@@ -184,7 +184,7 @@ export function createIdentifications(
         return { is: 'failed', hint: row.hint };
     }
   }
-  const read = async (at: At) => toIdentification(await latest(at));
+  const read = async (at: At) => toAddressLookup(await latest(at));
 
   return {
     read,
@@ -198,7 +198,7 @@ export function createIdentifications(
     },
     async check(at, nonce) {
       const row = await latest(at);
-      if (row?.state !== 'waiting') return toIdentification(row);
+      if (row?.state !== 'waiting') return toAddressLookup(row);
       if (nonce !== null && hashOf(nonce) !== row.nonce_hash) await end(row, 'cancelled');
       else await flights.join(row.id, () => ask(row));
       return read(at);
@@ -212,7 +212,7 @@ export function createIdentifications(
     async take(at) {
       const row = await latest(at);
       if (!row || row.state === 'over') return null;
-      const known = toIdentification(row);
+      const known = toAddressLookup(row);
       if (row.state === 'waiting') await end(row, 'userCancel');
       else await change(row.id, { ...over, state: 'over', result_encrypted: null });
       return known.is === 'found' ? known.address : null;
