@@ -42,7 +42,7 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
       PUBLIC_ORIGIN: origin,
       DATABASE_FILE: join(folder, 'klubbhuset.db'),
       IMAGE_CACHE_FOLDER: join(folder, 'images'),
-      SEARCH_MISSES_FILE: join(folder, 'misses.json'),
+      SEARCH_ZERO_RESULTS_FILE: join(folder, 'misses.json'),
       CONTENT_TTL: '3600',
       // Lets test visitors come from many networks, because rate limits apply per network.
       TRUSTED_PROXIES: '1',

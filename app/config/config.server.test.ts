@@ -170,7 +170,7 @@ describe('defaults', () => {
       algoliaApplicationId: '',
       algoliaIndex: '20261120',
       algoliaOrigin: '',
-      searchMissesFile: '.cache/search-misses.json',
+      searchZeroResultsFile: '.cache/search-misses.json',
       cloudinaryCloud: '',
       designPages: false,
     });

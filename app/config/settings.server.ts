@@ -124,8 +124,8 @@ export const settings = {
     '',
     optionalOrigin,
   ),
-  searchMissesFile: setting(
-    'SEARCH_MISSES_FILE',
+  searchZeroResultsFile: setting(
+    'SEARCH_ZERO_RESULTS_FILE',
     'file with zero-result searches; may be deleted at any time',
     'path',
     '.cache/search-misses.json',

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const query = { text, filters: state.filters, hitsPerPage: hitsPerPage * state.pages };
     const { hits, total } = await ctx.services.search.search(query);
     // Zero-result queries are recorded for full page loads only; a search while typing may be an unfinished word.
-    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') ctx.services.misses.note(text);
+    if (!total && request.headers.get('Sec-Fetch-Dest') !== 'empty') ctx.services.zeroResultQueries.note(text);
     // A search without results shows popular pages.
     const popular = total ? [] : await listPopular(ctx);
     return { state, popular, hits: hits.map((hit) => toFound(hit, ctx.locale)), total, isAvailable: true };

@@ -13,13 +13,13 @@ import { createOrderServices, type OrderServices } from './order-services.server
 import { createAlgoliaSearch } from './search/algolia.server.ts';
 import { createAlgoliaIndexer } from './search/algolia-indexer.server.ts';
 import { createEmbeddedSearch } from './search/embedded.server.ts';
-import { createMissList, type MissList } from './search/misses.server.ts';
 import type { SearchIndexer, SearchService } from './search/port.ts';
 import { collectRecords } from './search/records.server.ts';
 import { createReindexing } from './search/reindexing.server.ts';
 import { withServicePages } from './search/service-pages.server.ts';
 import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
+import { createZeroResultQueries, type ZeroResultQueries } from './search/zero-result-queries.server.ts';
 import { instrument, noTelemetry } from './watch/instrument.server.ts';
 import type { Telemetry } from './watch/port.ts';
 
@@ -36,7 +36,7 @@ export interface Services extends OrderServices {
   images: ImageScaler;
   search: SearchService;
   /** Zero-result searches, for editors. */
-  misses: MissList;
+  zeroResultQueries: ZeroResultQueries;
   /** Handles a content webhook: updates pages and both search indices. Resolves when the change can be found. */
   handleContentWebhook(change: ContentChange): Promise<void>;
   /** The listener receives changes from any process, once newly rendered pages show them. */
@@ -82,10 +82,10 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
   const upkeep = createSearchUpkeep(embedded, reindex);
   content.onChange(upkeep.changed);
   const orders = createOrderServices(config, log, telemetry);
-  const misses = createMissList(config.searchMissesFile);
+  const zeroResultQueries = createZeroResultQueries(config.searchZeroResultsFile);
   return {
     ...orders,
-    misses,
+    zeroResultQueries,
     content: (onContentState, onCacheTags) =>
       instrument(forgiving(onContentState, onCacheTags), reading, telemetry.instrumentWaits('content')),
     images: createKeptScaler(createSharpScaler(config.contentAssetOrigins[0] ?? ''), config.imageCacheFolder),
@@ -107,7 +107,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
     },
     open: content.open,
     async close() {
-      await Promise.all([misses.flush(), content.close()]);
+      await Promise.all([zeroResultQueries.flush(), content.close()]);
       await orders.database.close();
     },
   };

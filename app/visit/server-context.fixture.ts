@@ -21,7 +21,7 @@ export function sampleServerContext(
       content: () => ({ ...emptyContent, ...content }),
       images: { scale: async () => null },
       search: { search: async () => ({ hits: [], total: 0 }) },
-      misses: { note() {}, list: async () => [], flush: async () => {} },
+      zeroResultQueries: { note() {}, list: async () => [], flush: async () => {} },
       handleContentWebhook: async () => {},
       onContentInvalidation: () => {},
       followContent: async () => {},

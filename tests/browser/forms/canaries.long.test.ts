@@ -11,18 +11,22 @@ import { type OwnProcess, openOwnSite } from '../../support/forms/own-site.ts';
 import { canaries, createTeller, withCanaries } from '../../support/forms/tell-canaries.ts';
 
 /** What is looked for in vain is counted, words and all; here it should not be among others' searches. */
-const missesFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
+const zeroResultsFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
 /** Made as the office makes it every night. */
 const copy = join(tmpdir(), `copy-of-canaries-${process.pid}.db`);
 const heapFolder = mkdtempSync(join(tmpdir(), 'heap-of-canaries-'));
 const browser = aVisitor();
 let site: OwnProcess;
 beforeAll(async () => {
-  site = await openOwnSite({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile, ...leaveHeapIn(heapFolder) });
+  site = await openOwnSite({
+    LOG_LEVEL: 'trace',
+    SEARCH_ZERO_RESULTS_FILE: zeroResultsFile,
+    ...leaveHeapIn(heapFolder),
+  });
 });
 afterAll(async () => {
   await site.stop();
-  for (const file of [missesFile, copy, heapFolder]) rmSync(file, { force: true, recursive: true });
+  for (const file of [zeroResultsFile, copy, heapFolder]) rmSync(file, { force: true, recursive: true });
 });
 
 it('what people tell stands in no log, no memory, no address, no cookie and no error page, and under seal in the database and its copy', async () => {

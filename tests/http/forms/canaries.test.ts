@@ -8,16 +8,16 @@ import { createTeller } from '../../support/forms/tell-canaries.ts';
 import { openOwnSiteHere } from '../../support/in-process-site.ts';
 
 /** What is looked for in vain is counted, words and all; here it should not be among others' searches. */
-const missesFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
+const zeroResultsFile = join(tmpdir(), `misses-of-canaries-${process.pid}.json`);
 /** Made as the office makes it every night. */
 const copy = join(tmpdir(), `copy-of-canaries-${process.pid}.db`);
 let site: OwnSite;
 beforeAll(async () => {
-  site = await openOwnSiteHere({ LOG_LEVEL: 'trace', SEARCH_MISSES_FILE: missesFile });
+  site = await openOwnSiteHere({ LOG_LEVEL: 'trace', SEARCH_ZERO_RESULTS_FILE: zeroResultsFile });
 });
 afterAll(async () => {
   await site.stop();
-  for (const file of [missesFile, copy]) rmSync(file, { force: true });
+  for (const file of [zeroResultsFile, copy]) rmSync(file, { force: true });
 });
 
 // In every way of giving, a browser and the memory too: tests/browser/forms/canaries.long.test.ts.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createMissList, toCountedWords } from './misses.server.ts';
+import { createZeroResultQueries, toCountedWords } from './zero-result-queries.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'misses-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function newFile(): string {
   return join(folder, String(files), 'misses.json');
 }
 
-const short = async (list: ReturnType<typeof createMissList>) =>
+const short = async (list: ReturnType<typeof createZeroResultQueries>) =>
   (await list.list()).map(({ words, count }) => `${words} ${count}`);
 
 describe('a zero-result search', () => {
@@ -60,14 +60,14 @@ describe('a zero-result search', () => {
 
 describe('the list of zero-result searches', () => {
   it('counts the same words together, most frequent first', async () => {
-    const list = createMissList(newFile());
+    const list = createZeroResultQueries(newFile());
     for (const text of ['val', 'Axolotl', 'axolotl ', 'ål', 'zebra']) list.note(text);
     expect(await short(list)).toEqual(['axolotl 2', 'val 1', 'zebra 1', 'ål 1']);
   });
 
   it('contains words and counts and nothing else', async () => {
     const file = newFile();
-    const list = createMissList(file);
+    const list = createZeroResultQueries(file);
     list.note('val');
     list.note('axolotl');
     await list.flush();
@@ -80,7 +80,7 @@ describe('the list of zero-result searches', () => {
   it('is written once, some seconds after the first of many', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const file = newFile();
-    const list = createMissList(file);
+    const list = createZeroResultQueries(file);
     for (const _ of Array.from({ length: 50 })) list.note('val');
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -93,18 +93,18 @@ describe('the list of zero-result searches', () => {
 
   it('leaves no draft behind', async () => {
     const file = newFile();
-    const list = createMissList(file);
+    const list = createZeroResultQueries(file);
     for (const text of ['val', 'ål', 'val']) {
       list.note(text);
       await list.flush();
     }
     expect(await readdir(join(file, '..'))).toEqual(['misses.json']);
-    expect(await short(createMissList(file))).toEqual(['val 2', 'ål 1']);
+    expect(await short(createZeroResultQueries(file))).toEqual(['val 2', 'ål 1']);
   });
 
   it('is shared by processes', async () => {
     const file = newFile();
-    const [one, other] = [createMissList(file), createMissList(file)];
+    const [one, other] = [createZeroResultQueries(file), createZeroResultQueries(file)];
     one.note('val');
     other.note('val');
     other.note('ål');
@@ -121,8 +121,8 @@ describe('the list of zero-result searches', () => {
     ['counts below one', '[{"words":"val","count":0}]'],
   ])('begins anew when its file %s', async (_, content) => {
     const file = newFile();
-    await createMissList(file).flush();
-    const list = createMissList(file);
+    await createZeroResultQueries(file).flush();
+    const list = createZeroResultQueries(file);
     list.note('first');
     await list.flush();
     await writeFile(file, content);
@@ -134,7 +134,7 @@ describe('the list of zero-result searches', () => {
 
   it('keeps a thousand: the most frequent, then the latest', async () => {
     const file = newFile();
-    const list = createMissList(file);
+    const list = createZeroResultQueries(file);
     for (const _ of [1, 2]) list.note('ofta');
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const word = (number: number) =>
@@ -148,7 +148,7 @@ describe('the list of zero-result searches', () => {
   });
 
   it('counts at most a thousand between writes', async () => {
-    const list = createMissList(newFile());
+    const list = createZeroResultQueries(newFile());
     for (let number = 0; number < 3_000; number += 1)
       list.note(
         `a${number % 10}b${Math.floor(number / 10) % 10}c${Math.floor(number / 100) % 10}d${Math.floor(number / 1000)}`,
@@ -157,7 +157,7 @@ describe('the list of zero-result searches', () => {
   });
 
   it('handles words that are property names', async () => {
-    const list = createMissList(newFile());
+    const list = createZeroResultQueries(newFile());
     for (const text of ['__proto__', 'constructor', 'toString']) list.note(text);
     await list.flush();
     expect(await short(list)).toEqual(['__proto__ 1', 'constructor 1', 'tostring 1']);
@@ -166,7 +166,7 @@ describe('the list of zero-result searches', () => {
   it('keeps counting where it may not write', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    const list = createMissList(join(file, 'misses.json'));
+    const list = createZeroResultQueries(join(file, 'misses.json'));
     list.note('val');
     await list.flush();
     list.note('val');

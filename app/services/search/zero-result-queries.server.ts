@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceFile } from '../files/replace-file.server.ts';
 
-export interface Miss {
+export interface ZeroResultQuery {
   words: string;
   count: number;
 }
 
 /** Zero-result searches for editors: words and counts, nothing about who or when. */
-export interface MissList {
+export interface ZeroResultQueries {
   /** Counts a search. Skips text that may be an address or a personal number. Never fails or waits. */
   note(text: string): void;
   /** Most frequent first. */
-  list(): Promise<Miss[]>;
+  list(): Promise<ZeroResultQuery[]>;
   /** Writes pending counts. */
   flush(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const pauseBeforeWriting = 10_000;
  * after a search. Counts are added to the file's current content, so several processes can share it. An unreadable
  * file counts as empty.
  */
-export function createMissList(file: string): MissList {
+export function createZeroResultQueries(file: string): ZeroResultQueries {
   let counted = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
@@ -46,7 +46,7 @@ export function createMissList(file: string): MissList {
     if (!taken.size) return;
     counted = new Map();
     try {
-      const kept = addUp(await readMisses(file), taken).sort(
+      const kept = addUp(await readZeroResultQueries(file), taken).sort(
         (one, other) => other.count - one.count || Number(taken.has(other.words)) - Number(taken.has(one.words)),
       );
       // Sort ties alphabetically: the file's order must not reveal when something was searched for.
@@ -72,7 +72,7 @@ export function createMissList(file: string): MissList {
     },
     async list() {
       await writing;
-      return addUp(await readMisses(file), counted).sort(byCount);
+      return addUp(await readZeroResultQueries(file), counted).sort(byCount);
     },
     flush,
   };
@@ -95,17 +95,17 @@ const mayBeAddress = /@|[([]\s*(a|at)\s*[)\]]|\bsnabel[- ]?a\b|\p{L}\.\p{L}{2}/u
 /** Four digits with only punctuation and spaces between them: 070-12 34 56, 2015-01-02. */
 const mayBeNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
 
-function addUp(known: Miss[], counted: Map<string, number>): Miss[] {
+function addUp(known: ZeroResultQuery[], counted: Map<string, number>): ZeroResultQuery[] {
   const sums = new Map(known.map(({ words, count }) => [words, count]));
   for (const [words, times] of counted) sums.set(words, (sums.get(words) ?? 0) + times);
   return [...sums].map(([words, count]) => ({ words, count }));
 }
 
-function byCount(one: Miss, other: Miss): number {
+function byCount(one: ZeroResultQuery, other: ZeroResultQuery): number {
   return other.count - one.count || one.words.localeCompare(other.words, 'sv');
 }
 
-async function readMisses(file: string): Promise<Miss[]> {
+async function readZeroResultQueries(file: string): Promise<ZeroResultQuery[]> {
   try {
     const parsed = v.safeParse(File, JSON.parse(await readFile(file, 'utf8')));
     return parsed.success ? parsed.output : [];

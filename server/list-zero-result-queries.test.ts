@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createMissList } from '#services/search/misses.server.ts';
-import { missTable } from './list-misses.ts';
+import { createZeroResultQueries } from '#services/search/zero-result-queries.server.ts';
+import { missTable } from './list-zero-result-queries.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'misses-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(environment: Record<string, string>) {
-  const file = join(import.meta.dirname, 'list-misses.ts');
+  const file = join(import.meta.dirname, 'list-zero-result-queries.ts');
   return spawnSync(process.execPath, [file], { env: environment, encoding: 'utf8' });
 }
 
@@ -29,10 +29,10 @@ describe('the table of zero-result searches', () => {
 
   it('is printed by the command from the configured file', async () => {
     const file = join(folder, 'misses.json');
-    const list = createMissList(file);
+    const list = createZeroResultQueries(file);
     list.note('axolotl');
     await list.flush();
-    const environment = { CONTENTFUL_SPACE_ID: 'x', CONTENTFUL_ACCESS_TOKEN: 'y', SEARCH_MISSES_FILE: file };
+    const environment = { CONTENTFUL_SPACE_ID: 'x', CONTENTFUL_ACCESS_TOKEN: 'y', SEARCH_ZERO_RESULTS_FILE: file };
     const { status, stdout } = run(environment);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/\n +1 {2}axolotl\n$/)]);
   });
