@@ -13,11 +13,11 @@ import { createOrderServices, type OrderServices } from './order-services.server
 import { createAlgoliaSearch } from './search/algolia.server.ts';
 import { createAlgoliaIndexer } from './search/algolia-indexer.server.ts';
 import { createEmbeddedSearch } from './search/embedded.server.ts';
+import { createIndexSync } from './search/index-sync.server.ts';
 import type { SearchIndexer, SearchService } from './search/port.ts';
 import { collectRecords } from './search/records.server.ts';
-import { createReindexing } from './search/reindexing.server.ts';
+import { createReindex } from './search/reindex.server.ts';
 import { withServicePages } from './search/service-pages.server.ts';
-import { createSearchUpkeep } from './search/upkeep.server.ts';
 import { createSearchWithFallback } from './search/with-fallback.server.ts';
 import { createZeroResultQueries, type ZeroResultQueries } from './search/zero-result-queries.server.ts';
 import { instrument, noTelemetry } from './watch/instrument.server.ts';
@@ -78,9 +78,9 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
   const embedded = createEmbeddedSearch(collect);
   const hosted = () => instrument(createAlgoliaSearch(config), ['search'], telemetry.instrumentCalls('hosted-search'));
   const isIndexing = config.algoliaApplicationId && config.algoliaAdminKey;
-  const reindex = isIndexing ? createReindexing(collect, createAlgoliaIndexer(config)) : null;
-  const upkeep = createSearchUpkeep(embedded, reindex);
-  content.onChange(upkeep.changed);
+  const reindex = isIndexing ? createReindex(collect, createAlgoliaIndexer(config)) : null;
+  const indexSync = createIndexSync(embedded, reindex);
+  content.onChange(indexSync.changed);
   const orders = createOrderServices(config, log, telemetry);
   const zeroResultQueries = createZeroResultQueries(config.searchZeroResultsFile);
   return {
@@ -96,7 +96,7 @@ export function createServices(config: Config, log: Log, telemetry: Telemetry = 
       ['search'],
       telemetry.instrumentCalls('search'),
     ),
-    handleContentWebhook: (change) => upkeep.awaiting(change.id, () => content.changed(change)),
+    handleContentWebhook: (change) => indexSync.awaiting(change.id, () => content.changed(change)),
     onContentInvalidation: content.onChange,
     followContent: content.follow,
     async isReady() {

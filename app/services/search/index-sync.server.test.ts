@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentInvalidation } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
-import { createSearchUpkeep } from './upkeep.server.ts';
+import { createIndexSync } from './index-sync.server.ts';
 
 const delta = (...ids: string[]): ContentInvalidation => ({
   ids: new Set(ids),
@@ -9,22 +9,22 @@ const delta = (...ids: string[]): ContentInvalidation => ({
   everything: false,
 });
 
-function upkeep({ isHosted = true } = {}) {
+function indexSync({ isHosted = true } = {}) {
   const done: string[] = [];
   const embedded = { renew: async () => void done.push('embedded') } as Partial<EmbeddedSearch> as EmbeddedSearch;
   const reindex = async () => void done.push('hosted');
-  return { ...createSearchUpkeep(embedded, isHosted ? reindex : null), done };
+  return { ...createIndexSync(embedded, isHosted ? reindex : null), done };
 }
 
 describe('search index sync', () => {
   it('includes a change once it was handled', async () => {
-    const { awaiting, changed, done } = upkeep();
+    const { awaiting, changed, done } = indexSync();
     await awaiting('rav', async () => changed(delta('rav', 'hare')));
     expect(done.sort()).toEqual(['embedded', 'hosted']);
   });
 
   it('includes a late change as soon as it arrives', async () => {
-    const { awaiting, changed, done } = upkeep();
+    const { awaiting, changed, done } = indexSync();
     await awaiting('rav', async () => {});
     expect(done.splice(0)).toEqual(['hosted']);
     changed(delta('rav'));
@@ -35,7 +35,7 @@ describe('search index sync', () => {
     ['that nobody told this process of', true],
     ['without a hosted one', false],
   ])('updates the embedded index with a change %s', async (_, isHosted) => {
-    const { awaiting, changed, done } = upkeep({ isHosted });
+    const { awaiting, changed, done } = indexSync({ isHosted });
     changed(delta('hare'));
     if (!isHosted) await awaiting('rav', async () => changed(delta('rav')));
     await expect.poll(() => done.length).toBeGreaterThan(0);

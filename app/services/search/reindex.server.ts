@@ -6,7 +6,7 @@ import type { SearchIndexer } from './port.ts';
  * it began.
  * @returns a function that resolves when the caller's change is in the index, and rejects when that failed
  */
-export function createReindexing(collect: () => Promise<SearchRecord[]>, indexer: SearchIndexer): () => Promise<void> {
+export function createReindex(collect: () => Promise<SearchRecord[]>, indexer: SearchIndexer): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 

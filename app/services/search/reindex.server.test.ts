@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '#search/record.ts';
-import { createReindexing } from './reindexing.server.ts';
+import { createReindex } from './reindex.server.ts';
 
 const page = { objectID: 'rav' } as SearchRecord;
 
@@ -25,7 +25,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 describe('reindexing', () => {
   it('runs once more for all who ask during a run', async () => {
     const indexer = slowIndexer();
-    const reindex = createReindexing(async () => [page], indexer);
+    const reindex = createReindex(async () => [page], indexer);
     const first = reindex();
     await turn();
     const others = [reindex(), reindex(), reindex()];
@@ -42,14 +42,14 @@ describe('reindexing', () => {
 
   it('leaves the index unchanged when there are no records', async () => {
     const indexer = slowIndexer();
-    await createReindexing(async () => [], indexer)();
+    await createReindex(async () => [], indexer)();
     expect(indexer.sent).toEqual([]);
   });
 
   it('reports a failure and works again after it', async () => {
     const indexer = slowIndexer();
     const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([page])];
-    const reindex = createReindexing(async () => (answers.shift() ?? (() => Promise.resolve([])))(), indexer);
+    const reindex = createReindex(async () => (answers.shift() ?? (() => Promise.resolve([])))(), indexer);
     await expect(reindex()).rejects.toThrow('down');
     const again = reindex();
     await turn();

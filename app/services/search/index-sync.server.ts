@@ -3,7 +3,7 @@ import type { ContentInvalidation } from '../content/port.ts';
 import type { EmbeddedSearch } from './embedded.server.ts';
 
 /** Keeps both search indices in sync with the content. */
-export interface SearchUpkeep {
+export interface IndexSync {
   /**
    * Updates the embedded index after every change. Updates the hosted index, shared by all processes, only for
    * changes that a webhook told this process about.
@@ -28,7 +28,7 @@ const pagesFirst = 200;
  * @param reindex updates the hosted index; null when there is none. A failure after a change rejects `awaiting` and
  * is otherwise ignored: the next change repairs it.
  */
-export function createSearchUpkeep(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): SearchUpkeep {
+export function createIndexSync(embedded: EmbeddedSearch, reindex: (() => Promise<void>) | null): IndexSync {
   const awaited = new Set<string>();
   let renewed = Promise.resolve();
   let reindexed = Promise.resolve();
