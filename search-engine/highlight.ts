@@ -1,6 +1,6 @@
 import { ownValue, parseAttribute, textOf } from './attribute-path.ts';
 import type { Highlight, HighlightTree } from './search-contract.ts';
-import { eachWord } from './word.ts';
+import { eachToken } from './token.ts';
 
 /** Query words that a word of a text (in normal form) matches; empty for none. */
 export type AnsweredBy = (word: string) => readonly string[];
@@ -36,7 +36,7 @@ export function highlightText(text: string, wanted: number, answeredBy: Answered
   let copied = 0;
   let words = 0;
   let marked = 0;
-  eachWord(text, (word, start, end) => {
+  eachToken(text, (word, start, end) => {
     words += 1;
     const answered = answeredBy(word);
     if (answered.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Compounds } from './compounds.ts';
 import type { QueryWords } from './query-words.ts';
-import type { SynonymBook } from './synonym-book.ts';
+import type { SynonymIndex } from './synonym-index.ts';
 import { grade, kinds, type WordMatcher, type WordMatches } from './word-matcher.ts';
 
 /** Words that match only when they are near each other. */
@@ -20,7 +20,7 @@ export function planQuery(
   query: QueryWords,
   matcher: WordMatcher,
   compounds: Compounds,
-  synonyms: SynonymBook,
+  synonyms: SynonymIndex,
   allTypos: boolean,
 ): QueryPlan {
   const slots = query.words.map((word): Slot => {
@@ -58,7 +58,7 @@ function addTail(slot: Slot, matcher: WordMatcher, compounds: Compounds): void {
   if (tail !== null) grade(slot.words, matcher.matchForms(tail).keys(), 2 * 8 + kinds.part);
 }
 
-function addSynonyms(slots: Slot[], matcher: WordMatcher, synonyms: SynonymBook): void {
+function addSynonyms(slots: Slot[], matcher: WordMatcher, synonyms: SynonymIndex): void {
   const words = slots.map((slot) => slot.word);
   for (let from = 0; from < slots.length; from += 1) {
     for (const { length, others } of synonyms.findAt(words, from)) {

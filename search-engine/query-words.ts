@@ -1,5 +1,5 @@
 import { isStopWord } from './stop-words.ts';
-import { wordsOf } from './word.ts';
+import { tokensOf } from './token.ts';
 
 /** Distinct query words in order. Stop words are left out when there are others. */
 export type QueryWords = { words: string[]; last: string | null };
@@ -18,7 +18,7 @@ export function cutQuery(query: unknown): string {
 
 /** Reads the first 16 distinct words of a query. `last` is the word that may still be incomplete. */
 export function readQueryWords(query: string): QueryWords {
-  const all = wordsOf(query);
+  const all = tokensOf(query);
   const last = all.at(-1) ?? null;
   const telling = all.filter((word) => !isStopWord(word));
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords);

@@ -1,7 +1,7 @@
 import { parseAttribute, textOf, valuesAt } from './attribute-path.ts';
 import type { SearchObject } from './search-contract.ts';
+import { tokensOf } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './word.ts';
 
 /** A record with its texts as word ids. A negative entry of `words` starts a value of attribute `-1 - entry`. */
 export type StoredRecord = { object: SearchObject; words: Int32Array; title: Int32Array };
@@ -50,7 +50,7 @@ export function createRecordStore(attributes: readonly string[], vocabulary: Voc
         if (text === null || text === '') continue;
         words.push(-1 - attribute);
         const from = words.length;
-        for (const word of wordsOf(text)) words.push(vocabulary.add(word));
+        for (const word of tokensOf(text)) words.push(vocabulary.add(word));
         if (attribute === 0) title ??= words.slice(from);
       }
     }

@@ -2,26 +2,26 @@ import { ownValue } from './attribute-path.ts';
 import { type AnsweredBy, highlightRecord } from './highlight.ts';
 import { type Matched, matchRecords } from './match-records.ts';
 import { parseFacetFilters, parseFilters } from './parse-filters.ts';
+import { type Catalogue, isTitleOrdered, type PostingsStore } from './postings-store.ts';
 import { planQuery, type Slot } from './query-plan.ts';
 import { cutQuery, readQueryWords } from './query-words.ts';
 import { type Ranked, rankRecords } from './rank-records.ts';
 import type { SearchHit, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
-import { type Catalogue, isTitleOrdered, type Shelf } from './shelf.ts';
 import { isStopWord } from './stop-words.ts';
-import { topOf } from './top-of.ts';
+import { topK } from './top-k.ts';
 
 type Found = { slots: Slot[]; matched: Matched; ranked: Ranked[] };
 
 /** Runs one search, from the typed text to a page of hits. @throws FilterError for invalid filters */
 export function runSearch(
-  shelf: Shelf,
+  postingsStore: PostingsStore,
   catalogue: Catalogue,
   params: SearchParams,
 ): Omit<SearchResult, 'processingTimeMS'> {
   const query = cutQuery(params.query);
   const hitsPerPage = within(params.hitsPerPage, 20, 1000);
   const page = within(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const found = find(shelf, catalogue, query, acceptor(shelf, params));
+  const found = find(postingsStore, catalogue, query, acceptor(postingsStore, params));
   const { order } = catalogue;
   const compare = (a: Ranked, b: Ranked): number =>
     a.text - b.text ||
@@ -30,28 +30,33 @@ export function runSearch(
     (order[a.record * 2 + 1] ?? 0) - (order[b.record * 2 + 1] ?? 0);
   const nbHits = found.ranked.length;
   const end = Math.min((page + 1) * hitsPerPage, nbHits);
-  const shown = page * hitsPerPage >= nbHits ? [] : topOf(found.ranked, end, compare).slice(page * hitsPerPage);
+  const shown = page * hitsPerPage >= nbHits ? [] : topK(found.ranked, end, compare).slice(page * hitsPerPage);
   const records = found.ranked.map(({ record }) => record);
   const most = within(params.maxValuesPerFacet, 100, 1000);
   return {
-    hits: showHits(shelf, shown, found.slots, params),
+    hits: showHits(postingsStore, shown, found.slots, params),
     nbHits,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(nbHits / hitsPerPage),
     hitsPerPage,
-    facets: shelf.facets.count(records, params.facets ?? [], most),
+    facets: postingsStore.facets.count(records, params.facets ?? [], most),
     exhaustiveNbHits: true,
     query,
   };
 }
 
-function acceptor(shelf: Shelf, params: SearchParams): (record: number) => boolean {
+function acceptor(postingsStore: PostingsStore, params: SearchParams): (record: number) => boolean {
   const conditions = [...parseFilters(params.filters ?? ''), ...parseFacetFilters(params.facetFilters ?? [])];
   if (conditions.length === 0) return () => true;
-  return shelf.facets.filter(conditions, (record) => shelf.store.recordAt(record)?.object);
+  return postingsStore.facets.filter(conditions, (record) => postingsStore.store.recordAt(record)?.object);
 }
 
-function find(shelf: Shelf, catalogue: Catalogue, query: string, accepts: (record: number) => boolean): Found {
+function find(
+  postingsStore: PostingsStore,
+  catalogue: Catalogue,
+  query: string,
+  accepts: (record: number) => boolean,
+): Found {
   const words = readQueryWords(query);
   const first = attempt(false);
   // An existing word may still be a typo: when no record matches all words, retry with typos for every word.
@@ -61,16 +66,23 @@ function find(shelf: Shelf, catalogue: Catalogue, query: string, accepts: (recor
   return second.ranked.some(({ missing }) => missing === 0) ? second : first;
 
   function attempt(allTypos: boolean): Found {
-    const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, shelf.synonyms, allTypos);
-    const matched = matchRecords({ slots }, shelf.store);
-    const isStop = (word: number): boolean => isStopWord(shelf.vocabulary.wordOf(word));
-    const ranked = rankRecords(slots, matched, shelf.store, isStop, isTitleOrdered(shelf.settings), accepts);
+    const { slots } = planQuery(words, catalogue.matcher, catalogue.compounds, postingsStore.synonyms, allTypos);
+    const matched = matchRecords({ slots }, postingsStore.store);
+    const isStop = (word: number): boolean => isStopWord(postingsStore.vocabulary.wordOf(word));
+    const ranked = rankRecords(
+      slots,
+      matched,
+      postingsStore.store,
+      isStop,
+      isTitleOrdered(postingsStore.settings),
+      accepts,
+    );
     return { slots, matched, ranked };
   }
 }
 
-function showHits(shelf: Shelf, shown: Ranked[], slots: Slot[], params: SearchParams): SearchHit[] {
-  const { settings, store, vocabulary } = shelf;
+function showHits(postingsStore: PostingsStore, shown: Ranked[], slots: Slot[], params: SearchParams): SearchHit[] {
+  const { settings, store, vocabulary } = postingsStore;
   const attributes = params.attributesToHighlight ?? settings.attributesToHighlight ?? settings.searchableAttributes;
   const style = { before: params.highlightPreTag ?? '<em>', after: params.highlightPostTag ?? '</em>' };
   const known = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
+import { type Catalogue, emptyPostingsStore, readPostingsStore } from './postings-store.ts';
 import { runSearch } from './run-search.ts';
 import type { IndexSettings, SearchIndex, SearchObject, SearchParams, SearchResult } from './search-contract.ts';
-import { type Catalogue, emptyShelf, readShelf } from './shelf.ts';
 
 export { FilterError } from './parse-filters.ts';
 export type {
@@ -17,7 +17,7 @@ export type {
  * first search after one rebuilds the derived data (about 200 ms for 1,000 long records).
  */
 export function createSearchIndex(settings: IndexSettings): SearchIndex {
-  let shelf = emptyShelf(settings);
+  let postingsStore = emptyPostingsStore(settings);
   let catalogue: Catalogue | null = null;
 
   function save(objects: readonly SearchObject[]): void {
@@ -27,8 +27,8 @@ export function createSearchIndex(settings: IndexSettings): SearchIndex {
     }
     for (const object of objects) {
       drop(object.objectID);
-      shelf.facets.add(shelf.store.length, object);
-      shelf.store.add(object);
+      postingsStore.facets.add(postingsStore.store.length, object);
+      postingsStore.store.add(object);
     }
     settle();
   }
@@ -39,24 +39,24 @@ export function createSearchIndex(settings: IndexSettings): SearchIndex {
   }
 
   function drop(id: string): void {
-    const number = shelf.store.numberOf(id);
-    if (number !== undefined) shelf.store.remove(number);
+    const number = postingsStore.store.numberOf(id);
+    if (number !== undefined) postingsStore.store.remove(number);
   }
 
   /** Drops derived data, and compacts the store when more numbers are empty than in use. */
   function settle(): void {
     catalogue = null;
-    if (shelf.store.length > shelf.store.size * 2 + 100) rebuild(shelf.settings);
+    if (postingsStore.store.length > postingsStore.store.size * 2 + 100) rebuild(postingsStore.settings);
   }
 
   function rebuild(next: IndexSettings): void {
-    const { store } = shelf;
-    shelf = emptyShelf(next);
+    const { store } = postingsStore;
+    postingsStore = emptyPostingsStore(next);
     for (let number = 0; number < store.length; number += 1) {
       const record = store.recordAt(number);
       if (!record) continue;
-      shelf.facets.add(shelf.store.length, record.object);
-      shelf.store.add(record.object);
+      postingsStore.facets.add(postingsStore.store.length, record.object);
+      postingsStore.store.add(record.object);
     }
     catalogue = null;
   }
@@ -65,18 +65,18 @@ export function createSearchIndex(settings: IndexSettings): SearchIndex {
     save,
     remove,
     clear: () => {
-      shelf = emptyShelf(shelf.settings);
+      postingsStore = emptyPostingsStore(postingsStore.settings);
       catalogue = null;
     },
-    get: (id) => shelf.store.recordAt(shelf.store.numberOf(id) ?? -1)?.object ?? null,
+    get: (id) => postingsStore.store.recordAt(postingsStore.store.numberOf(id) ?? -1)?.object ?? null,
     get size() {
-      return shelf.store.size;
+      return postingsStore.store.size;
     },
     replaceSettings: rebuild,
     search(params: SearchParams): SearchResult {
       const start = performance.now();
-      catalogue ??= readShelf(shelf);
-      const result = runSearch(shelf, catalogue, params);
+      catalogue ??= readPostingsStore(postingsStore);
+      const result = runSearch(postingsStore, catalogue, params);
       return { ...result, processingTimeMS: Math.round(performance.now() - start) };
     },
   };

@@ -1,4 +1,4 @@
-import { wordsOf } from './word.ts';
+import { tokensOf } from './token.ts';
 
 /** Invalid line of a synonyms file; line numbers start at 1. */
 export class SynonymsError extends Error {
@@ -27,7 +27,7 @@ export function parseSynonyms(text: string): string[][] {
     const members = content.split('=').map((member) => member.trim());
     if (members.length < 2)
       throw new SynonymsError(line, `a group needs at least two words with = between: ${content}`);
-    const empty = members.findIndex((member) => wordsOf(member).length === 0);
+    const empty = members.findIndex((member) => tokensOf(member).length === 0);
     if (empty >= 0) throw new SynonymsError(line, `word ${empty + 1} is missing: ${content}`);
     const twice = members.find((member, at) => members.findIndex((other) => same(other, member)) < at);
     if (twice !== undefined) throw new SynonymsError(line, `"${twice}" stands twice`);
@@ -37,5 +37,5 @@ export function parseSynonyms(text: string): string[][] {
 }
 
 function same(one: string, other: string): boolean {
-  return wordsOf(one).join(' ') === wordsOf(other).join(' ');
+  return tokensOf(one).join(' ') === tokensOf(other).join(' ');
 }

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { spellingKey } from './spelling-key.ts';
 import { swedishStem } from './swedish-stem.ts';
-import { foldWord } from './word.ts';
+import { foldToken } from './token.ts';
 
 /** Vocabulary: all words of the records by id, with lookups. Words are never removed, only unused. */
 export type Vocabulary = {
@@ -42,12 +42,12 @@ export function createVocabulary(): Vocabulary {
     if (known !== undefined) return known;
     const id = words.length;
     const stem = swedishStem(word);
-    const fold = foldWord(word);
+    const fold = foldToken(word);
     ids.set(word, id);
     words.push(word);
     stems.push(stem);
     push(byStem, stem, id);
-    push(byFoldedStem, foldWord(stem), id);
+    push(byFoldedStem, foldToken(stem), id);
     const key = spellingKey(word);
     const stemKey = spellingKey(stem);
     keys.push(key);

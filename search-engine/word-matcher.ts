@@ -2,9 +2,9 @@ import type { Compounds } from './compounds.ts';
 import { spellingKey } from './spelling-key.ts';
 import { isStopWord } from './stop-words.ts';
 import { swedishStem } from './swedish-stem.ts';
+import { areTwins, foldToken } from './token.ts';
 import { letterSet, lettersMissing, typoDistance } from './typo-distance.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { areTwins, foldWord } from './word.ts';
 
 /** Kinds of match; lower is better. A grade is typos × 8 + kind. */
 export const kinds = { exact: 0, form: 1, folded: 2, synonym: 3, part: 4, start: 5, sound: 6 } as const;
@@ -50,10 +50,10 @@ export function createWordMatcher(
     if (own !== undefined) grade(matches, [own], kinds.exact);
     grade(matches, vocabulary.withStem(stem), kinds.form);
     // A typed å means å; a word without diacritics may have lost them.
-    if (foldWord(word) === word || ![...matches.keys()].some(isUsed)) {
-      const twins = vocabulary.withFoldedStem(foldWord(stem)).filter((id) => areTwins(vocabulary.stemOf(id), stem));
+    if (foldToken(word) === word || ![...matches.keys()].some(isUsed)) {
+      const twins = vocabulary.withFoldedStem(foldToken(stem)).filter((id) => areTwins(vocabulary.stemOf(id), stem));
       grade(matches, twins, kinds.folded);
-      for (const id of vocabulary.withFold(foldWord(word)))
+      for (const id of vocabulary.withFold(foldToken(word)))
         if (areTwins(vocabulary.wordOf(id), word)) grade(matches, family(id), kinds.folded);
     }
     return used(matches);
@@ -75,7 +75,7 @@ export function createWordMatcher(
    */
   function addSounds(matches: WordMatches, word: string): void {
     if (word.length < 3) return;
-    const twins = vocabulary.withFold(foldWord(word)).filter((id) => areTwins(vocabulary.wordOf(id), word));
+    const twins = vocabulary.withFold(foldToken(word)).filter((id) => areTwins(vocabulary.wordOf(id), word));
     const exists = twins.some(isUsed) ? 8 : 0;
     const key = spellingKey(word);
     for (const id of vocabulary.withKey(key)) grade(matches, family(id), exists + kinds.sound);
@@ -86,7 +86,7 @@ export function createWordMatcher(
   }
 
   function addStarts(matches: WordMatches, word: string, value: number): void {
-    const fold = foldWord(word);
+    const fold = foldToken(word);
     for (const id of vocabulary.startingWith(fold))
       if (fold === word || vocabulary.wordOf(id).startsWith(word)) grade(matches, [id], value);
     if (word.length < 3) return;
@@ -95,10 +95,10 @@ export function createWordMatcher(
 
   function matchTypos(word: string, goesOn: boolean): WordMatches {
     const matches: WordMatches = new Map();
-    const fold = foldWord(word);
+    const fold = foldToken(word);
     const key = spellingKey(word);
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-    const stem = foldWord(swedishStem(word));
+    const stem = foldToken(swedishStem(word));
     // A prefix match costs half a typo more, so it counts only where no whole word is as near.
     let nearest = limit + 0.5;
     const found: { ids: readonly number[]; typos: number }[] = [];
@@ -170,6 +170,6 @@ function listCandidates(
 }
 
 function toCandidate(word: string, stem: string, key: string, ids: readonly number[]): Candidate {
-  const text = foldWord(word);
-  return { text, stem: foldWord(stem), key, letters: letterSet(text), ids };
+  const text = foldToken(word);
+  return { text, stem: foldToken(stem), key, letters: letterSet(text), ids };
 }

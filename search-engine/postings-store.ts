@@ -5,17 +5,17 @@ import { createFacetStore, type FacetStore } from './facet-store.ts';
 import { createRecordStore, type RecordStore } from './record-store.ts';
 import type { IndexSettings, SearchObject } from './search-contract.ts';
 import { spellingKey } from './spelling-key.ts';
-import { createSynonymBook, type SynonymBook } from './synonym-book.ts';
+import { createSynonymIndex, type SynonymIndex } from './synonym-index.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { createWordMatcher, type OtherWord, type WordMatcher } from './word-matcher.ts';
 
 /** Stored data that a search reads. */
-export type Shelf = {
+export type PostingsStore = {
   settings: IndexSettings;
   vocabulary: Vocabulary;
   store: RecordStore;
   facets: FacetStore;
-  synonyms: SynonymBook;
+  synonyms: SynonymIndex;
 };
 
 /**
@@ -24,19 +24,19 @@ export type Shelf = {
  */
 export type Catalogue = { compounds: Compounds; matcher: WordMatcher; order: Uint32Array };
 
-export function emptyShelf(settings: IndexSettings): Shelf {
+export function emptyPostingsStore(settings: IndexSettings): PostingsStore {
   const vocabulary = createVocabulary();
   return {
     settings,
     vocabulary,
     store: createRecordStore(settings.searchableAttributes, vocabulary),
     facets: createFacetStore(settings.attributesForFaceting),
-    synonyms: createSynonymBook(settings.synonyms ?? []),
+    synonyms: createSynonymIndex(settings.synonyms ?? []),
   };
 }
 
 /** Builds the derived data: about 200 ms for 1,000 long records. */
-export function readShelf({ settings, vocabulary, store, synonyms }: Shelf): Catalogue {
+export function readPostingsStore({ settings, vocabulary, store, synonyms }: PostingsStore): Catalogue {
   const compounds = createCompounds(vocabulary, store.isUsed);
   const plain = createWordMatcher(vocabulary, compounds, store.isUsed, []);
   const others: OtherWord[] = [];

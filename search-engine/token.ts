@@ -4,16 +4,16 @@ const lookalikes: Record<string, string> = { æ: 'ä', ø: 'ö', œ: 'o', ß: 's
 const longestWord = 64;
 
 /** Calls `visit` for each word of a text, with its normal form and its position. */
-export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+export function eachToken(text: string, visit: (word: string, start: number, end: number) => void): void {
   for (const match of text.matchAll(wordPattern)) {
-    const word = normalizeWord(match[0]);
+    const word = normalizeToken(match[0]);
     if (word !== '') visit(word, match.index, match.index + match[0].length);
   }
 }
 
 /** Normal forms of a text's words, in order. */
-export function wordsOf(text: string): string[] {
-  const words = text.match(wordPattern)?.map(normalizeWord) ?? [];
+export function tokensOf(text: string): string[] {
+  const words = text.match(wordPattern)?.map(normalizeToken) ?? [];
   return words.includes('') ? words.filter((word) => word !== '') : words;
 }
 
@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
  * Normal form: lower case; å ä ö are letters of their own, every other accent is dropped (é → e). Cut at 64
  * letters.
  */
-export function normalizeWord(word: string): string {
+export function normalizeToken(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower.slice(0, longestWord);
   return lower
@@ -31,7 +31,7 @@ export function normalizeWord(word: string): string {
 }
 
 /** Removes the diacritics of å ä ö, for keyboards and children that leave them out. */
-export function foldWord(word: string): string {
+export function foldToken(word: string): string {
   return /[åäö]/.test(word) ? word.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o') : word;
 }
 
@@ -40,7 +40,7 @@ export function foldWord(word: string): string {
  * not `grådda`.
  */
 export function areTwins(one: string, other: string): boolean {
-  if (one.length !== other.length || foldWord(one) !== foldWord(other)) return false;
+  if (one.length !== other.length || foldToken(one) !== foldToken(other)) return false;
   for (let index = 0; index < one.length; index += 1) {
     const letters = `${one[index]}${other[index]}`;
     if (letters === 'åä' || letters === 'äå') return false;

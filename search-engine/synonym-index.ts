@@ -1,8 +1,8 @@
 import { swedishStem } from './swedish-stem.ts';
-import { wordsOf } from './word.ts';
+import { tokensOf } from './token.ts';
 
 /** Synonym lookup. Phrases are lists of words, compared by their stems. */
-export type SynonymBook = {
+export type SynonymIndex = {
   /**
    * Synonyms of the words starting at `from`: `length` is the number of words replaced, `others` the alternatives.
    */
@@ -17,11 +17,11 @@ const longestPhrase = 4;
  * @param groups lists of synonymous words and phrases. A phrase of more than four words is only used as an
  * alternative, never matched.
  */
-export function createSynonymBook(groups: readonly (readonly string[])[]): SynonymBook {
+export function createSynonymIndex(groups: readonly (readonly string[])[]): SynonymIndex {
   const byStems = new Map<string, string[][]>();
   const singles = new Map<string, string[]>();
   for (const group of groups) {
-    const members = group.map(wordsOf).filter((words) => words.length > 0);
+    const members = group.map(tokensOf).filter((words) => words.length > 0);
     for (const member of members) {
       const others = members.filter((other) => other !== member);
       append(byStems, keyOf(member), others);

@@ -1,7 +1,7 @@
 /**
  * Top k: the first `count` items in the order of `compare`, sorted. Faster than a full sort when `count` is small.
  */
-export function topOf<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
+export function topK<Item>(items: readonly Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
   if (count * 4 > items.length || count > 500) return [...items].sort(compare).slice(0, count);
   const top: Item[] = [];
   for (const item of items) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTwins, eachWord, foldWord, normalizeWord, wordsOf } from './word.ts';
+import { areTwins, eachToken, foldToken, normalizeToken, tokensOf } from './token.ts';
 
 describe('words', () => {
   it.each([
@@ -13,19 +13,19 @@ describe('words', () => {
     ['😀 % "" \u0000', []],
     ['', []],
   ])('of %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(tokensOf(text)).toEqual(words);
   });
 
   it('report their position in the original text', () => {
     const text = 'En ra\u0308v!';
     const found: string[] = [];
-    eachWord(text, (word, start, end) => found.push(`${word}=${text.slice(start, end)}`));
+    eachToken(text, (word, start, end) => found.push(`${word}=${text.slice(start, end)}`));
     expect(found).toEqual(['en=En', 'räv=ra\u0308v']);
   });
 
   it('are at most 64 letters long', () => {
-    expect(normalizeWord('ä'.repeat(3000))).toHaveLength(64);
-    expect(normalizeWord('É'.repeat(3000))).toBe('e'.repeat(64));
+    expect(normalizeToken('ä'.repeat(3000))).toHaveLength(64);
+    expect(normalizeToken('É'.repeat(3000))).toBe('e'.repeat(64));
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('words', () => {
   });
 
   it('fold to the letters of any keyboard', () => {
-    expect(foldWord('åäöx')).toBe('aaox');
+    expect(foldToken('åäöx')).toBe('aaox');
   });
 });
