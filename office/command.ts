@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { CliContext } from './context.ts';
 
 export interface Option {
   type: 'string' | 'boolean';
@@ -27,7 +27,7 @@ export interface Command<O extends Options = Options> {
    * Runs the command.
    * @throws Refusal, Misuse, DatabaseUnavailable
    */
-  run(desk: Desk, words: string[], values: Values<O>): Promise<void>;
+  run(context: CliContext, words: string[], values: Values<O>): Promise<void>;
 }
 
 /** Infers the types of a command's own options. */

@@ -8,8 +8,8 @@ import { backUp } from '#services/database/back-up.server.ts';
 import { createMandates } from '#services/mandates/mandates.server.ts';
 import { createSampleOrders, type SampleOrders } from '#services/order-book/order-book.fixture.ts';
 import { createPaymentService } from '#services/payments/payment-service.server.ts';
-import type { Documents } from './desk.ts';
-import { runOffice } from './run-office.ts';
+import type { CliServices } from './context.ts';
+import { runCli } from './run-cli.ts';
 import { createTerminal } from './terminal.ts';
 
 export interface Outcome {
@@ -24,7 +24,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Admin CLI for tests, with its own clock, database and folder. */
 export interface SampleContext extends SampleOrders {
-  documents: Documents;
+  documents: CliServices;
   folder: string;
   place(draft: OrderDraft): Promise<string>;
   /** Runs a command as user Testa, and replies `answers` to questions. */
@@ -45,7 +45,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
   };
   const sample = createSampleOrders(settings ?? own);
   const { repository, outbox, deps } = sample;
-  const documents: Documents = {
+  const documents: CliServices = {
     orders: repository,
     outbox,
     mandates: createMandates(deps),
@@ -72,7 +72,7 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
     acts: async () =>
       (await repository.audit())
         .filter(({ actor }) => actor !== 'visitor')
-        .map(({ actor, act, reference }) => [actor, act, reference].filter(Boolean).join(' '))
+        .map(({ actor, act: runAction, reference }) => [actor, runAction, reference].filter(Boolean).join(' '))
         .toReversed(),
     async clear() {
       await sample.database.close();
@@ -82,10 +82,10 @@ export function createSampleContext(settings?: DatabaseSettings): SampleContext 
 }
 
 /** Runs a command at a terminal that records its output. */
-export async function type(open: () => Documents, words: string[], answers = ''): Promise<Outcome> {
+export async function type(open: () => CliServices, words: string[], answers = ''): Promise<Outcome> {
   const [output, remarks] = [createSheet(), createSheet()];
   const terminal = createTerminal({ input: Readable.from([answers]), output: output.stream, remarks: remarks.stream });
-  const code = await runOffice(words, terminal, open);
+  const code = await runCli(words, terminal, open);
   return { code, said: output.read(), remarked: remarks.read() };
 }
 

@@ -1,7 +1,7 @@
 import { parseReference } from '#numbers/reference.ts';
 import type { Order } from '#orders/order.ts';
 import { CliError, UsageError } from './cli-error.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './context.ts';
 
 /** Maximum number of words in a reference: it may be typed with spaces. */
 export const wordsOfReference = 3;
@@ -11,7 +11,7 @@ export const wordsOfReference = 3;
  * @throws Misuse when nothing was typed
  * @throws Refusal when there is no such order
  */
-export async function getOrder({ orders }: Desk, words: string[]): Promise<Order> {
+export async function getOrder({ orders }: CliContext, words: string[]): Promise<Order> {
   const written = words.join(' ').trim();
   if (!written) throw new UsageError('Which order? Write its reference, such as TV7K-M4XR, or its invoice’s OCR.');
   const reference = parseReference(written);

@@ -1,7 +1,7 @@
 import { formatMoney } from '#orders/money.ts';
 import type { Order, Person } from '#orders/order.ts';
 import type { AuditLine, OrderHistory } from '#services/order-book/port.ts';
-import { commandLine, listActs } from './acts.ts';
+import { commandLine, listActions } from './actions.ts';
 import { fieldLines } from './field-lines.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { personFields } from './person-text.ts';
@@ -87,12 +87,14 @@ function historyLines(history: OrderHistory | null): string[] {
 function auditLines(audit: AuditLine[]): string[] {
   return section(
     'What happened',
-    audit.toReversed().map(({ at, actor, act }) => `  ${formatDateTime(at)}  ${act}, ${actor}`),
+    audit.toReversed().map(({ at, actor, act: runAction }) => `  ${formatDateTime(at)}  ${runAction}, ${actor}`),
   );
 }
 
 function nextLines(order: Order): string[] {
-  const acts = listActs(order).map((act) => `  ${act.to.padEnd(18)}  ${commandLine(act, order.reference)}`);
+  const acts = listActions(order).map(
+    (runAction) => `  ${runAction.to.padEnd(18)}  ${commandLine(runAction, order.reference)}`,
+  );
   return section('What can be done', acts.length ? acts : ['  nothing more']);
 }
 

@@ -63,8 +63,8 @@ describeEachDatabase('npm run orders', (createEmpty) => {
     expect(await run(['person', 'erase', email, ...as], environment, `${email}\n`)).toMatchObject({ code: 0 });
     expect((await run(['show', card, ...as], environment)).said).not.toMatch(/example\.se|Provina/);
     const audit = await run(['audit'], environment);
-    for (const act of ['paid', 'export-orders', 'erase-person', 'show'])
-      expect(audit.said).toMatch(new RegExp(`office:Testa Testsson +${act}`));
+    for (const runAction of ['paid', 'export-orders', 'erase-person', 'show'])
+      expect(audit.said).toMatch(new RegExp(`office:Testa Testsson +${runAction}`));
   });
 
   it('tells of what is wrong without a stack', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import type { ManualReview, RefundAnswer } from '#services/payments/port.ts';
 import { createSampleContext, type SampleContext, type } from './context.fixture.ts';
-import type { Documents } from './desk.ts';
+import type { CliServices } from './context.ts';
 
 describe('the office and payments', () => {
   let sample: SampleContext;
@@ -14,7 +14,7 @@ describe('the office and payments', () => {
   afterEach(() => sample.clear());
 
   /** Types with a payment desk that answers so, and tells what it was asked. */
-  async function typeTo(payments: Partial<Documents['payments']>, words: string[]) {
+  async function typeTo(payments: Partial<CliServices['payments']>, words: string[]) {
     const documents = { ...sample.documents, payments: { ...sample.documents.payments, ...payments } };
     return type(() => documents, [...words, '--as', 'Testa']);
   }
@@ -29,7 +29,7 @@ describe('the office and payments', () => {
     ['by hand', { refused: 'by-hand', left: 0 }, 1],
   ])('sends money back that is %s', async (_, answer, code) => {
     const asked: unknown[] = [];
-    const refund: Documents['payments']['refund'] = async (...wish) => {
+    const refund: CliServices['payments']['refund'] = async (...wish) => {
       asked.push(...wish);
       return answer;
     };
@@ -41,7 +41,7 @@ describe('the office and payments', () => {
 
   it('sends back all that is left unless a sum is written, and takes no nonsense', async () => {
     const wishes: unknown[] = [];
-    const refund: Documents['payments']['refund'] = async (_, wish) => {
+    const refund: CliServices['payments']['refund'] = async (_, wish) => {
       wishes.push(wish);
       return { state: 'succeeded', amount: 20_000, left: 0 };
     };

@@ -16,11 +16,11 @@ export const auditCommand = defineCommand({
   words: wordsOfReference,
   does: 'tells who did what, newest first; the latest thousand',
   options: {},
-  async run(desk, words) {
-    const reference = words.length ? (await getOrder(desk, words)).reference : undefined;
-    const lines = (await desk.orders.audit(reference)).map((line) =>
+  async run(context, words) {
+    const reference = words.length ? (await getOrder(context, words)).reference : undefined;
+    const lines = (await context.orders.audit(reference)).map((line) =>
       tableLine(columns, [formatDateTime(line.at), line.reference ?? '', line.actor, line.act]),
     );
-    desk.terminal.say(lines.length ? [tableHead(columns), ...lines].join('\n') : 'Nothing has happened yet.');
+    context.terminal.say(lines.length ? [tableHead(columns), ...lines].join('\n') : 'Nothing has happened yet.');
   },
 });

@@ -86,9 +86,9 @@ describe('a backup', () => {
   });
 
   it('is not kept from being made by one that was interrupted, whose rest goes after an hour', async () => {
-    const desk = createSampleContext();
+    const context = createSampleContext();
     const copy = join(folder, 'copy.db');
-    await desk.place(sampleDonation);
+    await context.place(sampleDonation);
     const anHourAgo = Date.now() / 1000 - 3601;
     for (const name of ['copy.db.unfinished', 'copy.db.4711.unfinished', 'copy.db.4711.unfinished-journal']) {
       writeFileSync(join(folder, name), 'half');
@@ -96,30 +96,33 @@ describe('a backup', () => {
     }
     // Another may be at it just now.
     writeFileSync(join(folder, 'copy.db.4712.unfinished'), 'half');
-    expect(await desk.type(['backup', copy])).toMatchObject({ code: 0 });
+    expect(await context.type(['backup', copy])).toMatchObject({ code: 0 });
     expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'copy.db.4712.unfinished']);
-    await desk.clear();
+    await context.clear();
   });
 
   it('replaces no file, and leaves nothing half-done', async () => {
-    const desk = createSampleContext();
-    await desk.place(sampleDonation);
+    const context = createSampleContext();
+    await context.place(sampleDonation);
     const copy = join(folder, 'copy.db');
-    expect(await desk.type(['backup', copy])).toMatchObject({ code: 0, said: expect.stringMatching(/: 1\n$/) });
-    expect(await desk.type(['backup', copy])).toMatchObject({ code: 1, remarked: expect.stringContaining('is there') });
-    expect(await desk.type(['backup', join(folder, 'no', 'copy.db')])).toMatchObject({ code: 1 });
-    expect(await desk.type(['backup'])).toMatchObject({ code: 2 });
+    expect(await context.type(['backup', copy])).toMatchObject({ code: 0, said: expect.stringMatching(/: 1\n$/) });
+    expect(await context.type(['backup', copy])).toMatchObject({
+      code: 1,
+      remarked: expect.stringContaining('is there'),
+    });
+    expect(await context.type(['backup', join(folder, 'no', 'copy.db')])).toMatchObject({ code: 1 });
+    expect(await context.type(['backup'])).toMatchObject({ code: 2 });
     expect(readdirSync(folder)).toEqual(['copy.db']);
-    expect(await desk.acts()).toEqual(['office:Testa backup']);
-    await desk.clear();
+    expect(await context.acts()).toEqual(['office:Testa backup']);
+    await context.clear();
     expect(existsSync(copy)).toBe(true);
   });
 
   it('that was made elsewhere is noted', async () => {
-    const desk = createSampleContext();
-    expect(await desk.type(['backed-up'])).toMatchObject({ code: 0 });
-    expect(await desk.acts()).toEqual(['office:Testa backup']);
-    await desk.clear();
+    const context = createSampleContext();
+    expect(await context.type(['backed-up'])).toMatchObject({ code: 0 });
+    expect(await context.acts()).toEqual(['office:Testa backup']);
+    await context.clear();
   });
 
   it('is kept by the nightly unit for thirty days at most', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sqliteFailure } from '#services/database/failure.server.ts';
 import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
-import { refuse } from '../put-file.ts';
+import { refuse } from '../write-file.ts';
 
 export const backupCommand = defineCommand({
   name: 'backup',

@@ -1,4 +1,4 @@
-import { act } from '../acts.ts';
+import { runAction } from '../actions.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
 
@@ -8,13 +8,13 @@ export const cancelCommand = defineCommand({
   words: wordsOfReference,
   does: 'gives up an order that nobody has paid, or ends a monthly gift or a free membership',
   options: {},
-  async run(desk, words) {
-    const order = await getOrder(desk, words);
-    await act(desk, order, 'cancel');
+  async run(context, words) {
+    const order = await getOrder(context, words);
+    await runAction(context, order, 'cancel');
     const isDrawnByBank =
       order.frequency === 'month' && (order.paymentMethod === 'bank-id' || order.paymentMethod === 'form');
     if (isDrawnByBank && order.state !== 'awaiting_signature' && order.state !== 'awaiting_paper') {
-      desk.terminal.remark('The bank is not told: let whoever makes its files end the mandate.');
+      context.terminal.remark('The bank is not told: let whoever makes its files end the mandate.');
     }
   },
 });

@@ -9,15 +9,15 @@ export const cardSentCommand = defineCommand({
   words: wordsOfReference,
   does: 'notes that a printed card has been posted',
   options: {},
-  async run(desk, words) {
-    const { reference, gift } = await getOrder(desk, words);
+  async run(context, words) {
+    const { reference, gift } = await getOrder(context, words);
     if (!gift || gift.delivery === 'digital') throw new CliError(`${reference} has no printed card.`);
-    if (!(await desk.orders.markCardSent(reference, desk.actor))) {
-      const sentAt = (await desk.orders.findHistory(reference))?.cardSentAt;
+    if (!(await context.orders.markCardSent(reference, context.actor))) {
+      const sentAt = (await context.orders.findHistory(reference))?.cardSentAt;
       throw new CliError(
         `The card of ${reference} has been noted already${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`,
       );
     }
-    desk.terminal.say(`The card of ${reference} has been posted.`);
+    context.terminal.say(`The card of ${reference} has been posted.`);
   },
 });

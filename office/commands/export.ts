@@ -5,8 +5,8 @@ import { UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
 import { orderColumns } from '../order-columns.ts';
-import { putFile } from '../put-file.ts';
 import { readDay } from '../read-day.ts';
+import { writeNewFile } from '../write-file.ts';
 
 export const exportCommand = defineCommand({
   name: 'export',
@@ -30,7 +30,7 @@ export const exportCommand = defineCommand({
       until: last ? startOfDayInStockholm(addDays(last, 1)) : undefined,
     });
     if (out === undefined) await terminal.pour(csvLines(found));
-    else terminal.remark(`Written to ${await putFile(out, csvLines(found))}`);
+    else terminal.remark(`Written to ${await writeNewFile(out, csvLines(found))}`);
   },
 });
 

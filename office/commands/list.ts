@@ -47,7 +47,7 @@ export const listCommand = defineCommand({
     'to-print': { type: 'boolean', meaning: 'only those whose printed card is to be posted' },
     people: { type: 'boolean', meaning: 'says who pays and who it is for' },
   },
-  async run(desk, _, { state: states, paymentMethod, since, 'to-print': isToPrint = false, people = false }) {
+  async run(context, _, { state: states, paymentMethod, since, 'to-print': isToPrint = false, people = false }) {
     const firstDay = readDay('since', since);
     const filter = {
       states: readChoices('state', states, orderStates) ?? (isToPrint ? statesHandedOut : undefined),
@@ -55,8 +55,8 @@ export const listCommand = defineCommand({
       since: firstDay ? startOfDayInStockholm(firstDay) : undefined,
       isToPrint,
     };
-    if (people) await desk.orders.recordAct('list-people', desk.actor);
-    await desk.terminal.pour(listLines(desk.orders.list(filter), isToPrint ? cardCells : orderCells, people));
+    if (people) await context.orders.recordAct('list-people', context.actor);
+    await context.terminal.pour(listLines(context.orders.list(filter), isToPrint ? cardCells : orderCells, people));
   },
 });
 

@@ -2,7 +2,7 @@ import type { SignedMandate } from '#services/mandates/port.ts';
 import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { byteOrderMark, csvLine, keepZeros } from '../csv.ts';
-import { putFile } from '../put-file.ts';
+import { writeNewFile } from '../write-file.ts';
 
 const formats = ['csv', 'json'];
 
@@ -23,7 +23,7 @@ export const mandatesExportCommand = defineCommand({
     const signed = await mandates.listSigned(all);
     const text = format === 'json' ? `${JSON.stringify(signed, null, 2)}\n` : [...csvLines(signed)].join('');
     // Mandates count as fetched only after they are written.
-    if (out !== undefined) terminal.remark(`Written to ${await putFile(out, text)}`);
+    if (out !== undefined) terminal.remark(`Written to ${await writeNewFile(out, text)}`);
     else if (!(await terminal.pour([text])))
       throw new CliError(
         'Not all of it was taken, so none of it counts as fetched. Fetch again, with nothing that stops early.',

@@ -7,16 +7,16 @@ import { createSampleContext, type SampleContext } from '../context.fixture.ts';
 const sampleInvoice: OrderDraft = { ...sampleDonation, paymentMethod: 'invoice' };
 
 describe('the office moves', () => {
-  let desk: SampleContext;
+  let context: SampleContext;
   beforeEach(() => {
-    desk = createSampleContext();
+    context = createSampleContext();
   });
-  afterEach(() => desk.clear());
+  afterEach(() => context.clear());
 
-  const stateOf = async (reference: string) => (await desk.repository.findByReference(reference))?.state;
+  const stateOf = async (reference: string) => (await context.repository.findByReference(reference))?.state;
   async function after(draft: OrderDraft, ...events: OrderEvent[]) {
-    const reference = await desk.place(draft);
-    for (const event of events) await desk.repository.apply(reference, event, 'job');
+    const reference = await context.place(draft);
+    for (const event of events) await context.repository.apply(reference, event, 'job');
     return reference;
   }
 
@@ -34,17 +34,17 @@ describe('the office moves', () => {
     [['cancel'], { ...sampleDonation, paymentMethod: 'free', total: 0 }, [], 'ended', 'ended'],
   ])('%j: once, and the audit says so', async ([command = '', ...options], draft, events, state, event) => {
     const reference = await after(draft, ...events);
-    const before = await desk.acts();
-    const moved = await desk.type([command, reference.toLowerCase(), ...options]);
+    const before = await context.acts();
+    const moved = await context.type([command, reference.toLowerCase(), ...options]);
     // Whoever draws the money is told by nobody but the office.
     const isDrawn = state === 'ended' && draft.frequency === 'month';
     expect(moved).toMatchObject({ code: 0, remarked: isDrawn ? expect.stringContaining('The bank is not told') : '' });
     expect(moved.said).toContain(`is ${state} now`);
     expect(await stateOf(reference)).toBe(state);
     const acts = [...before, `office:Testa ${event} ${reference}`];
-    expect(await desk.acts()).toEqual(acts);
-    expect(await desk.type([command, reference, ...options])).toMatchObject({ code: 1, said: '' });
-    expect(await desk.acts()).toEqual(acts);
+    expect(await context.acts()).toEqual(acts);
+    expect(await context.type([command, reference, ...options])).toMatchObject({ code: 1, said: '' });
+    expect(await context.acts()).toEqual(acts);
   });
 
   it.each<[string[], OrderDraft, OrderEvent[]]>([
@@ -64,47 +64,47 @@ describe('the office moves', () => {
     [['card-sent'], sampleGiftogram, []],
   ])('%j: refuses, and changes nothing', async ([command = '', ...options], draft, events) => {
     const reference = await after(draft, ...events);
-    const before = [await stateOf(reference), await desk.acts()];
-    const refused = await desk.type([command, reference, ...options]);
+    const before = [await stateOf(reference), await context.acts()];
+    const refused = await context.type([command, reference, ...options]);
     expect(refused).toMatchObject({ code: 1, said: '' });
     expect(refused.remarked).toContain(reference);
-    expect([await stateOf(reference), await desk.acts()]).toEqual(before);
+    expect([await stateOf(reference), await context.acts()]).toEqual(before);
   });
 
   it('another sum than was asked for only when told to, and notes both', async () => {
-    const reference = await desk.place(sampleInvoice);
+    const reference = await context.place(sampleInvoice);
     const words = ['paid', reference, '--amount', '150'];
-    expect((await desk.type(words)).remarked).toMatch(/150\skr instead of 200\skr/);
-    expect(await desk.type([...words, '--anyway'])).toMatchObject({ code: 0 });
-    expect(await desk.acts()).toEqual([
+    expect((await context.type(words)).remarked).toMatch(/150\skr instead of 200\skr/);
+    expect(await context.type([...words, '--anyway'])).toMatchObject({ code: 0 });
+    expect(await context.acts()).toEqual([
       `office:Testa paid ${reference}`,
       expect.stringMatching(/^office:Testa paid 150\skr instead of 200\skr ....-....$/),
     ]);
   });
 
   it('an invoice by what the bank tells', async () => {
-    const reference = await desk.place(sampleInvoice);
-    const ocr = (await desk.repository.findByReference(reference))?.invoice?.ocr ?? '';
-    expect((await desk.type(['paid', ocr, '--amount', '200'])).said).toContain(reference);
+    const reference = await context.place(sampleInvoice);
+    const ocr = (await context.repository.findByReference(reference))?.invoice?.ocr ?? '';
+    expect((await context.type(['paid', ocr, '--amount', '200'])).said).toContain(reference);
     expect(await stateOf(reference)).toBe('paid');
   });
 
   it('nothing twice when two do it at once', async () => {
-    const reference = await desk.place(sampleInvoice);
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => desk.type(['paid', reference])));
+    const reference = await context.place(sampleInvoice);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => context.type(['paid', reference])));
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(3);
-    expect(await desk.acts()).toEqual([`office:Testa paid ${reference}`]);
+    expect(await context.acts()).toEqual([`office:Testa paid ${reference}`]);
   });
 
   it('a card out of the door, once', async () => {
-    const reference = await desk.place(sampleGiftedMembership);
-    expect(await desk.type(['card-sent', reference])).toMatchObject({ code: 0 });
-    expect((await desk.repository.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
-    desk.putClock('2026-03-20');
-    const again = await desk.type(['card-sent', reference]);
+    const reference = await context.place(sampleGiftedMembership);
+    expect(await context.type(['card-sent', reference])).toMatchObject({ code: 0 });
+    expect((await context.repository.findHistory(reference))?.cardSentAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+    context.putClock('2026-03-20');
+    const again = await context.type(['card-sent', reference]);
     expect(again).toMatchObject({ code: 1 });
     expect(again.remarked).toContain('2026-03-14 13:00');
-    expect(await desk.acts()).toEqual([`office:Testa card-sent ${reference}`]);
+    expect(await context.acts()).toEqual([`office:Testa card-sent ${reference}`]);
   });
 });

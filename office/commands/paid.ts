@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '#orders/money.ts';
 import type { Order } from '#orders/order.ts';
 import { transition } from '#orders/order-transitions.ts';
-import { hints, isPaidByHand, transitionOrder } from '../acts.ts';
+import { hints, isPaidByHand, transitionOrder } from '../actions.ts';
 import { CliError, UsageError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
@@ -15,9 +15,9 @@ export const paidCommand = defineCommand({
     amount: { type: 'string', takes: 'kr', meaning: 'what came; another sum than was asked for is refused' },
     anyway: { type: 'boolean', meaning: 'takes another sum, or money that came another way than was chosen' },
   },
-  async run(desk, words, { amount, anyway = false }) {
+  async run(context, words, { amount, anyway = false }) {
     const came = readAmount(amount);
-    const order = await getOrder(desk, words);
+    const order = await getOrder(context, words);
     refuseUnpayable(order);
     const { reference, total, paymentMethod } = order;
     if (!anyway && !isPaidByHand(order)) {
@@ -28,8 +28,8 @@ export const paidCommand = defineCommand({
     const isOther = came !== null && came !== total;
     const sums = `${formatMoney(came ?? total, 'sv')} instead of ${formatMoney(total, 'sv')}`;
     if (isOther && !anyway) throw new CliError(`${reference} would be paid with ${sums}.\nIf that is right: --anyway`);
-    await transitionOrder(desk, order, 'paid');
-    if (isOther) await desk.orders.recordAct(`paid ${sums}`, desk.actor, reference);
+    await transitionOrder(context, order, 'paid');
+    if (isOther) await context.orders.recordAct(`paid ${sums}`, context.actor, reference);
   },
 });
 

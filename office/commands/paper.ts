@@ -1,4 +1,4 @@
-import { act } from '../acts.ts';
+import { runAction } from '../actions.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
 
@@ -8,5 +8,5 @@ export const paperCommand = defineCommand({
   words: wordsOfReference,
   does: 'notes that a mandate on paper has come, with its signature',
   options: {},
-  run: async (desk, words) => act(desk, await getOrder(desk, words), 'paper'),
+  run: async (context, words) => runAction(context, await getOrder(context, words), 'paper'),
 });

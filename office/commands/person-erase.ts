@@ -3,7 +3,7 @@ import type { Purpose } from '#orders/retention.ts';
 import type { PersonExport } from '#services/order-book/port.ts';
 import { CliError } from '../cli-error.ts';
 import { defineCommand } from '../command.ts';
-import type { Desk } from '../desk.ts';
+import type { CliContext } from '../context.ts';
 import { readEmail } from '../read-email.ts';
 import { isNothing } from './person-export.ts';
 
@@ -14,12 +14,12 @@ export const personEraseCommand = defineCommand({
   does: 'erases all that is kept under an e-mail address but the bookkeeping',
   more: 'It says what goes and what stays, and asks for the address once more. It cannot be undone.',
   options: { yes: { type: 'boolean', meaning: 'does not ask' } },
-  async run(desk, words, { yes = false }) {
-    const { orders, actor, terminal } = desk;
+  async run(context, words, { yes = false }) {
+    const { orders, actor, terminal } = context;
     const email = readEmail(words);
     const kept = await orders.exportPerson(email, actor);
     if (isNothing(kept)) throw new CliError(`Nothing is kept under ${email}.`);
-    terminal.remark((await whatHappens(desk, kept)).join('\n'));
+    terminal.remark((await whatHappens(context, kept)).join('\n'));
     if (!yes) {
       const answer = await terminal.ask('Write the address once more to erase: ');
       if (answer?.trim().toLowerCase() !== email.toLowerCase()) throw new CliError('Nothing was erased.');
@@ -30,7 +30,7 @@ export const personEraseCommand = defineCommand({
 });
 
 /** Lists the orders, and what is deleted or retained with the reason. */
-async function whatHappens({ orders }: Desk, kept: PersonExport): Promise<string[]> {
+async function whatHappens({ orders }: CliContext, kept: PersonExport): Promise<string[]> {
   const references = [...new Set(kept.orders.map(({ reference }) => reference))];
   const found = await Promise.all(references.map((reference) => orders.findByReference(reference)));
   const lines = found.flatMap((order) => (order ? [`  ${order.reference}  ${order.form}, ${order.state}`] : []));

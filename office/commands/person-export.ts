@@ -1,8 +1,8 @@
 import type { PersonExport } from '#services/order-book/port.ts';
 import { defineCommand } from '../command.ts';
-import { putFile } from '../put-file.ts';
 import { readEmail } from '../read-email.ts';
 import { steering } from '../terminal.ts';
+import { writeNewFile } from '../write-file.ts';
 
 export const personExportCommand = defineCommand({
   name: 'person export',
@@ -15,7 +15,7 @@ export const personExportCommand = defineCommand({
     const kept = await orders.exportPerson(readEmail(words), actor);
     const json = `${toJson(kept)}\n`;
     if (out === undefined) await terminal.pour([json]);
-    else terminal.remark(`Written to ${await putFile(out, json)}`);
+    else terminal.remark(`Written to ${await writeNewFile(out, json)}`);
     if (isNothing(kept)) terminal.remark(`Nothing is kept under ${kept.email}.`);
   },
 });

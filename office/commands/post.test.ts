@@ -13,25 +13,25 @@ const samplePrinted: OrderDraft = {
 };
 
 describe('the office’s post', () => {
-  let desk: SampleContext;
+  let context: SampleContext;
   let out: string;
   beforeEach(() => {
-    desk = createSampleContext();
-    out = join(desk.folder, 'cards');
+    context = createSampleContext();
+    out = join(context.folder, 'cards');
   });
-  afterEach(() => desk.clear());
+  afterEach(() => context.clear());
 
   it('is the printed cards with their addresses, until they are noted as sent', async () => {
-    expect(await desk.type(['printed', '--out', out])).toMatchObject({
+    expect(await context.type(['printed', '--out', out])).toMatchObject({
       code: 0,
       said: 'There are no cards to post.\n',
     });
-    const membership = await desk.place(sampleGiftedMembership);
-    const giftogram = await desk.place(samplePrinted);
-    await desk.place(sampleGiftogram);
-    await desk.place({ ...samplePrinted, paymentMethod: 'swish' });
+    const membership = await context.place(sampleGiftedMembership);
+    const giftogram = await context.place(samplePrinted);
+    await context.place(sampleGiftogram);
+    await context.place({ ...samplePrinted, paymentMethod: 'swish' });
 
-    const printed = await desk.type(['printed', '--out', out]);
+    const printed = await context.type(['printed', '--out', out]);
     expect(printed).toMatchObject({ code: 0, remarked: '' });
     expect(printed.said).toContain(`2 cards and addresses.csv, in ${out}`);
     expect(printed.said).toContain(`npm run orders -- card-sent ${giftogram}`);
@@ -48,9 +48,9 @@ describe('the office’s post', () => {
       ].toSorted(),
     );
 
-    await desk.type(['card-sent', membership]);
-    expect((await desk.type(['printed', '--out', out])).said).toContain('1 card ');
-    expect(await desk.acts()).toEqual([
+    await context.type(['card-sent', membership]);
+    expect((await context.type(['printed', '--out', out])).said).toContain('1 card ');
+    expect(await context.acts()).toEqual([
       'office:Testa print-cards',
       'office:Testa print-cards',
       `office:Testa card-sent ${membership}`,
@@ -59,38 +59,38 @@ describe('the office’s post', () => {
   });
 
   it('leaves out who has been erased, and says so', async () => {
-    const reference = await desk.place({ ...samplePrinted, payer: { ...samplePayer, email: 'provius@example.se' } });
-    await desk.type(['person', 'erase', 'provius@example.se', '--yes']);
-    const printed = await desk.type(['printed', '--out', out]);
+    const reference = await context.place({ ...samplePrinted, payer: { ...samplePayer, email: 'provius@example.se' } });
+    await context.type(['person', 'erase', 'provius@example.se', '--yes']);
+    const printed = await context.type(['printed', '--out', out]);
     expect(printed.said).toBe('There are no cards to post.\n');
     expect(printed.remarked).toContain(reference);
   });
 
   it('goes nowhere that it cannot be written', async () => {
-    await desk.place(samplePrinted);
+    await context.place(samplePrinted);
     writeFileSync(out, '');
-    expect(await desk.type(['printed', '--out', out])).toMatchObject({ code: 1, said: '' });
+    expect(await context.type(['printed', '--out', out])).toMatchObject({ code: 1, said: '' });
   });
 
   it('is letters once more, those that the order has', async () => {
-    const reference = await desk.place(sampleGiftogram);
-    const resend = (email: string) => desk.type(['resend', ...reference.split('-'), email]);
+    const reference = await context.place(sampleGiftogram);
+    const resend = (email: string) => context.type(['resend', ...reference.split('-'), email]);
     expect(await resend('confirmation')).toMatchObject({ code: 0, remarked: '' });
     for (const email of ['receipt', 'certificate', 'welcome-child', 'continue', 'love-letter']) {
       const refused = await resend(email);
       expect(refused).toMatchObject({ code: 1, said: '' });
       expect(refused.remarked).toContain('It has: confirmation.');
     }
-    await desk.repository.apply(reference, 'paid', 'job');
+    await context.repository.apply(reference, 'paid', 'job');
     expect((await resend('welcome-child')).remarked).toContain('It has: confirmation, receipt, certificate.');
-    desk.putClock('2026-03-15');
+    context.putClock('2026-03-15');
     expect(await resend('certificate')).toMatchObject({ code: 0 });
-    const { emails = [] } = (await desk.repository.findHistory(reference)) ?? {};
+    const { emails = [] } = (await context.repository.findHistory(reference)) ?? {};
     expect(emails.filter(({ kind }) => kind === 'confirmation')).toHaveLength(2);
     expect(emails).toContainEqual(
       expect.objectContaining({ kind: 'certificate', state: 'queued', dueAt: new Date('2026-03-15T12:00:00Z') }),
     );
-    expect(await desk.acts()).toEqual([
+    expect(await context.acts()).toEqual([
       `office:Testa resend confirmation ${reference}`,
       `job paid ${reference}`,
       `office:Testa resend certificate ${reference}`,
@@ -98,30 +98,30 @@ describe('the office’s post', () => {
   });
 
   it('is no letter to nobody', async () => {
-    const reference = await desk.place(sampleDonation);
-    await desk.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
-    expect(await desk.type(['resend', reference, 'confirmation'])).toMatchObject({ code: 1, said: '' });
+    const reference = await context.place(sampleDonation);
+    await context.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
+    expect(await context.type(['resend', reference, 'confirmation'])).toMatchObject({ code: 1, said: '' });
   });
 
   it('tells how the letters are getting on', async () => {
-    expect((await desk.type(['emails'])).said).toBe('Waiting:     0\nUndelivered: 0\n');
-    const reference = await desk.place(sampleDonation);
-    expect((await desk.type(['emails'])).said).toContain('1, the longest since 2026-03-14 13:00');
-    for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markRefused(id, 'MailRefused');
-    const { said } = await desk.type(['emails']);
+    expect((await context.type(['emails'])).said).toBe('Waiting:     0\nUndelivered: 0\n');
+    const reference = await context.place(sampleDonation);
+    expect((await context.type(['emails'])).said).toContain('1, the longest since 2026-03-14 13:00');
+    for (const { id } of await context.outbox.claimDue(10)) await context.outbox.markRefused(id, 'MailRefused');
+    const { said } = await context.type(['emails']);
     expect(said).toMatch(
       new RegExp(`Undelivered: 1\n\nqueued.*\n2026-03-14 13:00 +confirmation +${reference} +MailRefused\n`),
     );
     expect(said).not.toContain('SMTP_URL');
-    const unsent = await type(() => ({ ...desk.documents, hasMail: false }), ['emails', '--as', 'Testa']);
+    const unsent = await type(() => ({ ...context.documents, hasMail: false }), ['emails', '--as', 'Testa']);
     expect(unsent.said).toContain('SMTP_URL');
   });
 
   it('sends again what was given up, and says how much and of what kind', async () => {
-    expect((await desk.type(['emails-again'])).said).toBe('There is nothing to send again.\n');
-    const references = [await desk.place(sampleDonation), await desk.place(sampleDonation)];
-    await desk.repository.apply(references[0] ?? '', 'paid', 'job');
-    await desk.outbox.queue({
+    expect((await context.type(['emails-again'])).said).toBe('There is nothing to send again.\n');
+    const references = [await context.place(sampleDonation), await context.place(sampleDonation)];
+    await context.repository.apply(references[0] ?? '', 'paid', 'job');
+    await context.outbox.queue({
       kind: 'continue',
       locale: 'sv',
       email: 'testa@example.se',
@@ -129,15 +129,15 @@ describe('the office’s post', () => {
       url: 'https://klubb.example/fortsatt/abc',
       until: '2026-03-15T12:00:00.000Z',
     });
-    for (const { id } of await desk.outbox.claimDue(10)) await desk.outbox.markFailed(id, 'ECONNREFUSED', null);
-    desk.putClock('2026-03-16');
+    for (const { id } of await context.outbox.claimDue(10)) await context.outbox.markFailed(id, 'ECONNREFUSED', null);
+    context.putClock('2026-03-16');
 
-    const { code, said } = await desk.type(['emails-again']);
+    const { code, said } = await context.type(['emails-again']);
     expect(code).toBe(0);
     expect(said).toMatch(/^Sent again: 3 \(.*\)\.\nNot sent, for its link has ended: 1 \(1 continue\)\.\n$/);
     expect(said).toContain('2 confirmation');
     expect(said).toContain('1 receipt');
-    expect((await desk.acts()).toSorted()).toEqual(
+    expect((await context.acts()).toSorted()).toEqual(
       [
         `job paid ${references[0]}`,
         'office:Testa drop-letter continue',
@@ -145,6 +145,6 @@ describe('the office’s post', () => {
         `office:Testa letters-again receipt ${references[0]}`,
       ].toSorted(),
     );
-    expect((await desk.type(['emails'])).said).toMatch(/^Waiting: +3.*\nUndelivered: 0\n$/);
+    expect((await context.type(['emails'])).said).toMatch(/^Waiting: +3.*\nUndelivered: 0\n$/);
   });
 });

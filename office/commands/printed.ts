@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dateInStockholm } from '#calendar/stockholm.ts';
 import type { Order } from '#orders/order.ts';
-import { commandLine } from '../acts.ts';
+import { commandLine } from '../actions.ts';
 import { cardReceiver, statesHandedOut } from '../cards.ts';
 import { defineCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
-import type { Desk } from '../desk.ts';
 import { formatPersonPostcode, nameOf } from '../person-text.ts';
-import { putFile, refuse } from '../put-file.ts';
+import { refuse, writeNewFile } from '../write-file.ts';
 
 const head = ['reference', 'file', 'hand_over', 'name', 'street', 'postcode', 'city', 'country'];
 
@@ -19,28 +19,28 @@ export const printedCommand = defineCommand({
   does: 'writes the printed cards that are to be posted as PDFs, with their addresses',
   more: 'Note each with card-sent when it has been posted; until then it is written again. It is noted in the audit.',
   options: { out: { type: 'string', takes: 'folder', meaning: 'where to; else cards- and the day of today' } },
-  async run(desk, _, { out }) {
-    const { orders, actor, terminal, now } = desk;
+  async run(context, _, { out }) {
+    const { orders, actor, terminal, now } = context;
     const folder = resolve(out ?? `cards-${dateInStockholm(now())}`);
     await orders.recordAct('print-cards', actor);
     const lines: string[] = [];
     for await (const order of orders.list({ isToPrint: true, states: statesHandedOut })) {
       if (lines.length === 0) await makeFolder(folder);
-      if (cardReceiver(order).street) lines.push(await writeCard(desk, folder, order));
+      if (cardReceiver(order).street) lines.push(await writeCard(context, folder, order));
       else terminal.remark(`${order.reference}: the address has been erased.`);
     }
     if (!lines.length) return terminal.say('There are no cards to post.');
-    await putFile(join(folder, 'addresses.csv'), [byteOrderMark, csvLine(head), ...lines].join(''), true);
+    await writeNewFile(join(folder, 'addresses.csv'), [byteOrderMark, csvLine(head), ...lines].join(''), true);
     terminal.say(`${lines.length} ${lines.length === 1 ? 'card' : 'cards'} and addresses.csv, in ${folder}`);
   },
 });
 
 /** @returns the card's line in the address list */
-async function writeCard({ document, terminal }: Desk, folder: string, order: Order): Promise<string> {
+async function writeCard({ document, terminal }: CliContext, folder: string, order: Order): Promise<string> {
   const { reference, gift, membership } = order;
   const file = `${reference}.pdf`;
   const pdf = await document(membership ? 'membership-certificate' : 'giftogram', order);
-  await putFile(join(folder, file), pdf, true);
+  await writeNewFile(join(folder, file), pdf, true);
   terminal.say(`${gift?.deliverOn}  ${commandLine({ command: 'card-sent' }, reference)}`);
   const to = cardReceiver(order);
   const { street = '', city = '', country = '' } = to;

@@ -8,17 +8,17 @@ const older = { id: 'test', key: Buffer.alloc(32, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 8) };
 
 describe('a change of keys', () => {
-  let desk: SampleContext;
+  let context: SampleContext;
   beforeEach(() => {
-    desk = createSampleContext();
+    context = createSampleContext();
   });
-  afterEach(() => desk.clear());
+  afterEach(() => context.clear());
 
   it('is done by one command, after which the newer key alone will do', async () => {
-    const reference = await desk.place(sampleDonation);
+    const reference = await context.place(sampleDonation);
     const withKeys = (...keys: (typeof older)[]) => {
-      const orders = createOrderRepository({ ...desk.deps, encryptor: createEncryptor(() => keys) });
-      return () => ({ ...desk.documents, orders });
+      const orders = createOrderRepository({ ...context.deps, encryptor: createEncryptor(() => keys) });
+      return () => ({ ...context.documents, orders });
     };
 
     const { code, said } = await type(withKeys(newer, older), ['re-encrypt', '--as', 'Testa']);
@@ -26,6 +26,6 @@ describe('a change of keys', () => {
     expect(said).toMatch(/^Sealed anew: [1-9]/);
     expect((await type(withKeys(newer, older), ['re-encrypt'])).said).toBe('Sealed anew: 0\n');
     expect((await type(withKeys(newer), ['show', reference])).said).toContain('Testa Testsson');
-    expect(await desk.acts()).toContain('office:Testa reseal');
+    expect(await context.acts()).toContain('office:Testa reseal');
   });
 });

@@ -14,20 +14,20 @@ import { createSampleContext, type SampleContext } from '../context.fixture.ts';
 const personal = /Test|example\.se|0701|070-|Provgatan|Provina|Provstad|Grattis|1957|2016-02-29/;
 
 describe('the office reads', () => {
-  let desk: SampleContext;
+  let context: SampleContext;
   beforeEach(() => {
-    desk = createSampleContext();
+    context = createSampleContext();
   });
-  afterEach(() => desk.clear());
+  afterEach(() => context.clear());
 
   const linesOf = ({ said }: { said: string }) => said.trimEnd().split('\n');
 
   it('a list, newest first, without a word about people', async () => {
-    expect((await desk.type(['list'])).said).toBe('There are no such orders.\n');
-    const first = await desk.place(sampleMonthly);
-    desk.putClock('2026-03-15');
-    const second = await desk.place({ ...sampleGiftedMembership, form: 'annual-gifted-membership', total: 123_450 });
-    const list = await desk.type(['list']);
+    expect((await context.type(['list'])).said).toBe('There are no such orders.\n');
+    const first = await context.place(sampleMonthly);
+    context.putClock('2026-03-15');
+    const second = await context.place({ ...sampleGiftedMembership, form: 'annual-gifted-membership', total: 123_450 });
+    const list = await context.type(['list']);
     expect(list).toMatchObject({ code: 0, remarked: '' });
     expect(linesOf(list).map((line) => line.split(/ {2,}/))).toEqual([
       ['reference', 'day', 'form', 'way', 'state', 'sum'],
@@ -37,16 +37,16 @@ describe('the office reads', () => {
     ]);
     expect(linesOf(list).filter((line) => line.length > 80)).toEqual([]);
     expect(list.said).not.toMatch(personal);
-    expect(await desk.acts()).toEqual([]);
+    expect(await context.acts()).toEqual([]);
   });
 
   it('a list of some of them', async () => {
-    const pdf = await desk.place(sampleMonthly);
-    const swish = await desk.place(sampleDonation);
-    desk.putClock('2026-04-01');
-    const invoice = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
+    const pdf = await context.place(sampleMonthly);
+    const swish = await context.place(sampleDonation);
+    context.putClock('2026-04-01');
+    const invoice = await context.place({ ...sampleDonation, paymentMethod: 'invoice' });
     const found = async (...options: string[]) =>
-      linesOf(await desk.type(['list', ...options])).flatMap((line) => line.match(/^....-..../)?.[0] ?? []);
+      linesOf(await context.type(['list', ...options])).flatMap((line) => line.match(/^....-..../)?.[0] ?? []);
     expect(await found('--state', 'awaiting_paper,awaiting_payment')).toEqual([swish, pdf]);
     expect(await found('--way', 'invoice')).toEqual([invoice]);
     expect(await found('--way', 'swish, form', '--state', 'awaiting_paper')).toEqual([pdf]);
@@ -55,34 +55,36 @@ describe('the office reads', () => {
   });
 
   it('a list with people, and the audit says so', async () => {
-    await desk.place(sampleGiftedMembership);
-    const list = await desk.type(['list', '--people']);
+    await context.place(sampleGiftedMembership);
+    const list = await context.type(['list', '--people']);
     for (const text of ['Testa Testsson', '070-174 06 05', 'testa.testsson@example.se', 'Provina', 'Testvägen 2'])
       expect(list.said.replaceAll(/\s+/g, ' ')).toContain(text);
     expect(linesOf(list).filter((line) => line.length > 80)).toEqual([]);
-    expect(await desk.acts()).toEqual(['office:Testa list-people']);
+    expect(await context.acts()).toEqual(['office:Testa list-people']);
   });
 
   it('which cards are to be posted', async () => {
-    const invoiced = await desk.place(sampleGiftedMembership);
-    await desk.place(sampleGiftogram);
+    const invoiced = await context.place(sampleGiftedMembership);
+    await context.place(sampleGiftogram);
     const posted = { ...sampleGiftogram.gift, delivery: 'post-recipient' } as typeof sampleGiftedMembership.gift;
-    const unpaid = await desk.place({ ...sampleGiftogram, gift: posted });
-    const list = await desk.type(['list', '--to-print']);
+    const unpaid = await context.place({ ...sampleGiftogram, gift: posted });
+    const list = await context.type(['list', '--to-print']);
     expect(linesOf(list).slice(1)).toEqual([
       `${invoiced}  2026-03-14  awaiting_invoice    2026-05-01  fox       post-giver`,
       '1 order',
     ]);
-    await desk.repository.apply(unpaid, 'paid', 'job');
-    await desk.type(['card-sent', invoiced]);
-    expect((await desk.type(['list', '--to-print'])).said).toMatch(new RegExp(`${unpaid}.*post-recipient\n1 order\n$`));
+    await context.repository.apply(unpaid, 'paid', 'job');
+    await context.type(['card-sent', invoiced]);
+    expect((await context.type(['list', '--to-print'])).said).toMatch(
+      new RegExp(`${unpaid}.*post-recipient\n1 order\n$`),
+    );
   });
 
   it('all of an order, and the audit says so', async () => {
-    const reference = await desk.place(sampleGiftedMembership);
-    const shown = await desk.type(['show', reference]);
+    const reference = await context.place(sampleGiftedMembership);
+    const shown = await context.type(['show', reference]);
     expect(shown).toMatchObject({ code: 0, remarked: '' });
-    const order = await desk.repository.findByReference(reference);
+    const order = await context.repository.findByReference(reference);
     const texts = [
       reference,
       'awaiting_invoice',
@@ -112,16 +114,16 @@ describe('the office reads', () => {
     for (const part of texts) expect(text).toContain(part);
     expect(shown.said.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(shown.said).not.toContain(order?.token);
-    expect(await desk.acts()).toEqual([`office:Testa show ${reference}`]);
+    expect(await context.acts()).toEqual([`office:Testa show ${reference}`]);
   });
 
   it('an order without its personal number, and without its people when they are erased', async () => {
-    const reference = await desk.place(sampleMonthly);
-    const { said } = await desk.type(['show', reference]);
+    const reference = await context.place(sampleMonthly);
+    const { said } = await context.type(['show', reference]);
     expect(said).toContain('19570428-****');
     expect(said).not.toMatch(/9999/);
-    await desk.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
-    const later = (await desk.type(['show', reference])).said;
+    await context.type(['person', 'erase', samplePayer.email ?? '', '--yes']);
+    const later = (await context.type(['show', reference])).said;
     expect(later).toContain('Testa Testsson');
     expect(later).not.toMatch(/example\.se|1957|070/);
   });
@@ -132,57 +134,57 @@ describe('the office reads', () => {
     ['with a blank', (reference: string) => reference.split('-')],
     ['with blanks and a hyphen', (reference: string) => reference.split(/(-)/)],
   ])('a reference in any writing: %s', async (_, write) => {
-    const reference = await desk.place(sampleDonation);
-    expect((await desk.type(['show', ...write(reference)])).said).toContain(`${reference} is awaiting_payment`);
+    const reference = await context.place(sampleDonation);
+    expect((await context.type(['show', ...write(reference)])).said).toContain(`${reference} is awaiting_payment`);
   });
 
   it('an invoice’s payment reference in the place of the order’s', async () => {
-    const reference = await desk.place({ ...sampleDonation, paymentMethod: 'invoice' });
-    const ocr = (await desk.repository.findByReference(reference))?.invoice?.ocr ?? '';
-    expect((await desk.type(['show', ocr])).said).toContain(reference);
-    expect((await desk.type(['show', ocr.slice(0, 2), ocr.slice(2)])).said).toContain(reference);
+    const reference = await context.place({ ...sampleDonation, paymentMethod: 'invoice' });
+    const ocr = (await context.repository.findByReference(reference))?.invoice?.ocr ?? '';
+    expect((await context.type(['show', ocr])).said).toContain(reference);
+    expect((await context.type(['show', ocr.slice(0, 2), ocr.slice(2)])).said).toContain(reference);
   });
 
   it('no order that is not there, and tells why', async () => {
-    const reference = await desk.place(sampleDonation);
+    const reference = await context.place(sampleDonation);
     const wrong = reference.slice(0, -1) + (reference.endsWith('3') ? '4' : '3');
-    const misheard = await desk.type(['show', wrong]);
+    const misheard = await context.type(['show', wrong]);
     expect(misheard).toMatchObject({ code: 1, said: '' });
     expect(misheard.remarked).toMatch(/check sign/);
     // Right in itself, and of no order.
-    const unknown = await desk.type(['show', reference === '3333-3333' ? '4444-4444' : '3333-3333']);
+    const unknown = await context.type(['show', reference === '3333-3333' ? '4444-4444' : '3333-3333']);
     expect(unknown).toMatchObject({ code: 1, remarked: 'There is no order 3333-3333.\n' });
-    expect((await desk.type(['show', '1234'])).remarked).toContain('OCR 1234');
-    expect(await desk.acts()).toEqual([]);
+    expect((await context.type(['show', '1234'])).remarked).toContain('OCR 1234');
+    expect(await context.acts()).toEqual([]);
   });
 
   it('the audit, of all or of one', async () => {
-    const first = await desk.place(sampleDonation);
-    const second = await desk.place(sampleDonation);
-    await desk.type(['cancel', first]);
-    const all = await desk.type(['audit']);
+    const first = await context.place(sampleDonation);
+    const second = await context.place(sampleDonation);
+    await context.type(['cancel', first]);
+    const all = await context.type(['audit']);
     expect(linesOf(all).map((line) => line.split(/ {2,}/))).toEqual([
       ['at', 'reference', 'who', 'what'],
       ['2026-03-14 13:00', first, 'office:Testa', 'cancelled'],
       ['2026-03-14 13:00', second, 'visitor', 'placed'],
       ['2026-03-14 13:00', first, 'visitor', 'placed'],
     ]);
-    expect(linesOf(await desk.type(['audit', second]))).toHaveLength(2);
+    expect(linesOf(await context.type(['audit', second]))).toHaveLength(2);
   });
 
   it('a file for Excel: its signs, its separator, its lines', async () => {
-    const reference = await desk.place({
+    const reference = await context.place({
       ...sampleGiftedMembership,
       payer: { ...samplePayer, lastname: '=HYPERLINK("http://x.example";"Å")' },
     });
-    const { code, said, remarked } = await desk.type(['export']);
+    const { code, said, remarked } = await context.type(['export']);
     expect({ code, remarked }).toEqual({ code: 0, remarked: '' });
     expect(said.startsWith('\u{FEFF}reference;day;time;form;')).toBe(true);
     const [head = '', line = '', end] = said.slice(1).split('\r\n');
     expect(end).toBe('');
     expect(line).toContain(`;"'=HYPERLINK(""http://x.example"";""Å"")";`);
     const cells = line.replace(/"(?:[^"]|"")*"/, 'Testsson').split(';');
-    const order = await desk.repository.findByReference(reference);
+    const order = await context.repository.findByReference(reference);
     expect(Object.fromEntries(head.split(';').map((name, at) => [name, cells[at]]))).toMatchObject({
       reference,
       day: '2026-03-14',
@@ -211,30 +213,32 @@ describe('the office reads', () => {
   it('a file of some days, whole days, and the audit says which', async () => {
     const days = ['2026-02-28T22:59:00Z', '2026-02-28T23:00:00Z', '2026-03-31T21:59:00Z', '2026-03-31T22:00:00Z'];
     for (const at of days) {
-      desk.putClock(at);
-      await desk.place(sampleMonthly);
+      context.putClock(at);
+      await context.place(sampleMonthly);
     }
-    const { said } = await desk.type(['export', '--since', '2026-03-01', '--until', '2026-03-31']);
+    const { said } = await context.type(['export', '--since', '2026-03-01', '--until', '2026-03-31']);
     expect(said.match(/2026-\d\d-\d\d;\d\d:\d\d/g)).toEqual(['2026-03-31;23:59', '2026-03-01;00:00']);
     expect(said).not.toContain('195704289999');
-    await desk.type(['export']);
-    expect(await desk.acts()).toEqual([
+    await context.type(['export']);
+    expect(await context.acts()).toEqual([
       'office:Testa export-orders 2026-03-01–2026-03-31',
       'office:Testa export-orders',
     ]);
   });
 
   it('a file on disk for one’s own eyes, never over another', async () => {
-    await desk.place(sampleDonation);
-    const out = join(desk.folder, 'orders.csv');
-    const written = await desk.type(['export', '--out', out]);
+    await context.place(sampleDonation);
+    const out = join(context.folder, 'orders.csv');
+    const written = await context.type(['export', '--out', out]);
     expect(written).toEqual({ code: 0, said: '', remarked: `Written to ${out}\n` });
     const content = readFileSync(out, 'utf8');
-    expect(content).toBe((await desk.type(['export'])).said);
+    expect(content).toBe((await context.type(['export'])).said);
     expect(statSync(out).mode & 0o777).toBe(0o600);
-    await desk.place(sampleDonation);
-    expect(await desk.type(['export', '--out', out])).toMatchObject({ code: 1, said: '' });
+    await context.place(sampleDonation);
+    expect(await context.type(['export', '--out', out])).toMatchObject({ code: 1, said: '' });
     expect(readFileSync(out, 'utf8')).toBe(content);
-    expect(await desk.type(['export', '--out', join(desk.folder, 'none', 'orders.csv')])).toMatchObject({ code: 1 });
+    expect(await context.type(['export', '--out', join(context.folder, 'none', 'orders.csv')])).toMatchObject({
+      code: 1,
+    });
   });
 });

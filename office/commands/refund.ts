@@ -10,9 +10,9 @@ export const refundCommand = defineCommand({
   does: 'sends money back through the provider that took it',
   more: 'Without --amount all that is left of the latest payment. Never more than was paid.',
   options: { amount: { type: 'string', takes: 'sum', meaning: 'so much of it, such as 50 or 12,50' } },
-  async run(desk, words, { amount: written }) {
-    const { payments, actor, terminal } = desk;
-    const { reference } = await getOrder(desk, words);
+  async run(context, words, { amount: written }) {
+    const { payments, actor, terminal } = context;
+    const { reference } = await getOrder(context, words);
     const amount = written === undefined ? undefined : parseMoney(written);
     if (amount === null) throw new UsageError(`“${written ?? ''}” is no sum.`);
     const answer = await payments.refund(reference, { actor, ...(amount !== undefined && { amount }) });

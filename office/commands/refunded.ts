@@ -1,4 +1,4 @@
-import { act } from '../acts.ts';
+import { runAction } from '../actions.ts';
 import { defineCommand } from '../command.ts';
 import { getOrder, wordsOfReference } from '../find-order.ts';
 
@@ -8,5 +8,6 @@ export const refundedCommand = defineCommand({
   words: wordsOfReference,
   does: 'notes that money was sent back; it does not send any',
   options: { part: { type: 'boolean', meaning: 'only a part of it' } },
-  run: async (desk, words, { part }) => act(desk, await getOrder(desk, words), part ? 'refunded --part' : 'refunded'),
+  run: async (context, words, { part }) =>
+    runAction(context, await getOrder(context, words), part ? 'refunded --part' : 'refunded'),
 });

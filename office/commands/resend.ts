@@ -12,20 +12,20 @@ export const resendCommand = defineCommand({
   does: 'sends a letter about an order once more',
   more: 'Letters: confirmation, receipt, certificate, welcome-child. What they say is as the order stands today.',
   options: {},
-  async run(desk, words) {
+  async run(context, words) {
     const name = words.length > 1 ? words.at(-1) : undefined;
     if (!name)
       throw new UsageError('Which order, and which letter: confirmation, receipt, certificate or welcome-child?');
-    const order = await getOrder(desk, words.slice(0, -1));
+    const order = await getOrder(context, words.slice(0, -1));
     const { reference } = order;
     const emails = emailsOf(order);
     const email = emails.find((kind) => kind === name);
     if (!email) throw new CliError(`${reference} has no letter “${name}” as it stands. It has: ${emails.join(', ')}.`);
-    if (!(await desk.orders.resend(reference, email, desk.actor))) {
+    if (!(await context.orders.resend(reference, email, context.actor))) {
       throw new CliError(`${reference} has no e-mail address any more.`);
     }
-    const when = desk.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
-    desk.terminal.say(`The ${email} of ${reference} is sent again${when}.`);
+    const when = context.hasMail ? '' : ' once there is a mail server (SMTP_URL)';
+    context.terminal.say(`The ${email} of ${reference} is sent again${when}.`);
   },
 });
 

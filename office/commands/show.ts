@@ -9,15 +9,15 @@ export const showCommand = defineCommand({
   does: 'shows all of an order: people, letters, what happened and what can be done',
   more: 'An invoice’s OCR will do as well, here and wherever a reference is asked for. Reading is noted in the audit.',
   options: {},
-  async run(desk, words) {
-    const { reference } = await getOrder(desk, words);
+  async run(context, words) {
+    const { reference } = await getOrder(context, words);
     // The audit entry comes first: if it cannot be written, nothing is shown.
-    await desk.orders.recordAct('show', desk.actor, reference);
+    await context.orders.recordAct('show', context.actor, reference);
     const [order, history, audit] = await Promise.all([
-      getOrder(desk, [reference]),
-      desk.orders.findHistory(reference),
-      desk.orders.audit(reference),
+      getOrder(context, [reference]),
+      context.orders.findHistory(reference),
+      context.orders.audit(reference),
     ]);
-    desk.terminal.say(orderSheet(order, history, audit).join('\n'));
+    context.terminal.say(orderSheet(order, history, audit).join('\n'));
   },
 });

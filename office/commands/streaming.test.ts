@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sampleGiftedMembership } from '#orders/drafts.fixture.ts';
 import type { Order } from '#orders/order.ts';
 import { DatabaseUnavailable } from '#services/database/port.ts';
-import type { Documents } from '../desk.ts';
-import { runOffice } from '../run-office.ts';
+import type { CliServices } from '../context.ts';
+import { runCli } from '../run-cli.ts';
 import { createTerminal } from '../terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'office-'));
@@ -50,10 +50,10 @@ function longList(failsAt = Infinity) {
   });
   const remarks = new Writable({ write: (_, __, done) => done() });
   const terminal = createTerminal({ input: Readable.from([]), output, remarks });
-  const documents = { orders: { list, recordAct: async () => {} }, close: async () => {} } as unknown as Documents;
+  const documents = { orders: { list, recordAct: async () => {} }, close: async () => {} } as unknown as CliServices;
   return {
     async run(words: string[]) {
-      const code = await runOffice([...words, '--as', 'Testa'], terminal, () => documents);
+      const code = await runCli([...words, '--as', 'Testa'], terminal, () => documents);
       output.end();
       await finished(output);
       return code;

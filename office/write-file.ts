@@ -7,7 +7,7 @@ import { CliError } from './cli-error.ts';
  * @returns the absolute path
  * @throws Refusal when the file cannot be written, or would replace another file without permission
  */
-export async function putFile(
+export async function writeNewFile(
   name: string,
   content: Uint8Array | AsyncIterable<string> | string,
   mayReplace = false,

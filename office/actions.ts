@@ -1,10 +1,10 @@
 import type { Order, OrderState, PaymentMethod } from '#orders/order.ts';
 import { type OrderEvent, transition } from '#orders/order-transitions.ts';
 import { CliError } from './cli-error.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './context.ts';
 
 /** Manual action on an order, and the state it leads to. */
-export interface Act {
+export interface Action {
   command: 'paid' | 'paper' | 'refunded' | 'refunded --part' | 'cancel';
   event: OrderEvent;
   to: OrderState;
@@ -15,9 +15,9 @@ const offlineMethodsPaid: readonly PaymentMethod[] = ['invoice', 'f2f'];
 /** States with a payment to refund. A provider may report events out of order; the office may not. */
 const statesWithMoney: readonly OrderState[] = ['paid', 'active', 'partly_refunded', 'disputed', 'ended'];
 
-export function listActs(order: Order): Act[] {
+export function listActions(order: Order): Action[] {
   const isRefundable = statesWithMoney.includes(order.state) && order.paymentMethod !== 'free';
-  const known: [command: Act['command'], event: OrderEvent, isOurs: boolean][] = [
+  const known: [command: Action['command'], event: OrderEvent, isOurs: boolean][] = [
     ['paid', 'paid', isPaidByHand(order)],
     ['paper', 'paper-received', order.paymentMethod === 'form'],
     ['refunded --part', 'partly-refunded', isRefundable],
@@ -46,16 +46,16 @@ function givingUpEvent({ state, frequency, paymentMethod }: Order): OrderEvent {
  * Executes a command on an order.
  * @throws Refusal when the order's state does not allow it
  */
-export async function act(desk: Desk, order: Order, command: Act['command']): Promise<void> {
-  const found = listActs(order).find((possible) => possible.command === command);
+export async function runAction(context: CliContext, order: Order, command: Action['command']): Promise<void> {
+  const found = listActions(order).find((possible) => possible.command === command);
   if (!found)
     throw new CliError([`${order.reference} is ${order.state}, so this cannot be done.`, ...hints(order)].join('\n'));
-  await transitionOrder(desk, order, found.event);
+  await transitionOrder(context, order, found.event);
 }
 
 /** @throws Refusal when another change came first */
 export async function transitionOrder(
-  { orders, actor, terminal }: Desk,
+  { orders, actor, terminal }: CliContext,
   order: Order,
   event: OrderEvent,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function transitionOrder(
 
 /** Lists the commands that are possible instead. */
 export function hints(order: Order): string[] {
-  const acts = listActs(order);
+  const acts = listActions(order);
   if (!acts.length) return ['Nothing is left to do with it.'];
   return ['What can be done:', ...acts.map((possible) => `  ${commandLine(possible, order.reference)}`)];
 }

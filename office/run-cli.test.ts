@@ -4,7 +4,7 @@ import type { OrderRepository } from '#services/order-book/port.ts';
 import { DecryptionFailed } from '#services/sealing/port.ts';
 import { commands } from './commands.ts';
 import { type } from './context.fixture.ts';
-import type { Documents } from './desk.ts';
+import type { CliServices } from './context.ts';
 
 function unopened(): never {
   throw new Error('It was opened');
@@ -14,7 +14,7 @@ function unopened(): never {
 function officeWith(orders: Partial<OrderRepository>) {
   let closings = 0;
   const close = async () => void closings++;
-  return { open: () => ({ orders, close }) as Documents, closings: () => closings };
+  return { open: () => ({ orders, close }) as CliServices, closings: () => closings };
 }
 
 describe('what is typed', () => {

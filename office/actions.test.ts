@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDonation } from '#orders/drafts.fixture.ts';
 import { type Order, type OrderState, orderStates, type PaymentMethod, paymentMethods } from '#orders/order.ts';
-import { commandLine, listActs } from './acts.ts';
+import { commandLine, listActions } from './actions.ts';
 
 function actsOf(state: OrderState, paymentMethod: PaymentMethod, frequency: Order['frequency'] = 'once'): string[] {
   const order: Order = {
@@ -16,7 +16,7 @@ function actsOf(state: OrderState, paymentMethod: PaymentMethod, frequency: Orde
     frequency,
     state,
   };
-  return listActs(order).map(({ command, to }) => `${command} → ${to}`);
+  return listActions(order).map(({ command, to }) => `${command} → ${to}`);
 }
 
 describe('the office', () => {
@@ -43,7 +43,7 @@ describe('the office', () => {
     expect(unpaid).toHaveLength(7);
     const refunds = unpaid
       .flatMap((state) => paymentMethods.flatMap((paymentMethod) => actsOf(state, paymentMethod)))
-      .filter((act) => /refund/.test(act));
+      .filter((runAction) => /refund/.test(runAction));
     expect(refunds).toEqual([]);
   });
 

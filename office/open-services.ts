@@ -4,17 +4,17 @@ import { type ConfigWithoutContent, configWithoutContent } from '#config/config.
 import { backUp } from '#services/database/back-up.server.ts';
 import { createOrderServices } from '#services/order-services.server.ts';
 import { CliError } from './cli-error.ts';
-import type { Documents } from './desk.ts';
+import type { CliServices } from './context.ts';
 
 /**
  * Opens the services of the configured site.
  * @throws ConfigError when the configuration is invalid
  * @throws Refusal when there is no database: only the site creates one, so that a typing mistake does not
  */
-export function openDesk(
+export function openServices(
   warn: (text: string) => void,
   config: ConfigWithoutContent = configWithoutContent(),
-): Documents {
+): CliServices {
   const { databaseUrl, databaseFile } = config;
   if (!databaseUrl && !existsSync(databaseFile)) {
     throw new CliError(

@@ -17,7 +17,7 @@ export function findCommand(typed: string[]): Command {
 }
 
 /** Parses the arguments after the command. @throws Misuse */
-export function readTyped(command: Command, rest: string[]): { words: string[]; values: Values<Options> } {
+export function parseCommandArgs(command: Command, rest: string[]): { words: string[]; values: Values<Options> } {
   const options: Options = { ...command.options, ...ownOptions };
   const types = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
   try {

@@ -1,8 +1,8 @@
 import { readActor } from './actor.ts';
-import type { Documents } from './desk.ts';
+import type { CliServices } from './context.ts';
 import { explainFailure } from './explain-failure.ts';
 import { helpFor, overview } from './help.ts';
-import { findCommand, readTyped } from './read-typed.ts';
+import { findCommand, parseCommandArgs } from './parse-args.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
  * @returns the exit code: 0 done, 1 not done, 2 invalid command line
  * @throws any unexpected error
  */
-export async function runOffice(typed: string[], terminal: Terminal, open: () => Documents): Promise<0 | 1 | 2> {
+export async function runCli(typed: string[], terminal: Terminal, open: () => CliServices): Promise<0 | 1 | 2> {
   try {
     return await run(typed, terminal, open);
   } catch (error) {
@@ -21,7 +21,7 @@ export async function runOffice(typed: string[], terminal: Terminal, open: () =>
   }
 }
 
-async function run(typed: string[], terminal: Terminal, open: () => Documents): Promise<0 | 2> {
+async function run(typed: string[], terminal: Terminal, open: () => CliServices): Promise<0 | 2> {
   const [first = '', ...others] = typed;
   if (!first) {
     terminal.remark(overview());
@@ -32,7 +32,7 @@ async function run(typed: string[], terminal: Terminal, open: () => Documents): 
     return 0;
   }
   const command = findCommand(typed);
-  const { words, values } = readTyped(command, typed.slice(command.name.split(' ').length));
+  const { words, values } = parseCommandArgs(command, typed.slice(command.name.split(' ').length));
   if (values.help) {
     terminal.say(helpFor(command));
     return 0;

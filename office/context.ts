@@ -6,7 +6,7 @@ import type { PaymentService } from '#services/payments/port.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Dependencies of the commands. */
-export interface Documents {
+export interface CliServices {
   orders: OrderRepository;
   outbox: Outbox;
   mandates: Mandates;
@@ -20,7 +20,7 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-export interface Desk extends Omit<Documents, 'close'> {
+export interface CliContext extends Omit<CliServices, 'close'> {
   /** User of the CLI, recorded in the audit log. */
   actor: Actor;
   terminal: Terminal;
