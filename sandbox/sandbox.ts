@@ -14,14 +14,14 @@ import { createAssetReader } from './seed/pictures.ts';
 import { createStripe } from './stripe/stripe.ts';
 import { openSwish } from './swish/open-swish.ts';
 
-export interface StandIn {
+export interface Fake {
   name: string;
   /** Origin of the fake; `/__sandbox` below it shows its state. */
   origin: string;
 }
 
 export interface Sandbox {
-  standIns: StandIn[];
+  fakes: Fake[];
   /** Settings that point the site at the fakes. */
   environment: Record<string, string>;
   /** Gives the site's origin to the fakes that call it. */
@@ -67,13 +67,13 @@ export async function startSandbox(): Promise<Sandbox> {
   const mail = await open('Mailbox', () => mailbox.handle);
   const stripe = await open('Stripe', (origin) => createStripe({ ...cards, origin }));
   const bankId = await openBankId();
-  const bankIdDesk = await open('BankID', () => bankId.desk);
+  const bankIdAdmin = await open('BankID', () => bankId.admin);
   const registry = await openPopulationRegister();
-  const registryDesk = await open('Population registry', () => registry.desk);
+  const registryAdmin = await open('Population registry', () => registry.admin);
   const swish = await openSwish();
-  const swishDesk = await open('Swish', () => swish.desk);
+  const swishAdmin = await open('Swish', () => swish.admin);
   return {
-    standIns: [contentful, preview, algolia, mail, stripe, swishDesk, bankIdDesk, registryDesk].map(
+    fakes: [contentful, preview, algolia, mail, stripe, swishAdmin, bankIdAdmin, registryAdmin].map(
       ({ name, origin }) => ({ name, origin }),
     ),
     environment: {
@@ -94,10 +94,10 @@ export async function startSandbox(): Promise<Sandbox> {
       STRIPE_JS_ORIGIN: stripe.origin,
       ...bankId.settings,
       ...registry.settings,
-      BANKID_APP_LINK: `${bankIdDesk.origin}/`,
-      BANKID_COMPUTER_LINK: `${bankIdDesk.origin}/`,
+      BANKID_APP_LINK: `${bankIdAdmin.origin}/`,
+      BANKID_COMPUTER_LINK: `${bankIdAdmin.origin}/`,
       ...swish.settings,
-      SWISH_APP_LINK: `${swishDesk.origin}/app`,
+      SWISH_APP_LINK: `${swishAdmin.origin}/app`,
       PAYMENT_METHODS: 'bank-id,swish,stripe,card,invoice,form,f2f,free',
       DESIGN_PAGES: 'on',
     },
@@ -115,11 +115,11 @@ export async function startSandbox(): Promise<Sandbox> {
         stripe.close(),
       ]);
       await Promise.all([
-        registryDesk.close(),
+        registryAdmin.close(),
         registry.close(),
-        bankIdDesk.close(),
+        bankIdAdmin.close(),
         bankId.close(),
-        swishDesk.close(),
+        swishAdmin.close(),
         swish.close(),
       ]);
     },

@@ -2,7 +2,7 @@ import { type Handler, withFaults } from '#sandbox/faults.ts';
 import { grantAccess, type Keys } from './access.ts';
 import { AlgoliaError, crossOrigin, toErrorResponse } from './api-error.ts';
 import { findEndpoint } from './call.ts';
-import { createDesk } from './desk.ts';
+import { createAdmin } from './desk.ts';
 import { listIndexEndpoints } from './index-endpoints.ts';
 import { createIndexShelf } from './index-shelf.ts';
 import { listRecordEndpoints } from './record-endpoints.ts';
@@ -33,7 +33,7 @@ export function createAlgolia(options: AlgoliaOptions): Handler {
   const { now = Date.now } = options;
   const shelf = createIndexShelf(now);
   const tasks = createTaskQueue(now);
-  const desk = createDesk(shelf, tasks, options.applicationId, now);
+  const admin = createAdmin(shelf, tasks, options.applicationId, now);
   const endpoints = [
     ...listSearchEndpoints(shelf),
     ...listIndexEndpoints(shelf, tasks, now),
@@ -44,13 +44,13 @@ export function createAlgolia(options: AlgoliaOptions): Handler {
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     tasks.publishDue();
-    if (url.pathname === '/__sandbox' || url.pathname.startsWith('/__sandbox/')) return desk.answer(request);
+    if (url.pathname === '/__sandbox' || url.pathname.startsWith('/__sandbox/')) return admin.answer(request);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
     const response = await answer(request, url).catch((error: unknown) => {
       if (error instanceof AlgoliaError) return toErrorResponse(error);
       throw error;
     });
-    desk.log(request, response.status);
+    admin.log(request, response.status);
     return response;
   }
 

@@ -65,8 +65,8 @@ export function answerSearch(index: HeldIndex, given: SearchParameters): JsonObj
 
 function withSettings(index: HeldIndex, given: SearchParameters): SearchParameters {
   const held = index.settings();
-  const standIns = settingsForSearch.filter((name) => name in held).map((name) => [name, held[name]]);
-  return { ...Object.fromEntries(standIns), ...given };
+  const fakes = settingsForSearch.filter((name) => name in held).map((name) => [name, held[name]]);
+  return { ...Object.fromEntries(fakes), ...given };
 }
 
 function pick(response: JsonObject, fields: string[] | undefined): JsonObject {

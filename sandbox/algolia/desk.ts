@@ -9,7 +9,7 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
  * - `GET /__sandbox`: the indices with settings and sizes, the number of requests, and the last 20. No keys.
  * - `POST /__sandbox/reset`: deletes indices, waiting tasks and counters.
  */
-export function createDesk(shelf: IndexShelf, tasks: TaskQueue, applicationId: string, now: () => number) {
+export function createAdmin(shelf: IndexShelf, tasks: TaskQueue, applicationId: string, now: () => number) {
   let requests = 0;
   let last: LoggedRequest[] = [];
 

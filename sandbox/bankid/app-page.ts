@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import type { TestPerson } from '#sandbox/people.ts';
 import type { Order } from './orders.ts';
 
@@ -7,7 +7,7 @@ const title = 'BankID, the app';
 
 /** Start page of the app: scan a code, or pick a waiting order as if its code had been scanned. */
 export function scanPage(waiting: readonly Order[], fault: string | null = null): Promise<Response> {
-  return deskPage(
+  return adminPage(
     title,
     html`${fault ? html`<p role="alert">${fault}</p>` : ''}
 <section><h2>Scan a QR code</h2><form method="post" action="/app/scan"><p><label>What the code reads <input name="text" size="60" autocomplete="off"></label></p><button>Scan</button></form></section>
@@ -30,7 +30,7 @@ export function orderPage(order: Order, persons: readonly TestPerson[], redirect
   const verb = kind === 'sign' ? 'Sign' : 'Identify';
   const person = (one: TestPerson, at: number) =>
     html`<p><label><input type="radio" name="person" value="${one.id}"${at === 0 ? ' checked' : ''}> ${one.givenName} ${one.surname}, ${one.personalNumber}</label></p>`;
-  return deskPage(
+  return adminPage(
     title,
     html`<section><h2>${describe(kind)}, ${relyingParty}</h2>${text ? html`<pre>${text}</pre>` : ''}
 <form method="post" action="/app/orders/${orderRef}">${redirect ? html`<input type="hidden" name="redirect" value="${redirect}">` : ''}
@@ -40,7 +40,7 @@ ${persons.length === 0 ? html`<p>None of the BankIDs here is the one that is ask
 }
 
 export function donePage(words: string, status = 200): Promise<Response> {
-  return deskPage(title, html`<p>${words}</p><p><a href="/app">Back to the app</a></p>`, status);
+  return adminPage(title, html`<p>${words}</p><p><a href="/app">Back to the app</a></p>`, status);
 }
 
 function describe(kind: Order['kind']): string {

@@ -172,7 +172,7 @@ describe('scanning', () => {
   it('is what the desk says the code reads', async () => {
     await bankId.begin('sign');
     await advance(3000);
-    const [order] = await (await bankId.desk('/__sandbox/orders')).json();
+    const [order] = await (await bankId.admin('/__sandbox/orders')).json();
     expect(order.qrText).toMatch(/^bankid\.[0-9a-f-]{36}\.3\.[0-9a-f]{64}$/);
     expect(JSON.stringify(order)).not.toContain('qrStartSecret');
     expect((await scan(order.qrText)).status).toBe(303);
@@ -182,11 +182,11 @@ describe('scanning', () => {
 describe('the app', () => {
   it('lists orders that wait, and takes one as if its code had been scanned', async () => {
     const { orderRef } = await bankId.begin('sign');
-    const page = await (await bankId.desk('/app')).text();
+    const page = await (await bankId.admin('/app')).text();
     expect(page).toContain('Tass &amp; Vinge');
     expect(page).toContain(orderRef);
     expect((await bankId.press('/app/scan', { orderRef })).status).toBe(303);
-    expect(await (await bankId.desk('/app')).text()).not.toContain(orderRef);
+    expect(await (await bankId.admin('/app')).text()).not.toContain(orderRef);
   });
 
   it('shows what is signed, safely, and who may sign', async () => {
@@ -195,7 +195,7 @@ describe('the app', () => {
       requirement: { personalNumber: testa },
     });
     await bankId.press('/app/scan', { orderRef });
-    const page = await (await bankId.desk(`/app/orders/${orderRef}`)).text();
+    const page = await (await bankId.admin(`/app/orders/${orderRef}`)).text();
     expect(page).toContain('100 kr &lt;b&gt;i månaden&lt;/b&gt;');
     expect(page).toContain('Testa Testsson');
     expect(page).not.toContain('Provsdotter');
@@ -210,7 +210,7 @@ describe('the app', () => {
     await bankId.press('/app/scan', { orderRef });
     expect((await bankId.press(`/app/orders/${orderRef}`, { action, person: 'hemlig' })).status).toBe(200);
     expect((await bankId.press(`/app/orders/${orderRef}`, { action, person: 'hemlig' })).status).toBe(409);
-    expect((await bankId.desk(`/app/orders/${orderRef}`)).status).toBe(409);
+    expect((await bankId.admin(`/app/orders/${orderRef}`)).status).toBe(409);
     const { status, hintCode: told } = await bankId.collect(orderRef);
     expect([status, told]).toEqual(hintCode ? ['failed', hintCode] : ['complete', undefined]);
   });
@@ -218,7 +218,7 @@ describe('the app', () => {
   it.each(['/', '/app'])('is opened at %s by a start token, and goes back where the order says', async (path) => {
     const returnUrl = 'https://tov.example/betala/abc#nonce=1';
     const { orderRef, autoStartToken } = await bankId.begin('auth', { returnUrl });
-    const opened = await bankId.desk(`${path}?autostarttoken=${autoStartToken}&redirect=null`);
+    const opened = await bankId.admin(`${path}?autostarttoken=${autoStartToken}&redirect=null`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/app/orders/${orderRef}`]);
     const answered = await bankId.press(`/app/orders/${orderRef}`, { action: 'complete', person: 'testa' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, returnUrl]);
@@ -230,8 +230,8 @@ describe('the app', () => {
     const redirect = 'http://127.0.0.1:1/betala/abc?a=b&c=d';
     const { orderRef, autoStartToken } = await bankId.begin('auth');
     const query = new URLSearchParams({ autostarttoken: autoStartToken, redirect });
-    const opened = await bankId.desk(`/app?${query}`);
-    const page = await (await bankId.desk(opened.headers.get('location') ?? '')).text();
+    const opened = await bankId.admin(`/app?${query}`);
+    const page = await (await bankId.admin(opened.headers.get('location') ?? '')).text();
     expect(page).toContain(redirect.replace('&', '&amp;'));
     const cancelled = await bankId.press(`/app/orders/${orderRef}`, { action: 'cancel', redirect });
     expect(cancelled.headers.get('location')).toBe(redirect);
@@ -243,17 +243,17 @@ describe('the app', () => {
 
   it('says so when a start token no longer holds', async () => {
     const { autoStartToken } = await bankId.begin('auth');
-    const open = () => bankId.desk(`/app?autostarttoken=${autoStartToken}`);
+    const open = () => bankId.admin(`/app?autostarttoken=${autoStartToken}`);
     expect([(await open()).status, (await open()).status]).toEqual([303, 409]);
-    expect((await bankId.desk('/app?autostarttoken=x')).status).toBe(409);
+    expect((await bankId.admin('/app?autostarttoken=x')).status).toBe(409);
   });
 });
 
 describe('the desk', () => {
   it('shows a page, the settings and the requests, without numbers', async () => {
     await bankId.begin('auth', { requirement: { personalNumber: testa } });
-    expect((await bankId.desk('/__sandbox')).status).toBe(200);
-    const told = ['orders', 'requests', 'settings', 'collects'].map((part) => bankId.desk(`/__sandbox/${part}`));
+    expect((await bankId.admin('/__sandbox')).status).toBe(200);
+    const told = ['orders', 'requests', 'settings', 'collects'].map((part) => bankId.admin(`/__sandbox/${part}`));
     const texts = await Promise.all(told.map(async (answer) => (await answer).text()));
     expect(texts.join()).not.toContain(testa);
     expect(JSON.parse(texts[0] ?? '')).toMatchObject([{ kind: 'auth', asksForOnePerson: true }]);
@@ -263,9 +263,9 @@ describe('the desk', () => {
     const answer = await bankId.put('settings', { refuse: 'other', person: 'nobody', pace: 'slow' });
     expect(await answer.json()).toEqual({ refuse: null, person: null, pace: 0 });
     const { orderRef } = await bankId.begin('auth');
-    expect((await bankId.desk('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
+    expect((await bankId.admin('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
     expect(await bankId.collect(orderRef)).toMatchObject({ details: 'No such order' });
     expect(await bankId.act(orderRef, { action: 'scan' })).toBe(404);
-    expect((await bankId.desk('/other')).status).toBe(404);
+    expect((await bankId.admin('/other')).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { type Clock, createClock } from '#sandbox/desk/clock.ts';
 import { createRequestLog } from '#sandbox/desk/request-log.ts';
 import { createFaults } from '#sandbox/faults.ts';
 import { people } from '#sandbox/people.ts';
-import { createDesk } from './desk.ts';
+import { createAdmin } from './desk.ts';
 import { createOrders, type Order } from './orders.ts';
 import { refuse } from './refusal.ts';
 import { createRpApi, type Settings } from './rp-api.ts';
@@ -16,7 +16,7 @@ export interface BankIdOptions {
 }
 
 /**
- * Fake of BankID's relying-party API, version 6.0. Relying parties call `handle` over mutual TLS. `desk` serves the
+ * Fake of BankID's relying-party API, version 6.0. Relying parties call `handle` over mutual TLS. `admin` serves the
  * app and the control endpoints over plain HTTP. people.ts lists the test persons.
  *
  * Relying parties use `POST /rp/v6.0/auth`, `sign`, `collect` and `cancel`, with a content type of exactly
@@ -73,7 +73,7 @@ export function createBankId({
     Object.assign(settings, calm);
   }
 
-  const desk = createDesk({ clock, orders, settings, log, faults, reset });
+  const admin = createAdmin({ clock, orders, settings, log, faults, reset });
 
   async function handle(request: Request, peer: Peer): Promise<Response> {
     const response = await faults.strike(request, async () => api.fetch(request, { peer }));
@@ -83,7 +83,7 @@ export function createBankId({
 
   return {
     handle,
-    desk: async (request: Request): Promise<Response> => desk.fetch(request),
+    admin: async (request: Request): Promise<Response> => admin.fetch(request),
     close: () => clock.clear(),
   };
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerClock, type Clock } from '#sandbox/desk/clock.ts';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import { type JsonObject, readJson } from '#sandbox/desk/read-json.ts';
 import type { RequestLog } from '#sandbox/desk/request-log.ts';
 import { people } from '#sandbox/people.ts';
@@ -11,7 +11,7 @@ import { isRisk, type Order, type Orders } from './orders.ts';
 import { isErrorCode } from './refusal.ts';
 import type { Settings } from './rp-api.ts';
 
-interface DeskParts {
+interface AdminParts {
   clock: Clock;
   orders: Orders;
   settings: Settings;
@@ -21,12 +21,12 @@ interface DeskParts {
 }
 
 /** Serves the app and the control endpoints over plain HTTP, for a browser and for tests. See createBankId. */
-export function createDesk({ clock, orders, settings, log, faults, reset }: DeskParts) {
-  const desk = new Hono();
+export function createAdmin({ clock, orders, settings, log, faults, reset }: AdminParts) {
+  const admin = new Hono();
 
   // These two routes stand for app.bankid.com and bankid:///.
-  desk.get('/', (c) => open(c));
-  desk.get('/app', (c) => open(c));
+  admin.get('/', (c) => open(c));
+  admin.get('/app', (c) => open(c));
 
   function open(c: Context): Response | Promise<Response> {
     const { autostarttoken, redirect } = c.req.query();
@@ -37,7 +37,7 @@ export function createDesk({ clock, orders, settings, log, faults, reset }: Desk
     return c.redirect(`/app/orders/${order.orderRef}${back}`, 303);
   }
 
-  desk.post('/app/scan', async (c) => {
+  admin.post('/app/scan', async (c) => {
     const { text, orderRef } = await c.req.parseBody<Record<string, string>>();
     const chosen = orderRef ? orders.find(orderRef) : null;
     const order = orders.scan(chosen ? codeOf(chosen) : (text ?? ''));
@@ -46,13 +46,13 @@ export function createDesk({ clock, orders, settings, log, faults, reset }: Desk
       : scanPage(waiting(), 'The code does not hold. Scan it anew.');
   });
 
-  desk.get('/app/orders/:orderRef', (c) => {
+  admin.get('/app/orders/:orderRef', (c) => {
     const order = orders.find(c.req.param('orderRef'));
     if (order?.status !== 'pending' || !order.startedBy) return donePage('This order is over.', 409);
     return orderPage(order, orders.whoMay(order), c.req.query('redirect') ?? null);
   });
 
-  desk.post('/app/orders/:orderRef', async (c) => {
+  admin.post('/app/orders/:orderRef', async (c) => {
     const order = orders.find(c.req.param('orderRef'));
     const { action, person, redirect } = await c.req.parseBody<Record<string, string>>();
     if (!order || !act(order, toWish(action, person))) return donePage('This order is over.', 409);
@@ -91,38 +91,38 @@ export function createDesk({ clock, orders, settings, log, faults, reset }: Desk
     return { ...state, autoStartToken, qrText: codeOf(order), asked, asksForOnePerson: personalNumber !== null };
   }
 
-  desk.get('/__sandbox', () =>
-    deskPage(
+  admin.get('/__sandbox', () =>
+    adminPage(
       'BankID',
       html`<p><a href="/app">The app</a></p><ul>${['orders', 'collects', 'requests', 'settings', 'faults', 'clock'].map((part) => html`<li><a href="/__sandbox/${part}">${part}</a></li>`)}</ul>
 <table><thead><tr><th>Order</th><th>State</th><th>Collects</th><th>Fastest, ms</th></tr></thead><tbody>${orders.list().map(({ kind, status, hintCode, collects, fastestCollect }) => html`<tr><td>${kind}</td><td>${status} ${hintCode ?? ''}</td><td>${collects}</td><td>${fastestCollect ?? '–'}</td></tr>`)}</tbody></table>`,
     ),
   );
-  desk.get('/__sandbox/orders', (c) => c.json(orders.list().map(tell)));
-  desk.get('/__sandbox/collects', (c) => c.json(orders.collects()));
-  desk.post('/__sandbox/orders/:orderRef', async (c) => {
+  admin.get('/__sandbox/orders', (c) => c.json(orders.list().map(tell)));
+  admin.get('/__sandbox/collects', (c) => c.json(orders.collects()));
+  admin.post('/__sandbox/orders/:orderRef', async (c) => {
     const order = orders.find(c.req.param('orderRef'));
     if (!order) return c.notFound();
     if (act(order, (await readJson(c.req.raw)) ?? {})) return c.json(tell(order));
     return c.json({ message: `not while it is ${order.status} ${order.hintCode ?? ''}` }, 409);
   });
-  desk.get('/__sandbox/requests', (c) => c.json(log.list()));
-  desk.get('/__sandbox/settings', (c) => c.json(settings));
-  desk.put('/__sandbox/settings', async (c) => {
+  admin.get('/__sandbox/requests', (c) => c.json(log.list()));
+  admin.get('/__sandbox/settings', (c) => c.json(settings));
+  admin.put('/__sandbox/settings', async (c) => {
     const { refuse, person, pace } = (await readJson(c.req.raw)) ?? {};
     if (refuse === null || isErrorCode(refuse)) settings.refuse = refuse;
     if (person === null || people.some(({ id }) => id === person)) settings.person = person as string | null;
     if (typeof pace === 'number') settings.pace = pace;
     return c.json(settings);
   });
-  desk.post('/__sandbox/reset', (c) => {
+  admin.post('/__sandbox/reset', (c) => {
     reset();
     return c.body(null, 204);
   });
-  desk.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
-  desk.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
-  desk.notFound((c) => c.json({ message: 'Not found' }, 404));
-  return desk;
+  admin.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
+  admin.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
+  admin.notFound((c) => c.json({ message: 'Not found' }, 404));
+  return admin;
 }
 
 /** Maps a button of the app to an action. */

@@ -12,7 +12,7 @@ export async function openBankId() {
   const bankId = createBankId();
   const served = await serveTls(() => bankId.handle, { identity: root.issueServer(), trusted: root.certificate });
   return {
-    desk: bankId.desk,
+    admin: bankId.admin,
     settings: {
       BANKID_ORIGIN: served.origin,
       BANKID_CERTIFICATE: party.certificate,

@@ -56,17 +56,17 @@ export async function serveBankId() {
     },
 
     collect: async (orderRef: string) => (await call('collect', { orderRef })).body,
-    desk: (path: string, init?: RequestInit) => bankId.desk(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => bankId.admin(new Request(`http://desk${path}`, init)),
     /** Submits a form of the app. */
     press: (path: string, fields: Record<string, string>) =>
-      bankId.desk(new Request(`http://desk${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
+      bankId.admin(new Request(`http://desk${path}`, { method: 'POST', body: new URLSearchParams(fields) })),
     /** Acts on an order as the person with the app; returns the HTTP status. */
     async act(orderRef: string, action: object): Promise<number> {
       const request = { method: 'POST', body: JSON.stringify(action) };
-      return (await bankId.desk(new Request(`http://desk/__sandbox/orders/${orderRef}`, request))).status;
+      return (await bankId.admin(new Request(`http://desk/__sandbox/orders/${orderRef}`, request))).status;
     },
     put: (path: string, body: object) =>
-      bankId.desk(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      bankId.admin(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

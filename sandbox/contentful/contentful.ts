@@ -3,7 +3,7 @@ import { type Handler, withFaults } from '#sandbox/faults.ts';
 import type { ContentfulExport, ExportedEntry } from '#sandbox/seed/contentful-export.ts';
 import { listItems } from './collection.ts';
 import { deliver, deliverContentType, type View } from './delivered.ts';
-import { createDesk } from './desk.ts';
+import { createAdmin } from './desk.ts';
 import { ContentfulError, toErrorResponse } from './errors.ts';
 import { type ReadAsset, serveAsset } from './picture-host.ts';
 import { parseLocale, parseQuery, wholeNumber } from './query.ts';
@@ -59,19 +59,19 @@ export function createContentful(options: ContentfulOptions): Handler {
   const view: View = { store, spaceId, environment, assetOrigin };
   const showsDrafts = api === 'preview';
   const takeFromLimit = createRateLimit(requestsPerSecond, now);
-  const desk = createDesk(store, { standsInFor: `Contentful ${api}`, spaceId, environment }, now);
+  const admin = createAdmin(store, { standsInFor: `Contentful ${api}`, spaceId, environment }, now);
 
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const segments = url.pathname.split('/').filter(Boolean).map(decode);
-    if (segments[0] === '__sandbox') return desk.answer(request);
+    if (segments[0] === '__sandbox') return admin.answer(request);
     const isApi = segments[0] === 'spaces';
     const response = isApi
       ? answerApi(request, url, segments)
       : segments.length === 4
         ? await serveAsset(request, segments, { store, spaceId, showsDrafts, readAsset })
         : toErrorResponse(new ContentfulError('NotFound'));
-    desk.log(request, response.status);
+    admin.log(request, response.status);
     return response;
   }
 

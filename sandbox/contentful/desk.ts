@@ -10,7 +10,7 @@ type LoggedRequest = { at: string; method: string; path: string; status: number 
  * - `POST /__sandbox/unpublish` `{id}`: 404 when there is no such published item. A list of ids is unpublished at
  *   once; the response shows the last.
  */
-export function createDesk(store: Store, about: Record<string, string>, now: () => number) {
+export function createAdmin(store: Store, about: Record<string, string>, now: () => number) {
   let requests = 0;
   let last: LoggedRequest[] = [];
 

@@ -6,7 +6,7 @@ section{background:#fffdf6;border:2px solid #5b6873;padding:0 1rem 1rem;margin:1
 button,input,select{font:inherit;padding:.4rem .8rem;margin:.2rem .2rem .2rem 0}form{display:inline}`;
 
 /** Renders a control page of a fake as a response. */
-export async function deskPage(title: string, main: unknown, status = 200): Promise<Response> {
+export async function adminPage(title: string, main: unknown, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>${main}</main></body></html>`;

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerClock, type Clock } from '#sandbox/desk/clock.ts';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import { readJson } from '#sandbox/desk/read-json.ts';
 import type { RequestLog } from '#sandbox/desk/request-log.ts';
 import { people } from '#sandbox/people.ts';
 import { type Case, cases, isCase } from './cases.ts';
 import type { Settings } from './registry.ts';
 
-interface DeskParts {
+interface AdminParts {
   clock: Clock;
   log: RequestLog;
   faults: { administer(request: Request): Promise<Response> };
@@ -20,11 +20,11 @@ interface DeskParts {
 }
 
 /** Control endpoints over plain HTTP, for a browser and for tests. See createRegistry. */
-export function createDesk({ clock, log, faults, settings, known, counts, reset }: DeskParts) {
-  const desk = new Hono();
+export function createAdmin({ clock, log, faults, settings, known, counts, reset }: AdminParts) {
+  const admin = new Hono();
 
-  desk.get('/__sandbox', () =>
-    deskPage(
+  admin.get('/__sandbox', () =>
+    adminPage(
       'The population registry',
       html`<table><thead><tr><th>Who</th><th>What the registry says</th></tr></thead><tbody>${people.map(
         ({ id, givenName, surname, personalNumber }) =>
@@ -34,8 +34,8 @@ export function createDesk({ clock, log, faults, settings, known, counts, reset 
 <p>${['people', 'counts', 'requests', 'settings', 'faults', 'clock'].map((part) => html`<a href="/__sandbox/${part}">${part}</a> `)}</p>`,
     ),
   );
-  desk.get('/__sandbox/people', (c) => c.json(Object.fromEntries(known)));
-  desk.on(['POST', 'PUT'], '/__sandbox/people/:id', async (c) => {
+  admin.get('/__sandbox/people', (c) => c.json(Object.fromEntries(known)));
+  admin.on(['POST', 'PUT'], '/__sandbox/people/:id', async (c) => {
     const id = c.req.param('id');
     const isForm = c.req.method === 'POST';
     const wish = isForm ? await c.req.parseBody() : ((await readJson(c.req.raw)) ?? {});
@@ -44,21 +44,21 @@ export function createDesk({ clock, log, faults, settings, known, counts, reset 
     known.set(id, wish['case']);
     return isForm ? c.redirect('/__sandbox', 303) : c.json(Object.fromEntries(known));
   });
-  desk.get('/__sandbox/counts', (c) => c.json(Object.fromEntries(counts)));
-  desk.get('/__sandbox/requests', (c) => c.json(log.list()));
-  desk.get('/__sandbox/settings', (c) => c.json(settings));
-  desk.put('/__sandbox/settings', async (c) => {
+  admin.get('/__sandbox/counts', (c) => c.json(Object.fromEntries(counts)));
+  admin.get('/__sandbox/requests', (c) => c.json(log.list()));
+  admin.get('/__sandbox/settings', (c) => c.json(settings));
+  admin.put('/__sandbox/settings', async (c) => {
     const { latency, slow } = (await readJson(c.req.raw)) ?? {};
     if (typeof latency === 'number' && latency >= 0) settings.latency = latency;
     if (typeof slow === 'number' && slow >= 0) settings.slow = slow;
     return c.json(settings);
   });
-  desk.post('/__sandbox/reset', (c) => {
+  admin.post('/__sandbox/reset', (c) => {
     reset();
     return c.body(null, 204);
   });
-  desk.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
-  desk.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
-  desk.notFound((c) => c.json({ message: 'Not found' }, 404));
-  return desk;
+  admin.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
+  admin.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
+  admin.notFound((c) => c.json({ message: 'Not found' }, 404));
+  return admin;
 }

@@ -9,7 +9,7 @@ export async function openPopulationRegister() {
   const registry = createRegistry();
   const served = await serveTls(() => registry.handle, { identity: root.issueServer(), trusted: root.certificate });
   return {
-    desk: registry.desk,
+    admin: registry.admin,
     settings: {
       REGISTRY_ORIGIN: served.origin,
       REGISTRY_CERTIFICATE: customer.certificate,

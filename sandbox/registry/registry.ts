@@ -5,7 +5,7 @@ import { createRequestLog } from '#sandbox/desk/request-log.ts';
 import { createFaults } from '#sandbox/faults.ts';
 import { people, type TestPerson } from '#sandbox/people.ts';
 import { type Case, isCase, ordinaryCases, recordOf } from './cases.ts';
-import { createDesk } from './desk.ts';
+import { createAdmin } from './desk.ts';
 import { type Customer, type Question, readQuestion } from './read-question.ts';
 import { type Answer, writeAnswer, writeFault } from './write-answer.ts';
 
@@ -27,7 +27,7 @@ const action = 'http://skatteverket.se/spar/personsok/2021.1/PersonsokService/Pe
 
 /**
  * Fake of SPAR's personsökning, version 2021.1: SOAP 1.1 over mutual TLS, one number a request. Customers call
- * `handle`; `desk` serves the control endpoints over plain HTTP. people.ts lists the test persons, cases.ts the
+ * `handle`; `admin` serves the control endpoints over plain HTTP. people.ts lists the test persons, cases.ts the
  * possible records.
  *
  * `POST /2021.1/` with a SPARPersonsokningFraga answers 200 and a SPARPersonsokningSvar: nobody, a person, or
@@ -105,7 +105,7 @@ export function createRegistry(options: RegistryOptions = {}) {
     for (const [id, ordinary] of Object.entries(ordinaryCases)) known.set(id, ordinary);
   }
 
-  const desk = createDesk({ clock, log, faults, settings, known, counts, reset });
+  const admin = createAdmin({ clock, log, faults, settings, known, counts, reset });
 
   async function handle(request: Request, _peer: Peer): Promise<Response> {
     let about: string | undefined;
@@ -120,7 +120,7 @@ export function createRegistry(options: RegistryOptions = {}) {
 
   return {
     handle,
-    desk: async (request: Request): Promise<Response> => desk.fetch(request),
+    admin: async (request: Request): Promise<Response> => admin.fetch(request),
     close: () => clock.clear(),
   };
 }

@@ -80,9 +80,9 @@ export async function serveRegistry() {
       return childOf(body, namespaces.ns2, 'SPARPersonsokningSvar');
     },
 
-    desk: (path: string, init?: RequestInit) => registry.desk(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => registry.admin(new Request(`http://desk${path}`, init)),
     put: (path: string, body: object) =>
-      registry.desk(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
+      registry.admin(new Request(`http://desk/__sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) })),
     close: () => served.close(),
   };
 }

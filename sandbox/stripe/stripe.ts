@@ -11,7 +11,7 @@ import { answerBrowserFile } from '#sandbox/stripe/browser/browser-files.ts';
 import { createCheckout } from '#sandbox/stripe/checkout/checkout.ts';
 import { listSessionEndpoints } from '#sandbox/stripe/checkout/session-endpoints.ts';
 import { answerControl, type House } from '#sandbox/stripe/desk/controls.ts';
-import { answerDeskPage } from '#sandbox/stripe/desk/desk-page.ts';
+import { answerAdminPage } from '#sandbox/stripe/desk/desk-page.ts';
 import { createWebhooks } from '#sandbox/stripe/events/webhooks.ts';
 import { createCheckoutPage } from '#sandbox/stripe/pages/checkout-page.ts';
 import { createInvoicePage } from '#sandbox/stripe/pages/invoice-page.ts';
@@ -89,15 +89,15 @@ export function createStripe(options: StripeOptions): Handler {
     const { pathname } = new URL(request.url);
     const [, room = '', ...rest] = pathname.split('/');
     if (room === 'v1') return api.answer(request);
-    if (room === '__sandbox') return answerDesk(request, pathname);
+    if (room === '__sandbox') return answerAdmin(request, pathname);
     if (pathname.startsWith('/c/pay/')) return checkoutPage(request, rest[1] ?? '', rest[2] === 'back');
     if (room === '3ds') return verifyPage(request, rest[0] ?? '');
     if (room === 'i') return invoicePage(request, rest[0] ?? '');
     return answerBrowserFile(pathname) ?? notFound(request, pathname);
   }
 
-  async function answerDesk(request: Request, pathname: string): Promise<Response> {
-    if (pathname === '/__sandbox' && request.method === 'GET') return answerDeskPage(house);
+  async function answerAdmin(request: Request, pathname: string): Promise<Response> {
+    if (pathname === '/__sandbox' && request.method === 'GET') return answerAdminPage(house);
     return (await answerControl(house, request)) ?? Response.json({ message: 'Not found' }, { status: 404 });
   }
 

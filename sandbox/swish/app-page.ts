@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import type { Payment } from './payment.ts';
 import type { PayerAction } from './payments.ts';
 
@@ -20,7 +20,7 @@ const answersAfterAll: [PayerAction, string][] = [
 /** Renders the payer's app with the requests that are open. `back` is the payer's return address. */
 export function appPage(payments: readonly Payment[], back: string | null): Promise<Response> {
   const none = html`<p>Nothing to pay.</p>`;
-  return deskPage('Swish, the app', payments.length > 0 ? payments.map((payment) => card(payment, back)) : none);
+  return adminPage('Swish, the app', payments.length > 0 ? payments.map((payment) => card(payment, back)) : none);
 }
 
 function card({ id, amount, message, payerAlias, payeeAlias, errorCode }: Payment, back: string | null) {
@@ -34,5 +34,5 @@ ${actions.map(([action, words]) => html`<button name="action" value="${action}">
 
 /** Renders a message for a payer who has no return address. */
 export function goneThroughPage(message: string, status = 200): Promise<Response> {
-  return deskPage('Swish, the app', html`<p>${message}</p><p><a href="/app">All requests</a></p>`, status);
+  return adminPage('Swish, the app', html`<p>${message}</p><p><a href="/app">All requests</a></p>`, status);
 }

@@ -9,15 +9,15 @@ beforeAll(async () => {
 beforeEach(() => swish.restart());
 afterAll(() => swish.close());
 
-const tokenOf = async (id: string) => (await (await swish.desk(`/__sandbox/payments/${id}`)).json()).token;
+const tokenOf = async (id: string) => (await (await swish.admin(`/__sandbox/payments/${id}`)).json()).token;
 const press = (id: string, fields: Record<string, string>) =>
-  swish.desk(`/app/${id}`, { method: 'POST', body: new URLSearchParams(fields) });
+  swish.admin(`/app/${id}`, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('the app', () => {
   it('opens one request by its token, and writes what it says safely', async () => {
     const id = await swish.create({ amount: '149.50', message: '<3 & katter' });
     const other = await swish.create();
-    const page = await (await swish.desk(`/app?token=${await tokenOf(id)}`)).text();
+    const page = await (await swish.admin(`/app?token=${await tokenOf(id)}`)).text();
     expect(page).toContain('149.50 kr');
     expect(page).toContain('&lt;3 &amp; katter');
     expect(page).toContain(id);
@@ -28,14 +28,14 @@ describe('the app', () => {
     const [open, paid, silent] = [await swish.create(), await swish.create(), await swish.create()];
     await press(paid, { action: 'pay' });
     await press(silent, { action: 'bank-silent' });
-    const page = await (await swish.desk('/app')).text();
+    const page = await (await swish.admin('/app')).text();
     expect([open, paid, silent].filter((id) => page.includes(id))).toEqual([open, silent]);
   });
 
   it('takes the payer’s number and sends the payer back', async () => {
     const id = await swish.create();
     const back = 'http://127.0.0.1:1/betala/abc?x=1';
-    expect(await (await swish.desk(`/app?callbackurl=${encodeURIComponent(back)}`)).text()).toContain(back);
+    expect(await (await swish.admin(`/app?callbackurl=${encodeURIComponent(back)}`)).text()).toContain(back);
     const answer = await press(id, { action: 'pay', payerAlias: '46701740605', callbackurl: back });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(back);
@@ -57,7 +57,7 @@ describe('the app', () => {
 
 describe('the QR generator', () => {
   const draw = (wish: unknown) =>
-    swish.desk('/qrg-swish/api/v1/commerce', { method: 'POST', body: JSON.stringify(wish) });
+    swish.admin('/qrg-swish/api/v1/commerce', { method: 'POST', body: JSON.stringify(wish) });
 
   it('draws a token as SVG, each its own', async () => {
     const answer = await draw({ token: 'abc', format: 'svg' });
@@ -126,10 +126,10 @@ describe('faults', () => {
   it('hang, and slow down', async () => {
     await fault({ kind: 'hang', path: payments, ms: 20 });
     await expect(swish.create()).rejects.toMatchObject({ code: 'ECONNRESET' });
-    await swish.desk('/__sandbox/faults', { method: 'DELETE' });
+    await swish.admin('/__sandbox/faults', { method: 'DELETE' });
     await fault({ kind: 'slow', ms: 20 });
     await swish.create();
-    expect(await (await swish.desk('/__sandbox/faults')).json()).toMatchObject([{ kind: 'slow', hits: 1 }]);
+    expect(await (await swish.admin('/__sandbox/faults')).json()).toMatchObject([{ kind: 'slow', hits: 1 }]);
   });
 });
 
@@ -137,10 +137,10 @@ describe('the desk', () => {
   it('shows a page, and lists of all there is', async () => {
     const id = await swish.create();
     await swish.tell(`payments/${id}`, { action: 'pay' });
-    expect(await (await swish.desk('/__sandbox')).text()).toContain('100.00 kr');
-    expect(await (await swish.desk('/__sandbox/payments')).json()).toMatchObject([{ id, amount: 10_000 }]);
-    expect(await (await swish.desk('/__sandbox/refunds')).json()).toEqual([]);
-    const { requests, last } = await (await swish.desk('/__sandbox/requests')).json();
+    expect(await (await swish.admin('/__sandbox')).text()).toContain('100.00 kr');
+    expect(await (await swish.admin('/__sandbox/payments')).json()).toMatchObject([{ id, amount: 10_000 }]);
+    expect(await (await swish.admin('/__sandbox/refunds')).json()).toEqual([]);
+    const { requests, last } = await (await swish.admin('/__sandbox/requests')).json();
     expect(requests).toBe(1);
     expect(last).toMatchObject([{ method: 'PUT', path: `/swish-cpcapi/api/v2/paymentrequests/${id}`, status: 201 }]);
   });
@@ -156,13 +156,13 @@ describe('the desk', () => {
   it('forgets everything when told to', async () => {
     const id = await swish.create();
     await swish.tell(`payments/${id}`, { action: 'pay' });
-    expect((await swish.desk('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
+    expect((await swish.admin('/__sandbox/reset', { method: 'POST' })).status).toBe(204);
     expect((await swish.ask('GET', `v1/paymentrequests/${id}`)).status).toBe(404);
-    expect((await (await swish.desk('/__sandbox/ledger')).json()).entries).toEqual([]);
+    expect((await (await swish.admin('/__sandbox/ledger')).json()).entries).toEqual([]);
   });
 
   it('is not to be reached where merchants call', async () => {
     expect((await swish.ask('GET', '../../__sandbox/ledger')).status).toBe(404);
-    expect((await swish.desk('/other')).status).toBe(404);
+    expect((await swish.admin('/other')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerClock, type Clock } from '#sandbox/desk/clock.ts';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import { readJson } from '#sandbox/desk/read-json.ts';
 import type { RequestLog } from '#sandbox/desk/request-log.ts';
 import { appPage, goneThroughPage } from './app-page.ts';
@@ -12,7 +12,7 @@ import { type PayerAction, type Payments, payerActions, textOf } from './payment
 import { answerQrCode } from './qr-generator.ts';
 import { type Refunds, toRefundBody } from './refunds.ts';
 
-interface DeskParts {
+interface AdminParts {
   clock: Clock;
   payments: Payments;
   refunds: Refunds;
@@ -28,12 +28,12 @@ interface DeskParts {
  * Serves the payer's app, the QR generator and the control endpoints over plain HTTP, for a browser and for tests. See
  * createSwish.
  */
-export function createDesk({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset }: DeskParts) {
-  const desk = new Hono();
+export function createAdmin({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset }: AdminParts) {
+  const admin = new Hono();
 
-  desk.post('/qrg-swish/api/v1/commerce', (c) => answerQrCode(c.req.raw));
+  admin.post('/qrg-swish/api/v1/commerce', (c) => answerQrCode(c.req.raw));
 
-  desk.get('/app', (c) => {
+  admin.get('/app', (c) => {
     const { token, callbackurl } = c.req.query();
     const wanted = payments.list().filter((payment) => payments.isOpen(payment) || payment.errorCode === 'DS24');
     return appPage(
@@ -42,7 +42,7 @@ export function createDesk({ clock, payments, refunds, callbacks, ledger, log, f
     );
   });
 
-  desk.post('/app/:id', async (c) => {
+  admin.post('/app/:id', async (c) => {
     const { action, payerAlias, callbackurl } = await c.req.parseBody<Record<string, string>>();
     const payment = payments.find(c.req.param('id'));
     const isDone = payment && isAction(action) && (await payments.act(payment, action, payerAlias));
@@ -51,19 +51,19 @@ export function createDesk({ clock, payments, refunds, callbacks, ledger, log, f
     return back ? c.redirect(back, 303) : goneThroughPage('Done.');
   });
 
-  desk.get('/__sandbox', () =>
-    deskPage(
+  admin.get('/__sandbox', () =>
+    adminPage(
       'Swish',
       html`<p><a href="/app">The payer's app</a></p><ul>${['payments', 'refunds', 'ledger', 'callbacks', 'requests', 'faults', 'clock', 'settings'].map((part) => html`<li><a href="/__sandbox/${part}">${part}</a></li>`)}</ul>
 <p>${payments.list().length} payment requests, ${(ledger.summary().balance / 100).toFixed(2)} kr with the merchant. Who pays: ${settings.payer}.</p>`,
     ),
   );
-  desk.get('/__sandbox/payments', (c) => c.json(payments.list()));
-  desk.get('/__sandbox/payments/:id', (c) => {
+  admin.get('/__sandbox/payments', (c) => c.json(payments.list()));
+  admin.get('/__sandbox/payments/:id', (c) => {
     const payment = payments.find(c.req.param('id'));
     return payment ? c.json(payment) : c.notFound();
   });
-  desk.post('/__sandbox/payments/:id', async (c) => {
+  admin.post('/__sandbox/payments/:id', async (c) => {
     const { action, payerAlias } = (await readJson(c.req.raw)) ?? {};
     if (!isAction(action)) return c.json({ message: `action is one of ${Object.keys(payerActions).join(', ')}` }, 400);
     const payment: Payment | null = payments.find(c.req.param('id'));
@@ -71,34 +71,34 @@ export function createDesk({ clock, payments, refunds, callbacks, ledger, log, f
     if (await payments.act(payment, action, textOf(payerAlias) ?? undefined)) return c.json(payment);
     return c.json({ message: `not while it is ${payment.status}` }, 409);
   });
-  desk.get('/__sandbox/refunds', (c) => c.json(refunds.list().map(toRefundBody)));
-  desk.get('/__sandbox/ledger', (c) => c.json(ledger.summary()));
-  desk.get('/__sandbox/requests', (c) => c.json(log.list()));
-  desk.get('/__sandbox/callbacks', (c) => c.json({ ...callbacks.settings, made: callbacks.list() }));
-  desk.put('/__sandbox/callbacks', async (c) => {
+  admin.get('/__sandbox/refunds', (c) => c.json(refunds.list().map(toRefundBody)));
+  admin.get('/__sandbox/ledger', (c) => c.json(ledger.summary()));
+  admin.get('/__sandbox/requests', (c) => c.json(log.list()));
+  admin.get('/__sandbox/callbacks', (c) => c.json({ ...callbacks.settings, made: callbacks.list() }));
+  admin.put('/__sandbox/callbacks', async (c) => {
     const { deliver, copies } = (await readJson(c.req.raw)) ?? {};
     if (typeof deliver === 'boolean') callbacks.settings.deliver = deliver;
     if (typeof copies === 'number' && copies >= 1) callbacks.settings.copies = Math.floor(copies);
     return c.json(callbacks.settings);
   });
-  desk.post('/__sandbox/callbacks/:id', async (c) =>
+  admin.post('/__sandbox/callbacks/:id', async (c) =>
     (await callbacks.repeat(c.req.param('id'))) ? c.json(callbacks.list().at(-1)) : c.notFound(),
   );
-  desk.get('/__sandbox/settings', (c) => c.json(settings));
-  desk.put('/__sandbox/settings', async (c) => {
+  admin.get('/__sandbox/settings', (c) => c.json(settings));
+  admin.put('/__sandbox/settings', async (c) => {
     const { payer } = (await readJson(c.req.raw)) ?? {};
     if (payer !== 'app' && payer !== 'simulator') return c.json({ message: 'payer is app or simulator' }, 400);
     settings.payer = payer;
     return c.json(settings);
   });
-  desk.post('/__sandbox/reset', (c) => {
+  admin.post('/__sandbox/reset', (c) => {
     reset();
     return c.body(null, 204);
   });
-  desk.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
-  desk.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
-  desk.notFound((c) => c.json({ message: 'Not found' }, 404));
-  return desk;
+  admin.all('/__sandbox/clock', (c) => answerClock(clock, c.req.raw));
+  admin.all('/__sandbox/faults', (c) => faults.administer(c.req.raw));
+  admin.notFound((c) => c.json({ message: 'Not found' }, 404));
+  return admin;
 }
 
 function isAction(action: unknown): action is PayerAction {

@@ -18,9 +18,9 @@ export async function openSwish() {
     { identity: root.issueServer(), trusted: root.certificate },
   );
   if (!swish) throw new Error('Swish was not made');
-  const { desk, close } = swish;
+  const { admin, close } = swish;
   return {
-    desk,
+    admin,
     settings: {
       SWISH_ORIGIN: `${served.origin}/swish-cpcapi`,
       SWISH_CERTIFICATE: merchant.certificate,

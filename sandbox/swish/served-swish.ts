@@ -105,11 +105,11 @@ export async function serveSwish() {
     },
 
     read: async (id: string) => (await ask('GET', `v1/paymentrequests/${id}`)).body,
-    desk: (path: string, init?: RequestInit) => swish.desk(new Request(`http://desk${path}`, init)),
+    admin: (path: string, init?: RequestInit) => swish.admin(new Request(`http://desk${path}`, init)),
 
     async tell(path: string, body: object, method: 'POST' | 'PUT' = 'POST') {
       const told = new Request(`http://desk/__sandbox/${path}`, { method, body: JSON.stringify(body) });
-      const answer = await swish.desk(told);
+      const answer = await swish.admin(told);
       return { status: answer.status, body: await answer.json() };
     },
 

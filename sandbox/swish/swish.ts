@@ -4,7 +4,7 @@ import { createRequestLog } from '#sandbox/desk/request-log.ts';
 import { createFaults } from '#sandbox/faults.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { Directory } from './check-payment.ts';
-import { createDesk } from './desk.ts';
+import { createAdmin } from './desk.ts';
 import { createLedger } from './ledger.ts';
 import { createMerchantApi } from './merchant-api.ts';
 import { createPayments, type Delays } from './payments.ts';
@@ -34,7 +34,7 @@ const known: Directory = {
 };
 
 /**
- * Fake of Swish Commerce. Merchants call `handle` over mutual TLS; `desk` serves the app, the QR generator and the
+ * Fake of Swish Commerce. Merchants call `handle` over mutual TLS; `admin` serves the app, the QR generator and the
  * control endpoints over plain HTTP.
  *
  * Merchants use `PUT /swish-cpcapi/api/v2/paymentrequests/{32 upper-case hex}`, `GET` and `PATCH
@@ -84,7 +84,7 @@ export function createSwish(options: SwishOptions) {
     settings.payer = payer;
   }
 
-  const desk = createDesk({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset });
+  const admin = createAdmin({ clock, payments, refunds, callbacks, ledger, log, faults, settings, reset });
 
   async function answer(request: Request, peer: Peer): Promise<Response> {
     const response = await faults.strike(request, async () => api.fetch(request, { peer }));
@@ -94,7 +94,7 @@ export function createSwish(options: SwishOptions) {
 
   return {
     handle: answer,
-    desk: async (request: Request): Promise<Response> => desk.fetch(request),
+    admin: async (request: Request): Promise<Response> => admin.fetch(request),
     close: () => clock.clear(),
   };
 }

@@ -46,7 +46,7 @@ describe('pictures', () => {
     await page.goto(`${inject('site')}/djurfakta/rav`);
     const picture = page.locator('.head .picture__image');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.getAttribute('src')).toContain(inject('standIns').CONTENTFUL_ORIGIN);
+    expect(await picture.getAttribute('src')).toContain(inject('fakes').CONTENTFUL_ORIGIN);
     expect(warnings.filter((text) => text.includes('/rav.webp'))).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('pictures', () => {
   it('leave their paper where neither they nor their originals can be had', async () => {
     const page = await visitor.open('about:blank');
     await page.route('**/_ipx/**', (route) => route.abort());
-    await page.route(`${inject('standIns').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
+    await page.route(`${inject('fakes').CONTENTFUL_ORIGIN}/**`, (route) => route.abort());
     await page.goto(`${inject('site')}/djurfakta/rav`);
     await untilQuiet(page);
     const picture = page.locator('.head .picture');

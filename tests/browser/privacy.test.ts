@@ -24,7 +24,7 @@ afterAll(async () => {
   await measurers.close();
 });
 
-const stripe = inject('standIns').STRIPE_ORIGIN;
+const stripe = inject('fakes').STRIPE_ORIGIN;
 const aKey = /[\w-]{22}$/;
 const asksStripe = /\/(kort|vidare)\//;
 /** Nobody else is asked than Stripe: by the page where a card is typed, and where one that is paid at Stripe's leads on. */

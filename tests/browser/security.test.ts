@@ -56,7 +56,7 @@ describe('every answer', () => {
   });
 
   it('is HTTPS only behind an HTTPS origin, whose name no header can change', async () => {
-    const site = await openSiteHere({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+    const site = await openSiteHere({ ...inject('fakes'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
     const response = await fetch(`${site.origin}/djurfakta`, {
       headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' },
     });

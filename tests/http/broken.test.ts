@@ -11,7 +11,7 @@ let origin: string;
 const { createServices, createSite, loadBuild, readConfig, serverBuild } = builtServer;
 
 beforeAll(async () => {
-  const config = readConfig({ ...inject('standIns'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
+  const config = readConfig({ ...inject('fakes'), PUBLIC_ORIGIN: 'https://tassovinge.example' });
   const keep = (details: object, message: string) => void logged.push({ details, message });
   const log = { info: () => {}, warn: () => {}, error: keep };
   const services = createServices(config, log);

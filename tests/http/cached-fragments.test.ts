@@ -15,7 +15,7 @@ const kinds = new Set(pageKinds.flatMap((path) => [path, inEnglish(path)]));
  */
 async function makeAll(arrange: (paths: string[]) => string[]): Promise<Map<string, [Made, Made]>> {
   const site = await openSiteHere({
-    ...inject('standIns'),
+    ...inject('fakes'),
     PUBLIC_ORIGIN: 'https://tassovinge.example',
     CONTENT_DEADLINE: '30000',
   });

@@ -64,7 +64,7 @@ for (const [strategy, cases] of Object.entries(strategies).filter(([name]) => tr
     let site: Pick<RunningSite, 'origin'> & Partial<RunningSite>;
     beforeAll(async () => {
       if (strategy === usual) site = { origin: inject('site') };
-      else site = await openSiteHere({ ...inject('standIns'), LOCALE_STRATEGY: strategy });
+      else site = await openSiteHere({ ...inject('fakes'), LOCALE_STRATEGY: strategy });
     });
     afterAll(() => site.stop?.());
 
@@ -117,7 +117,7 @@ describe('what is only in Swedish', () => {
 describe('a site in Swedish alone', () => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await openSiteHere({ ...inject('standIns'), LOCALES: 'sv' });
+    site = await openSiteHere({ ...inject('fakes'), LOCALES: 'sv' });
   });
   afterAll(() => site.stop());
 
@@ -133,14 +133,14 @@ describe('a site in Swedish alone', () => {
 
 describe('a choice that the root makes', () => {
   it('is the configured language when there is one', async () => {
-    const site = await openSiteHere({ ...inject('standIns'), LOCALE_ROOT: 'en' });
+    const site = await openSiteHere({ ...inject('fakes'), LOCALE_ROOT: 'en' });
     const response = await visit(`${site.origin}/`, { browser: 'sv' });
     await site.stop();
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/en']);
   });
 
   it.each(tried)('is undone by switching, for good, under %s', async (LOCALE_STRATEGY) => {
-    const site = await openSiteHere({ ...inject('standIns'), LOCALE_ROOT: 'en', LOCALE_STRATEGY });
+    const site = await openSiteHere({ ...inject('fakes'), LOCALE_ROOT: 'en', LOCALE_STRATEGY });
     let address = `${site.origin}/_/sprak/sv?till=/`;
     let cookie = 'i18n_redirected=en';
     let html = '';
@@ -157,7 +157,7 @@ describe('a choice that the root makes', () => {
   });
 
   it('is not made without a cookie to undo it with', async () => {
-    const site = await openSiteHere({ ...inject('standIns'), LOCALE_COOKIE: 'off' });
+    const site = await openSiteHere({ ...inject('fakes'), LOCALE_COOKIE: 'off' });
     const response = await visit(`${site.origin}/`, { browser: 'en' });
     await site.stop();
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([200, null]);

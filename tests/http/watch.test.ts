@@ -31,7 +31,7 @@ beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
   site = await openSiteHere({
-    ...inject('standIns'),
+    ...inject('fakes'),
     // What is looked at is what pages tell, however busy the machine.
     CONTENT_DEADLINE: '30000',
     // Pages ask the content service, even when what they show is at hand.

@@ -34,7 +34,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind nginx as it is deployed', 
     ports = { plain: await freePort(), tls: await freePort() };
     origin = `https://localhost:${ports.tls}`;
     // Visitors forge a client address; nginx appends the real one.
-    site = await openHeldSite({ ...inject('standIns'), PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '2' });
+    site = await openHeldSite({ ...inject('fakes'), PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '2' });
     proxy = await openDeployedNginx({ nginx: path, site: site.origin, ports });
   });
   afterAll(async () => {

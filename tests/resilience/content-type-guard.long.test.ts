@@ -71,7 +71,7 @@ const kinds: [what: string, parts: () => Iterable<string | Buffer>, allowed: num
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite(inject('standIns'));
+  site = await openSite(inject('fakes'));
 });
 afterAll(() => site.stop());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [proxy, built] = await Promise.all([openTlsProxy(), buildNewer()]);
   older = await openOwnSite({ PUBLIC_ORIGIN: proxy.origin });
   newer = await openSite(
-    { ...inject('standIns'), PUBLIC_ORIGIN: proxy.origin, DATABASE_FILE: older.databaseFile },
+    { ...inject('fakes'), PUBLIC_ORIGIN: proxy.origin, DATABASE_FILE: older.databaseFile },
     built.root,
   );
 });

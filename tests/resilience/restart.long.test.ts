@@ -18,7 +18,7 @@ const drainSeconds = 10;
 describe('a site that is asked to stop', () => {
   let site: OpenSite;
   beforeAll(async () => {
-    site = await openSite({ ...inject('standIns'), SHUTDOWN_DELAY: '2000' });
+    site = await openSite({ ...inject('fakes'), SHUTDOWN_DELAY: '2000' });
   });
   afterAll(() => site.stop());
 
@@ -51,7 +51,7 @@ describe('a site that is asked to stop while somebody holds on', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'klubbhuset-'));
-    site = await openSite({ ...inject('standIns'), DATABASE_FILE: join(folder, 'klubbhuset.db') });
+    site = await openSite({ ...inject('fakes'), DATABASE_FILE: join(folder, 'klubbhuset.db') });
   });
   afterAll(async () => {
     await site.stop();
@@ -107,7 +107,7 @@ describe('a site that is asked to stop while the content service hangs', () => {
 describe(`${restarts} restarts while visitors come and go, the port held open`, () => {
   let site: HeldSite;
   beforeAll(async () => {
-    site = await openHeldSite(inject('standIns'));
+    site = await openHeldSite(inject('fakes'));
   });
   afterAll(() => site.stop());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   copy = join(folder, 'copy.db');
   stripe = await serveStripe();
   environment = {
-    ...inject('standIns'),
+    ...inject('fakes'),
     ...stripeSettings(stripe),
     PAYMENT_METHODS: 'stripe,form',
     SMTP_URL: '',

@@ -37,7 +37,7 @@ describe.each(nginx ? [{ path: nginx }] : [])('behind a cache that all visitors 
     const ports = { plain: await freePort(), tls: await freePort() };
     origin = `https://localhost:${ports.tls}`;
     const settings = { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '2', CDN_SECONDS: '60' };
-    site = await openHeldSite({ ...inject('standIns'), ...settings });
+    site = await openHeldSite({ ...inject('fakes'), ...settings });
     proxy = await openDeployedNginx({ nginx: path, site: site.origin, ports, cache: true });
     visitors = await Promise.all(['Kanariett', 'Kanaritva'].map((canary, at) => visit(canary, `198.18.14.${at}`)));
   });

@@ -35,7 +35,7 @@ const paymentMethods: Record<string, { first: string; next: string | null; reads
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite(inject('standIns'));
+  site = await openSite(inject('fakes'));
 });
 afterAll(() => site.stop());
 
@@ -91,7 +91,7 @@ describe('a connection that asks for everything at once', () => {
 
 describe('further connections than there may be', () => {
   it('are closed unheard, and welcome again afterwards', async () => {
-    const small = await openSite({ ...inject('standIns'), MAX_CONNECTIONS: '20' });
+    const small = await openSite({ ...inject('fakes'), MAX_CONNECTIONS: '20' });
     const many = Array.from({ length: 60 }, () => beSlow(small.origin, 'not a word', { first: '', next: null }));
     await expect.poll(() => many.filter(({ isGone }) => isGone()).length, { timeout: 8_000 }).toBeGreaterThan(38);
     const held = many.filter(({ isGone }) => !isGone());

@@ -5,7 +5,7 @@ import { twoEnded } from './two-ended.ts';
 
 describe('requests with two ends', () => {
   it(`${twoEnded.length} samples are refused, and what hides behind them is never heard`, async () => {
-    const site = await openSite(inject('standIns'));
+    const site = await openSite(inject('fakes'));
     const faults: string[] = [];
     const seen: Record<string, number> = {};
     for (const [what, bytes] of twoEnded) {

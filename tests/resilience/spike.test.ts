@@ -15,7 +15,7 @@ let site: PayingSite;
 let payment: OpenPayment;
 beforeAll(async () => {
   site = await openPayingSite({ LOG_LEVEL: 'warn' });
-  payment = await openPayment(site, inject('standIns').STRIPE_WEBHOOK_SECRETS);
+  payment = await openPayment(site, inject('fakes').STRIPE_WEBHOOK_SECRETS);
   if (site.process.pid) keepOnCore(serverCore, site.process.pid);
 });
 afterAll(() => site.close());

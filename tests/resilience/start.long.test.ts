@@ -16,7 +16,7 @@ describe('the site', () => {
   });
 
   it('names a malformed setting without its value', async () => {
-    const { code, said } = await runServer({ ...inject('standIns'), PORT: 'secret', LOCALE_STRATEGY: 'none' });
+    const { code, said } = await runServer({ ...inject('fakes'), PORT: 'secret', LOCALE_STRATEGY: 'none' });
     expect(code).not.toBe(0);
     expect(said).toMatch(/PORT is malformed[^]*LOCALE_STRATEGY is malformed/);
     expect(said).not.toContain('    at ');
@@ -30,7 +30,7 @@ await describePostgres('the site', (createEmpty) => {
     const { port } = taken.address() as AddressInfo;
     const { databaseUrl } = await createEmpty();
     const settings = { DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: testKeys, METRICS_PORT: String(port) };
-    const { code, said } = await runServer({ ...inject('standIns'), ...settings, LOG_LEVEL: 'silent' });
+    const { code, said } = await runServer({ ...inject('fakes'), ...settings, LOG_LEVEL: 'silent' });
     taken.close();
     expect(code).toBe(1);
     expect(said).toMatch(/^METRICS_PORT cannot be listened at/);

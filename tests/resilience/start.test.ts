@@ -12,14 +12,14 @@ describe('the site', () => {
 
   it('says in a sentence that its port is taken', async () => {
     const { port } = new URL(inject('site'));
-    const { code, said } = await runServer({ ...inject('standIns'), PORT: port, LOG_LEVEL: 'silent' });
+    const { code, said } = await runServer({ ...inject('fakes'), PORT: port, LOG_LEVEL: 'silent' });
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^Port ${port} is taken`));
     expect(said).not.toContain('    at ');
   });
 
   it('lets a running answer finish when it is asked to stop', async () => {
-    const site = await openSite(inject('standIns'));
+    const site = await openSite(inject('fakes'));
     const answer = fetch(`${site.origin}/djurfakta`);
     await fetch(`${site.origin}/healthz`);
     site.process.kill('SIGTERM');
@@ -29,7 +29,7 @@ describe('the site', () => {
   });
 
   it('hides its design pages unless told otherwise', async () => {
-    const site = await openSite({ ...inject('standIns'), DESIGN_PAGES: 'off' });
+    const site = await openSite({ ...inject('fakes'), DESIGN_PAGES: 'off' });
     const statuses = await Promise.all(
       ['/font-test', '/button-test'].map(async (path) => (await fetch(site.origin + path)).status),
     );
@@ -41,7 +41,7 @@ describe('the site', () => {
   });
 
   it('logs no query, no address and no browser', async () => {
-    const site = await openSite(inject('standIns'));
+    const site = await openSite(inject('fakes'));
     await fetch(`${site.origin}/sok?sokord=kanariefagel`, { headers: { 'User-Agent': 'Kanarie/1.0' } });
     await site.stop();
     const log = await site.log();

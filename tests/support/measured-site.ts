@@ -61,7 +61,7 @@ export async function openMeasurers(): Promise<Measurers> {
 /** Opens a site with measurement enabled on its pages for adults. */
 export async function openMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const { guest, asked, close, settings: measuring } = await openMeasurers();
-  const site = await openSiteHere({ ...inject('standIns'), ...measuring, ...settings });
+  const site = await openSiteHere({ ...inject('fakes'), ...measuring, ...settings });
   return {
     ...site,
     guest,

@@ -9,7 +9,7 @@ declare module 'vitest' {
     /** Origin of the stage's shared site. */
     site: string;
     /** Settings that point a site at the stage's fake services. */
-    standIns: Record<string, string>;
+    fakes: Record<string, string>;
     /** Address of the mailbox with the site's e-mails. */
     mailbox: string;
   }
@@ -23,8 +23,8 @@ export default async function setup(project: TestProject) {
   // A busy machine loads the content slowly.
   const site = await openSite({ ...sandbox.environment, CONTENT_DEADLINE: '30000' });
   await sandbox.tellSite(site.origin);
-  const mailbox = sandbox.standIns.find(({ name }) => name === 'Mailbox');
-  project.provide('standIns', sandbox.environment);
+  const mailbox = sandbox.fakes.find(({ name }) => name === 'Mailbox');
+  project.provide('fakes', sandbox.environment);
   project.provide('site', site.origin);
   project.provide('mailbox', mailbox?.origin ?? '');
   return async () => {

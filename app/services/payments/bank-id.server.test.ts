@@ -84,7 +84,7 @@ function start(order: Order) {
   return payments.start(order, 'https://klubb.example/signera/x', { clientIp: '198.51.100.7', details });
 }
 async function orderRef(): Promise<string> {
-  const orders = (await (await served.desk('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
+  const orders = (await (await served.admin('/__sandbox/orders')).json()) as { orderRef: string; status: string }[];
   return orders.findLast(({ status }) => status === 'pending')?.orderRef ?? '';
 }
 async function sign(order: Order): Promise<void> {

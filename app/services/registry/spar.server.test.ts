@@ -46,7 +46,7 @@ function open({ origin = served.origin, customer = '500243', authority = root.ce
   });
 }
 async function lookUpAs(known: Case) {
-  await registry.desk(
+  await registry.admin(
     new Request('http://desk/__sandbox/people/testa', { method: 'PUT', body: JSON.stringify({ case: known }) }),
   );
   return open().lookUp(testa);

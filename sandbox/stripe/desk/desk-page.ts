@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { deskPage } from '#sandbox/desk/page.ts';
+import { adminPage } from '#sandbox/desk/page.ts';
 import type { House } from './controls.ts';
 import { listLedger } from './ledger.ts';
 
 const shown = 50;
 
 /** Renders the control page of the fake: its objects, newest first, with a button for each possible action. */
-export async function answerDeskPage({ bank, clock, webhooks }: House): Promise<Response> {
+export async function answerAdminPage({ bank, clock, webhooks }: House): Promise<Response> {
   const sessions = bank.sessions
     .list()
     .slice(0, shown)
@@ -79,7 +79,7 @@ export async function answerDeskPage({ bank, clock, webhooks }: House): Promise<
       button(`events/${event.id}/deliver`, 'Send again'),
     ]);
   const { url, mode, times } = webhooks.settings();
-  return deskPage(
+  return adminPage(
     'Stripe',
     html`<p>It is ${new Date(clock.now()).toISOString()}. Webhooks go to ${url ?? 'nobody'}: ${mode}, ${times} at a time.
 <a href="/__sandbox/ledger">Ledger</a> · <a href="/__sandbox/deliveries">Deliveries</a> · <a href="/__sandbox/faults">Faults</a></p>

@@ -8,12 +8,12 @@ import { accountFaults } from '../../support/forms/fault-cases.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
-import { type OwnStandIn, openOwnBankId } from '../../support/payments/own-stand-ins.ts';
+import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
 const visitor = aVisitor();
-let bankId: OwnStandIn;
-const app = () => bankId.desk;
+let bankId: OwnFake;
+const app = () => bankId.admin;
 let site: SiteWithBook;
 beforeAll(async () => {
   bankId = await openOwnBankId();

@@ -7,11 +7,11 @@ import { answerStep } from '../../support/forms/fill-form.ts';
 import { filledForm } from '../../support/forms/filled-forms.ts';
 import { createFormClient, fillUntil } from '../../support/forms/form-client.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
-import { type OwnStandIn, openOwnBankId } from '../../support/payments/own-stand-ins.ts';
+import { type OwnFake, openOwnBankId } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 
 const visitor = aVisitor();
-let bankId: OwnStandIn;
+let bankId: OwnFake;
 let site: SiteWithBook;
 let cutOff: SiteWithBook;
 let metrics: string;
@@ -28,18 +28,18 @@ afterAll(async () => {
   await bankId.close();
 });
 beforeEach(async () => {
-  await fetch(`${bankId.desk}/__sandbox/reset`, { method: 'POST' });
+  await fetch(`${bankId.admin}/__sandbox/reset`, { method: 'POST' });
 });
 
 /** Somebody scans the code and identifies themselves. */
 async function identify(person: string): Promise<void> {
-  const orders = (await (await fetch(`${bankId.desk}/__sandbox/orders`)).json()) as {
+  const orders = (await (await fetch(`${bankId.admin}/__sandbox/orders`)).json()) as {
     orderRef: string;
     status: string;
   }[];
   const { orderRef } = orders.findLast(({ status }) => status === 'pending') ?? {};
   for (const action of [{ action: 'scan' }, { action: 'complete', person }]) {
-    const answer = await fetch(`${bankId.desk}/__sandbox/orders/${orderRef}`, {
+    const answer = await fetch(`${bankId.admin}/__sandbox/orders/${orderRef}`, {
       method: 'POST',
       body: JSON.stringify(action),
     });

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 beforeEach(() => control('webhooks', { url: `${site.origin}/_/webhooks/stripe`, mode: 'deliver' }, 'PUT'));
 
 async function control(path: string, wish: object = {}, method = 'POST'): Promise<Record<string, unknown>> {
-  const response = await fetch(`${inject('standIns').STRIPE_ORIGIN}/__sandbox/${path}`, {
+  const response = await fetch(`${inject('fakes').STRIPE_ORIGIN}/__sandbox/${path}`, {
     method,
     ...(method !== 'GET' && { body: JSON.stringify(wish) }),
   });
@@ -151,7 +151,7 @@ describe('with a card on our own page', () => {
     expect(complaints).toEqual([]);
     expect(await site.stateOf(order)).toBe('paid');
     expect(await chargesOf(order)).toBe(1);
-    const { STRIPE_JS_ORIGIN: library = '-' } = inject('standIns');
+    const { STRIPE_JS_ORIGIN: library = '-' } = inject('fakes');
     const policy = async (path: string) =>
       (await fetch(site.origin + path, { redirect: 'manual' })).headers.get('content-security-policy') ?? '';
     expect(await policy(`/tack/${order.token}`)).not.toContain(library);

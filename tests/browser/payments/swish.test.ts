@@ -6,12 +6,12 @@ import { faultsAsReached } from '../../support/faults-of.ts';
 import { holdDatabase } from '../../support/hold-database.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { fillGift } from '../../support/payments/fill-gift.ts';
-import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
+import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
 
 const visitor = aVisitor();
-let swish: OwnStandIn;
+let swish: OwnFake;
 let payer: SwishPayer;
 /** Its book lies open to the test … */
 let site: SiteWithBook;
@@ -20,7 +20,7 @@ let untold: SiteWithBook;
 
 beforeAll(async () => {
   swish = await openOwnSwish();
-  payer = createSwishPayer(swish.desk);
+  payer = createSwishPayer(swish.admin);
   site = await openPayingSiteHere(swish.settings);
   untold = await openPayingSiteHere({ ...swish.settings, SWISH_CALLBACK_ORIGIN: 'http://127.0.0.1:9' });
 });

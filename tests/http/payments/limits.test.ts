@@ -6,15 +6,15 @@ import { createFormClient } from '../../support/forms/form-client.ts';
 import type { ShownPage } from '../../support/forms/shown-page.ts';
 import { openPayingSiteHere } from '../../support/in-process-site.ts';
 import { isLong } from '../../support/long.ts';
-import { type OwnStandIn, openOwnSwish } from '../../support/payments/own-stand-ins.ts';
+import { type OwnFake, openOwnSwish } from '../../support/payments/own-fakes.ts';
 import type { SiteWithBook as PayingSite } from '../../support/payments/paying-site.ts';
 import { createSwishPayer, type SwishPayer } from '../../support/payments/swish-payer.ts';
 
-let swish: OwnStandIn;
+let swish: OwnFake;
 let payer: SwishPayer;
 beforeAll(async () => {
   swish = await openOwnSwish();
-  payer = createSwishPayer(swish.desk);
+  payer = createSwishPayer(swish.admin);
 });
 afterAll(() => swish.close());
 

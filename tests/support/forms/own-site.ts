@@ -52,7 +52,7 @@ export async function openWithOwnBooks(
   open: (environment: Record<string, string>) => Promise<RunningSite & { end?(): void }>,
 ): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), 'klubbhuset-books-'));
-  const environment = { ...inject('standIns'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
+  const environment = { ...inject('fakes'), DATABASE_FILE: join(folder, 'klubbhuset.db'), ...settings };
   const repository = createOrderServices(readConfigWithoutContent(environment), silent);
   let site = await open(environment);
   let logged = '';

@@ -21,7 +21,7 @@ export async function openWithBook<Site extends RunningSite>(
   const databaseFile = join(folder, 'klubbhuset.db');
   const encryptionKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   const settings = { DATABASE_FILE: databaseFile, ENCRYPTION_KEYS: encryptionKeys, ...environment };
-  const site = await open({ ...inject('standIns'), ...settings });
+  const site = await open({ ...inject('fakes'), ...settings });
   const now = () => new Date();
   const { repository, answers, database } = createSampleOrders(
     { databaseFile, databaseUrl: '', encryptionKeys },

@@ -13,11 +13,11 @@ type Referred = Pick<Order, 'reference'>;
  * Creates the payers and banks of a fake that only this test file uses: another file's actions would be counted as its
  * own.
  */
-export function createSwishPayer(desk: string) {
-  const read = async (path: string) => (await fetch(`${desk}/__sandbox/${path}`)).json();
+export function createSwishPayer(admin: string) {
+  const read = async (path: string) => (await fetch(`${admin}/__sandbox/${path}`)).json();
 
   async function tell(path: string, body: object): Promise<void> {
-    const answer = await fetch(`${desk}/__sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${admin}/__sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }
 
